@@ -43,6 +43,8 @@ import Testing
         "MomentumViews/Scrolling/ScrollRefresher.swift": "what programs without refresh controls do without",
         "MomentumViews/Views/ShapeView.swift": "a view that programs use",
         "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
+        "AppleNames/Application/WeakProperty.swift": "what `momentum port --web` writes",
+        "MomentumViews/Layout/Stack/Levelling.swift": "a rule that is tested by itself",
         "AppleNames/Application/MainActor.swift": "where isolation is left out",
         "AppleNames/Views/ConstraintMembers.swift": "what a constraint has besides its format",
         "CoreGraphics/Exports.swift": "what the module passes on",
@@ -50,7 +52,6 @@ import Testing
         "_Testing_CoreGraphics/Overlay.swift": "a module that the testing library asks for",
         "_Testing_UIKit/Overlay.swift": "a module that the testing library asks for",
         "MomentumLayers/Tree/Coder.swift": "a name that initialisers have",
-        "MomentumViews/Stage/Stage+Clipboard.swift": "what a host has to put on its clipboard",
         "MomentumViews/Text/Label+Changes.swift": "an animation that few labels need",
     ]
 

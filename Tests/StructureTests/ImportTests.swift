@@ -23,7 +23,8 @@ import Testing
         ],
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
         "AppleNames": [
-            "MomentumApp", "MomentumReplay", "Momentum", "MomentumViews", "MomentumLayers", "MomentumCurves", "Foundation",
+            "MomentumApp", "MomentumReplay", "Momentum", "MomentumViews", "MomentumLayers", "MomentumCurves",
+            "Foundation",
         ],
         "UIKit": ["AppleNames", "MomentumLayers", "Foundation"],
         "QuartzCore": ["AppleNames"],

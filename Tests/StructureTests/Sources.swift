@@ -52,7 +52,8 @@ enum Sources {
                 }
                 guard words.first == "import", words.count > 1 else { return nil }
                 let name =
-                    ["struct", "class", "enum", "func", "protocol", "typealias", "var"].contains(words[1]) ? words[2] : words[1]
+                    ["struct", "class", "enum", "func", "protocol", "typealias", "var"].contains(words[1])
+                    ? words[2] : words[1]
                 return String(name.split(separator: ".")[0])
             }
         }

@@ -49,6 +49,7 @@ import UIKit
     }
 
     @Test func aDelegateLaunchesAWindow() throws {
+        defer { UIApplication.shared.delegate = nil }
         let run = try Run(UIKitApplication<AppDelegate>(), size: CGSize(width: 320, height: 568))
         #expect(run.view("box").window === UIApplication.shared.keyWindow)
         #expect(run.view("box").window?.bounds.size == CGSize(width: 320, height: 568))
@@ -61,6 +62,7 @@ import UIKit
     }
 
     @Test func aSceneDelegateLaunchesAWindow() throws {
+        defer { UIApplication.shared.delegate = nil }
         let run = try Run(UIKitApplication<SceneApp>(), size: CGSize(width: 320, height: 568))
         #expect(run.view("box").window?.rootViewController is Root)
     }

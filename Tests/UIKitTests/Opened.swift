@@ -7,9 +7,8 @@ final class Opened {
     let window: UIWindow
 
     init(_ controller: UIViewController, size: CGSize = CGSize(width: 300, height: 600)) {
-        UIKitSupport.install()
         stage = Stage(size: size)
-        stage.becomeCurrent()
+        UIKitSupport.install(on: stage)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = controller
         window.makeKeyAndVisible()

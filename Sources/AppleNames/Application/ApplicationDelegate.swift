@@ -119,8 +119,7 @@ public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
 
     /// Launches the program on `stage`.
     public func launch(on stage: Stage) {
-        UIKitSupport.install()
-        stage.becomeCurrent()
+        UIKitSupport.install(on: stage)
         let delegate = Delegate()
         let application = UIApplication.shared
         application.delegate = delegate
@@ -155,13 +154,19 @@ extension View {
 
 /// What programs for UIKit need of the engine that others are not linked with.
 public enum UIKitSupport {
-    /// Lets touches come in sets, views draw themselves, coordinators come with a change of size, and stacks show their bars from the
-    /// beginning. Launching does it.
-    public static func install() {
+    private static var stage = Weak<Stage>()
+
+    /// Lets touches come in sets, views draw themselves, coordinators come with a change of size, and stacks that are made for `stage`,
+    /// which becomes the current one, show their bars from the beginning. Launching does it.
+    public static func install(on stage: Stage) {
+        stage.becomeCurrent()
+        self.stage.point(at: stage)
         TouchSets.install()
         ResizeCoordinator.install()
         KeyboardNotices.install()
         ViewDrawing.install()
-        NavigationController.didMake = { $0.isNavigationBarHidden = false }
+        NavigationController.didMake = { stack in
+            if let current = Stage.current, current === Self.stage.object { stack.isNavigationBarHidden = false }
+        }
     }
 }

@@ -29,3 +29,15 @@ extension Layer {
         return nil
     }
 }
+
+extension RenderTree {
+    /// Whether the layer of `node` or one outside of it is hidden.
+    func hides(_ node: Int) -> Bool {
+        var node = node
+        while node >= 0 {
+            if isHidden(node) { return true }
+            node = parent(of: node)
+        }
+        return false
+    }
+}

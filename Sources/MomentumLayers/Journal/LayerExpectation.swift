@@ -7,6 +7,8 @@ package nonisolated struct LayerExpectation {
     package private(set) var isFree = [Bool](repeating: false, count: PropertyLayout.count)
     /// By how much the velocity may step, per second.
     package private(set) var velocityStep = [Double](repeating: 0, count: PropertyLayout.count)
+    /// What was animated before the frame, and has gone on its way since.
+    package private(set) var isUnderway = [Bool](repeating: false, count: PropertyLayout.count)
     /// What is moved with a declared velocity.
     package private(set) var isDriven = [Bool](repeating: false, count: PropertyLayout.count)
     /// The slowest and the fastest of the velocities that were declared for a number, one after the other.
@@ -62,7 +64,7 @@ extension LayerExpectation {
         tree.readModel(of: node, into: &reading)
         for index in 0..<PropertyLayout.count {
             (isFree[index], isDriven[index], velocityStep[index], changes[index]) = (false, false, 0, 0)
-            (leastRate[index], mostRate[index]) = (.infinity, -.infinity)
+            (leastRate[index], mostRate[index], isUnderway[index]) = (.infinity, -.infinity, false)
         }
         if !engagements.isEmpty { engagements.removeAll(keepingCapacity: true) }
         way = nil
@@ -74,7 +76,10 @@ extension LayerExpectation {
         motions.removeAll(keepingCapacity: true)
         seizures.removeAll(keepingCapacity: true)
         looks.removeAll(keepingCapacity: true)
-        for entry in entries { take(entry, node, tree) }
+        for entry in entries {
+            take(entry, node, tree)
+            if entry.cause == .animated, entry.time < now { setOut(entry) }
+        }
         for index in 0..<PropertyLayout.count where changes[index] != 0 { reading.values[index] += changes[index] }
         tree.layAnimations(
             of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures,
@@ -213,6 +218,12 @@ extension LayerExpectation {
         for index in 0..<count {
             velocityStep[offset + index] += abs(entry.numbers[index]) * entry.speed + entry.velocity
         }
+    }
+
+    /// How fast it is by now follows from its own time.
+    private mutating func setOut(_ entry: JournalEntry) {
+        allowAnyVelocity(entry.target)
+        for index in entry.range { isUnderway[index] = true }
     }
 
     private mutating func release(_ target: PropertyTarget?) {

@@ -239,8 +239,11 @@ extension Layer {
         if case .variableLength(let property) = path.target {
             return AnimationValue(VariableLengthSource.model(of: property, content, extras) ?? .empty)
         }
-        return values.value(of: path.target)
+        return value(of: path.target)
     }
+
+    /// The model's value of a property of fixed length.
+    final func value(of target: PropertyTarget) -> AnimationValue { values.value(of: target) }
 }
 
 extension [Double] {

@@ -31,7 +31,7 @@ extension Layer {
     /// A part of a property is set with the whole of it, so that what follows from the whole does.
     private func setNumbers(_ numbers: [Double], at offset: Int, count: Int) {
         guard let entry = PropertyEntry.entry(at: offset) else { return }
-        var all = Array(values[entry.offset..<(entry.offset + entry.initial.count)])
+        var all = value(of: .numbers(offset: entry.offset, count: entry.initial.count)).components
         for index in 0..<count { all[offset - entry.offset + index] = numbers[index] }
         if entry.offset == PropertyLayout.bounds.offset {
             bounds = Rect(x: all[0], y: all[1], width: all[2], height: all[3])
@@ -44,7 +44,7 @@ extension Layer {
         }
     }
 
-    private func matrix(at offset: Int) -> Transform3D { PropertyLayout.load(Transform3D.self, at: offset, in: values) }
+    private func matrix(at offset: Int) -> Transform3D { value(of: .matrix(offset: offset)).matrix }
 
     private func setMatrix(_ matrix: Transform3D, at offset: Int) {
         if let entry = PropertyEntry.entry(at: offset) { self[entry.property(Transform3D.self)] = matrix }
@@ -65,7 +65,7 @@ extension Layer {
     /// - Parameter copy: the empty layer, of this one's kind.
     package final func show(in copy: Layer) {
         let seen = presentation
-        copy.isOfView = true
+        copy.actionSource = .view
         copy.replaceModel(by: seen.numbers)
         copy.extras = extras
         guard copy.kind == kind else { return }

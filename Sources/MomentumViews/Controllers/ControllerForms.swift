@@ -36,12 +36,29 @@ open class ControllerForms: Responder {
     open var childForStatusBarHidden: ViewController? { nil }
     /// Whether an indicator of the device would be hidden. Nothing asks, there is none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Which ways up the program can be held. Nothing asks: the stage has the size that it has.
+    /// Which ways up the program can be held. Nothing turns the stage, which has the size that its host gives it: when the view of a
+    /// controller without ``ViewController/parent`` appears on a stage that lies in a way that is left out, and when the stage gets
+    /// such a size, that is reported with a diagnostic. Default all.
     open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
     /// Which way up the program is shown first. Nothing asks: the stage has the size that it has.
     open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
     /// Whether the program turns with the device. Nothing asks: the stage has the size that it has.
     open var shouldAutorotate: Bool { true }
+}
+
+extension ViewController {
+    /// Reports a stage of `size` that lies in a way that ``ControllerForms/supportedInterfaceOrientations`` leaves out.
+    final func checkOrientation(of size: Size) {
+        guard parent == nil, size.width != size.height else { return }
+        let upright: InterfaceOrientationMask = [.portrait, .portraitUpsideDown]
+        guard supportedInterfaceOrientations.isDisjoint(with: size.width > size.height ? .landscape : upright) else {
+            return
+        }
+        Diagnostics.report(
+            Diagnostic(
+                "the stage lies in a way that is not supported", in: "ViewController.supportedInterfaceOrientations",
+                remedy: "lay the views out for the stage's size as well; nothing turns it"))
+    }
 }
 
 /// What a status bar looks like.

@@ -50,9 +50,11 @@ extension ViewController: StageOwner {
 
     package final func stageWillResize(to size: Size) {
         prepare(for: size)
+        checkOrientation(of: size)
         var presentation = presented
         while let current = presentation {
             current.presented.prepare(for: size)
+            current.presented.checkOrientation(of: size)
             presentation = current.presented.presented
         }
     }

@@ -318,6 +318,7 @@ extension ViewController {
         let isAppearing = appearance == .appearing
         appearance = isAppearing ? .appeared : .disappeared
         if isAppearing { viewDidAppear(isAppearanceAnimated) } else { viewDidDisappear(isAppearanceAnimated) }
+        if isAppearing, let stage = viewIfLoaded?.stage { checkOrientation(of: stage.size) }
         guard appearance == (isAppearing ? .appeared : .disappeared) else { return }
         for child in children where child.appearance.isMoving && child.appearance.isComing == isAppearing {
             if shouldAutomaticallyForwardAppearanceMethods { child.endAppearanceTransition() }

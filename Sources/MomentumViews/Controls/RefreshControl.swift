@@ -22,7 +22,7 @@ open class RefreshControl: Control {
     package private(set) final var room = 0.0
 
     /// How far the content is to be pulled, in points of its height.
-    private static var threshold: Double { 1.5 }
+    private static var trigger: Double { 1.5 }
 
     /// Creates a control; it lies where its scroll view puts it.
     public override init(frame: Rect = .zero) {
@@ -166,7 +166,7 @@ extension RefreshControl: ScrollRefresher {
         let frame = Rect(x: 0, y: -height, width: scroll.bounds.width, height: height)
         if untransformedFrame != frame { View.performWithoutAnimation { place(at: frame) } }
         let pull = pull
-        if scroll.isDragging, !isActive, !hasAsked, isEnabled, pull >= Self.threshold * height {
+        if scroll.isDragging, !isActive, !hasAsked, isEnabled, pull >= Self.trigger * height {
             hasAsked = true
             begin()
             sendActions(for: .valueChanged)

@@ -3,7 +3,7 @@ final class Segment: View {
     var item: SegmentedControl.Item { didSet { showItem() } }
     var isEnabled = true
     /// In points; 0 for a share of what is left.
-    var width = 0.0
+    private(set) var width = 0.0
     var owner = Weak<SegmentedControl>()
     private var contents = View()
     private var isSelected = false
@@ -15,6 +15,19 @@ final class Segment: View {
         isAccessibilityElement = true
         clipsToBounds = true
         showItem()
+    }
+
+    /// Takes a width on; one that no width can be is refused.
+    func take(width: Double) -> Bool {
+        guard width.isFinite, width >= 0 else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the width is negative or not finite", in: "SegmentedControl.setWidth(_:forSegmentAt:)",
+                    remedy: "give points of at least 0; it is left as it was"))
+            return false
+        }
+        self.width = width
+        return true
     }
 
     private func showItem() {
@@ -75,6 +88,14 @@ final class Segment: View {
 }
 
 extension [Segment] {
+    /// Whether there is a segment at `index`; reports at `place` when there is none.
+    func know(_ index: Int, _ place: StaticString) -> Bool {
+        if indices.contains(index) { return true }
+        Diagnostics.report(
+            Diagnostic("there is no such segment", in: place, remedy: "give 0 to their number; nothing is changed"))
+        return false
+    }
+
     /// How wide each one is in a row of `length` points: as given, or its share of the rest, alike or as its contents want.
     func widths(filling length: Double, byContents: Bool) -> [Double] {
         var (given, wanted, free) = (0.0, 0.0, 0.0)

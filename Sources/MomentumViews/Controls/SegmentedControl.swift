@@ -93,7 +93,7 @@ open class SegmentedControl: Control {
     /// Takes the segment at `index` away; a selection of it is then ``noSegment``. An index out of range is refused with a
     /// diagnostic.
     public final func removeSegment(at index: Int, animated: Bool) {
-        guard knows(index, "SegmentedControl.removeSegment(at:animated:)") else { return }
+        guard segments.know(index, "SegmentedControl.removeSegment(at:animated:)") else { return }
         let segment = segments.remove(at: index)
         if selection == index { selection = Self.noSegment } else if selection > index { selection -= 1 }
         endTouch()
@@ -133,7 +133,7 @@ open class SegmentedControl: Control {
     }
 
     private final func set(_ item: Item, _ index: Int) {
-        guard knows(index, "SegmentedControl.setTitle(_:forSegmentAt:)") else { return }
+        guard segments.know(index, "SegmentedControl.setTitle(_:forSegmentAt:)") else { return }
         segments[index].item = item
         dress(index)
         rearrange(animated: false)
@@ -141,7 +141,7 @@ open class SegmentedControl: Control {
 
     /// Says whether the segment at `index` can be chosen by the user. Default true.
     public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
-        guard knows(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
+        guard segments.know(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
         segments[index].isEnabled = isEnabled
         stateDidChange()
     }
@@ -153,15 +153,8 @@ open class SegmentedControl: Control {
 
     /// Gives the segment at `index` a width, in points; 0 for a share of what others leave. Default 0.
     public final func setWidth(_ width: Double, forSegmentAt index: Int) {
-        guard knows(index, "SegmentedControl.setWidth(_:forSegmentAt:)") else { return }
-        guard width.isFinite, width >= 0 else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the width is negative or not finite", in: "SegmentedControl.setWidth(_:forSegmentAt:)",
-                    remedy: "give points of at least 0; it is left as it was"))
-        }
-        segments[index].width = width
-        rearrange(animated: false)
+        guard segments.know(index, "SegmentedControl.setWidth(_:forSegmentAt:)") else { return }
+        if segments[index].take(width: width) { rearrange(animated: false) }
     }
 
     /// The width that the segment at `index` was given; 0 when it has none.
@@ -174,13 +167,6 @@ open class SegmentedControl: Control {
         didSet { if apportionsSegmentWidthsByContent != oldValue { rearrange(animated: false) } }
     }
 
-    private final func knows(_ index: Int, _ place: StaticString) -> Bool {
-        if segments.indices.contains(index) { return true }
-        Diagnostics.report(
-            Diagnostic("there is no such segment", in: place, remedy: "give 0 to their number; nothing is changed"))
-        return false
-    }
-
     // MARK: Selection
 
     /// The selected segment, or ``noSegment``. Default ``noSegment``. Set by the program it sends no event; in an animation block
@@ -189,7 +175,9 @@ open class SegmentedControl: Control {
         get { selection }
         set {
             guard !isMomentary else { return }
-            guard newValue == Self.noSegment || knows(newValue, "SegmentedControl.selectedSegmentIndex") else { return }
+            guard newValue == Self.noSegment || segments.know(newValue, "SegmentedControl.selectedSegmentIndex") else {
+                return
+            }
             select(newValue)
         }
     }

@@ -2,6 +2,8 @@
 final class ScrollBar {
     let layer = Layer()
     private var isShown = false
+    /// Whether it is on its way to be seen wholly.
+    private var isAppearing = false
 
     /// The least length, in points; pulled past the edge it shrinks to ``leastPulledLength``.
     static let leastLength = 36.0
@@ -12,6 +14,8 @@ final class ScrollBar {
     static let rest = 0.4
     static let fading = 0.25
     private static let appearing = 0.1
+    /// How long it takes to turn where it is caught fading.
+    private static let turning = 0.35
 
     init() {
         layer.isOfView = true
@@ -35,27 +39,41 @@ final class ScrollBar {
         return (margin + start, length)
     }
 
-    /// Shows it, or lets it fade after a rest.
+    /// Shows it, or lets it fade after a rest. What appears does so wholly first, and what is caught fading turns without a step of
+    /// its speed.
     func show(_ isShown: Bool) {
         guard isShown != self.isShown else { return }
         self.isShown = isShown
-        View.animate(
-            withDuration: isShown ? Self.appearing : Self.fading, delay: isShown ? 0 : Self.rest,
-            options: [.beginFromCurrentState]
-        ) { layer.opacity = isShown ? 1 : 0 }
+        if isShown { appear() } else if !isAppearing { fade() }
+    }
+
+    private func appear() {
+        guard !isAppearing else { return }
+        isAppearing = true
+        let isFading = layer.presentation.velocity(of: .opacity) != 0
+        let changes = { [layer] in layer.opacity = 1 }
+        let completion = { [self] (_: Bool) in
+            isAppearing = false
+            if !isShown { fade() }
+        }
+        if isFading {
+            View.animate(
+                springDuration: Self.turning, bounce: 0, options: .beginFromCurrentState, animations: changes,
+                completion: completion)
+        } else {
+            View.animate(
+                withDuration: Self.appearing, options: [.beginFromCurrentState, .curveLinear], animations: changes,
+                completion: completion)
+        }
+    }
+
+    private func fade() {
+        // What is left of a turn's way goes on below it.
+        View.animate(withDuration: Self.fading, delay: Self.rest) { layer.opacity = 0 }
     }
 
     /// Shows it and lets it fade, from what is seen of it now. While something moves it is seen anyway.
     func flash() {
-        guard !isShown else { return }
-        let seen = layer.presentation.value(of: .opacity)
-        layer.removeAllAnimations()
-        Transaction.withoutActions { layer.opacity = 0 }
-        let flash = KeyframeAnimation(keyPath: "opacity")
-        let whole = Self.appearing + Self.rest + Self.fading
-        flash.values = [.number(seen), 1, 1, 0]
-        flash.keyTimes = [0, Self.appearing / whole, (Self.appearing + Self.rest) / whole, 1]
-        flash.duration = whole
-        layer.add(flash, forKey: "flash")
+        if !isShown { appear() }
     }
 }

@@ -7,7 +7,7 @@ extension ScrollView {
     /// Scrolls as a key says; false when it means nothing here, or nothing can go that way, so that a scroll view around this
     /// one can have it.
     final func scroll(by event: KeyEvent) -> Bool {
-        guard event.isDown, isScrollEnabled, hold == nil else { return false }
+        guard event.isDown, isScrollEnabled, !isHeld else { return false }
         let axes = canScroll
         let page = Size(
             width: isPagingEnabled ? bounds.size.width : max(Self.lineStep, bounds.size.width - Self.pageOverlap),
@@ -37,7 +37,7 @@ extension ScrollView {
 
     /// Scrolls by a page; false when nothing can go that way.
     final func page(_ direction: AccessibilityScrollDirection) -> Bool {
-        guard isScrollEnabled, hold == nil else { return false }
+        guard isScrollEnabled, !isHeld else { return false }
         let isVertical = canScroll.y
         let step: Vector
         switch direction {
@@ -53,9 +53,6 @@ extension ScrollView {
         scroll(to: target, frequency: ScrollGlide.frequency)
         return true
     }
-
-    /// Where the content is going by the program, a key or a wheel, or is.
-    final var goal: Point { glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset }
 
     private static func paged(_ sign: Double, _ page: Size, _ axes: ScrollAxes) -> Vector {
         axes.y ? Vector(dx: 0, dy: sign * page.height) : Vector(dx: sign * page.width, dy: 0)

@@ -1,4 +1,10 @@
 extension ScrollView {
+    /// Whether fingers move or zoom the content.
+    final var isHeld: Bool { hold != nil }
+
+    /// Where the content is going by the program, a key or a wheel, or is.
+    final var goal: Point { glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset }
+
     /// Lets the content glide.
     final func run(_ glide: ScrollGlide) {
         go(along: glide)

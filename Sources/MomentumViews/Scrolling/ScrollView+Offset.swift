@@ -162,7 +162,7 @@ extension ScrollView {
     }
 
     final func offsetChanged() {
-        guides?.follow(self)
+        moveGuides()
         placeBars()
         setNeedsLayout()
         refresher?.contentHasMoved()

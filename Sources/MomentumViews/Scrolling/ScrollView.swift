@@ -133,8 +133,41 @@ open class ScrollView: View {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
+    // MARK: Guides
+
     /// The guides of content and frame, once they were asked for.
-    final var guides: ScrollGuides?
+    private final var guides: ScrollGuides?
+
+    /// Stands for the content: what is fastened to all its edges says by its constraints how large ``contentSize`` is.
+    ///
+    /// ```swift
+    /// LayoutConstraint.activate([
+    ///     column.topAnchor.constraint(equalTo: page.contentLayoutGuide.topAnchor),
+    ///     column.bottomAnchor.constraint(equalTo: page.contentLayoutGuide.bottomAnchor),
+    ///     column.leadingAnchor.constraint(equalTo: page.contentLayoutGuide.leadingAnchor),
+    ///     column.trailingAnchor.constraint(equalTo: page.contentLayoutGuide.trailingAnchor),
+    ///     column.widthAnchor.constraint(equalTo: page.frameLayoutGuide.widthAnchor),
+    /// ])
+    /// ```
+    ///
+    /// Once it was asked for, ``contentSize`` is the guide's size after every layout.
+    public final var contentLayoutGuide: LayoutGuide { madeGuides.content(of: self) }
+
+    /// Stands for the part of the content that is seen: what is fastened to it stays where it is while the content scrolls.
+    public final var frameLayoutGuide: LayoutGuide { madeGuides.frame(of: self) }
+
+    private final var madeGuides: ScrollGuides {
+        if let guides { return guides }
+        let made = ScrollGuides()
+        guides = made
+        return made
+    }
+
+    /// The offset is another one.
+    final func moveGuides() { guides?.follow(self) }
+
+    // MARK: Motion
+
     /// What a pull beyond the upper edge starts.
     final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?

@@ -80,8 +80,16 @@ public final class Stage {
         return old?.textInputClient?.mayEnd() ?? true
     }
 
-    /// What is to be copied, until the host takes it.
-    var clipboard: String?
+    private var clipboard: String?
+
+    /// Asks the host to put `text` on its clipboard. It keeps until the host takes it; of several the last counts.
+    public func copyToClipboard(_ text: String) { clipboard = text }
+
+    /// What the host has to put on its clipboard, once: nil when nothing has been copied since the last call.
+    public func takeClipboard() -> String? {
+        defer { clipboard = nil }
+        return clipboard
+    }
 
     private var samples: [PointerSample] = []
     /// What was typed, in the order in which it came.

@@ -167,18 +167,11 @@ open class TextControl: Control {
 
     /// Where in what is drawn the text's `offset` lies: a secure text is drawn as bullets.
     private final func drawn(_ offset: Int) -> Int {
-        guard isSecureTextEntry else { return offset }
-        return 3 * TextBoundaries.count(Array(editor.content.letters[..<min(offset, editor.content.letters.count)]))
+        isSecureTextEntry ? TextBullets.drawn(offset, of: editor.content.letters) : offset
     }
 
     private final func written(_ offset: Int) -> Int {
-        guard isSecureTextEntry else { return offset }
-        var (end, left) = (0, offset / 3)
-        while left > 0 {
-            end = TextBoundaries.next(end, in: editor.content.letters)
-            left -= 1
-        }
-        return end
+        isSecureTextEntry ? TextBullets.written(offset, of: editor.content.letters) : offset
     }
 
     private final func showText() {
@@ -188,11 +181,7 @@ open class TextControl: Control {
     private final func draw() {
         let content = editor.content
         if shown?.letters != content.letters {
-            var letters = content.letters
-            if isSecureTextEntry {
-                letters = []
-                for _ in 0..<TextBoundaries.count(content.letters) { letters += [0xE2, 0x80, 0xA2] }
-            }
+            let letters = isSecureTextEntry ? TextBullets.letters(for: content.letters) : content.letters
             canvas.text = AttributedText(utf8: letters)
             hint.isHidden = !letters.isEmpty
             if clearButtonMode != .never { setNeedsLayout() }

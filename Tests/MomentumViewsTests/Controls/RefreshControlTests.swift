@@ -39,11 +39,9 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test(arguments: 0..<60) func howeverItEndsNothingSteps(seed: Int) throws {
+    @Test(arguments: 0..<100) func howeverItEndsNothingSteps(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let (scroll, control, run, _) = try theatre()
-        // The bars come and go by themselves.
-        scroll.showsVerticalScrollIndicator = false
         for _ in 0..<6 {
             let finger = run.press(Point(x: 150, y: 40))
             run.move(finger, from: Point(x: 150, y: 40), to: Point(x: 150, y: 40 + 440 * random.fraction()), in: 0.3)

@@ -1,5 +1,8 @@
-/// Gives the animations of a stack, and hears what it shows: the counterpart of `UINavigationControllerDelegate`.
-public protocol NavigationControllerDelegate: AnyObject {
+/// Gives the animations of a stack, and hears what it shows: the counterpart of `UINavigationControllerDelegate`. What is never
+/// called does not compile: see ``UncalledNavigationControllerMethods``.
+public protocol NavigationControllerDelegate: UncalledNavigationControllerMethods,
+    _UncalledNavigationControllerMethods
+{
     /// `controller` is about to be shown. The default does nothing.
     func navigationController(
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool)

@@ -46,8 +46,7 @@ public enum ProgramList {
             // Texts that say something else, keyframes that begin at full speed, a bar that is set back: the programs ask for that.
             jumps: jumping.map { SceneDescription.Jump(layer: $0.layer, property: $0.property, reason: "asked for") }
         ) { stage in
-            UIKitSupport.install()
-            stage.becomeCurrent()
+            UIKitSupport.install(on: stage)
             stage.rootViewController = makeController()
             return Scene(stage: stage)
         }

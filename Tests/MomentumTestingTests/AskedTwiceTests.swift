@@ -1,0 +1,70 @@
+import MomentumTesting
+import Testing
+
+/// What is asked between frames and, of the same thing, once more within the next one: the first has been under way by then.
+struct AskedTwiceTests {
+    private final class Bench {
+        let stage = Stage(size: Size(width: 400, height: 400))
+        let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+        let checker: ContinuityChecker
+        var link: DisplayLink?
+        var random: SplitMix64
+        /// The frame in which a faulty engine puts the view elsewhere.
+        var faulty: Int?
+
+        init(seed: Int, faulty: Int?) {
+            (random, self.faulty) = (SplitMix64(seed: UInt64(seed)), faulty)
+            stage.root.addSubview(view)
+            stage.advance(to: 0)
+            checker = ContinuityChecker(stage)
+        }
+
+        /// What turns a spring is allowed any value where the spring is taken away, so that faults are looked for without springs.
+        func ask(spring: Bool) {
+            let place = Point(x: 400 * random.fraction(), y: 200)
+            let alpha = random.happens(0.5) ? 1.0 : 0.0
+            if spring {
+                View.animate(springDuration: 0.2 + random.fraction(), bounce: 0.2 * random.fraction()) { [view] in
+                    (view.center, view.alpha) = (place, alpha)
+                }
+            } else {
+                View.animate(withDuration: 0.2 + random.fraction()) { [view] in
+                    (view.center, view.alpha) = (place, alpha)
+                }
+            }
+        }
+
+        func play() -> [ContinuityFailure] {
+            let link = DisplayLink { [unowned self] _ in
+                if stage.time * 60 < Double(faulty ?? 60) - 0.5, random.happens(0.5) {
+                    ask(spring: faulty == nil && random.happens(0.5))
+                }
+            }
+            link.add(to: stage)
+            self.link = link
+            for frame in 1...40 {
+                // In a frame in which something is amiss it is asked both times.
+                if frame == faulty || random.happens(0.5) { ask(spring: faulty == nil && random.happens(0.5)) }
+                stage.advance(to: Double(frame) / 60)
+                if frame == faulty {
+                    ask(spring: false)
+                    LayerJournal.quietly { view.center.x += 200 }
+                    stage.advance(to: Double(frame) / 60)
+                }
+                checker.check()
+            }
+            stage.tearDown()
+            return checker.failures
+        }
+    }
+
+    @Test(arguments: 0..<100) func nothingIsReported(seed: Int) {
+        let failures = Bench(seed: seed, faulty: nil).play()
+        #expect(failures.isEmpty, "\(failures)")
+    }
+
+    @Test(arguments: 0..<30) func whatIsPutElsewhereIsFound(seed: Int) {
+        let failures = Bench(seed: seed, faulty: 20).play()
+        #expect(failures.contains { $0.property == "position.x" })
+    }
+}
