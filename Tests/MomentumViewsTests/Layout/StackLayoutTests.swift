@@ -296,7 +296,8 @@ private final class Block: View {
         for distribution in distributions {
             // A thousand where the most has to be decided: which of them are squeezed.
             let count = distribution == .fill && !isBaselineRelative && height == 12_000 ? 1000 : 60
-            let height = height * Double(count) / 1000
+            // From baseline to baseline there are 18 points, which nothing squeezes.
+            let height = (height + (isBaselineRelative ? 12_000 : 0)) * Double(count) / 1000
             let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: height))
             stack.axis = .vertical
             stack.distribution = distribution
