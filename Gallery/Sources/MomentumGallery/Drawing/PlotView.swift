@@ -1,13 +1,13 @@
-/// A number over time, drawn as it comes. Time runs from the left edge on; once the window is full, the
+/// A number over time, drawn as it comes. Time runs from the left edge on; once the span is full, the
 /// curve moves to the left.
 ///
 /// Readings lie in pieces of a few dozen, each a layer of its own: a new one changes the newest piece only, and a piece
-/// that has left the window is used again.
+/// that has left the span is used again.
 final class PlotView: View {
     /// The numbers at the lower and upper edge.
     var range: ClosedRange<Double> { didSet { if range != oldValue { redraw() } } }
     /// Seconds from the left edge to the right.
-    let window: Double
+    let span: Double
     /// Of the curve, in points; set before the first reading.
     var lineWidth = 1.75
     /// Numbers with a line across the plot.
@@ -29,11 +29,11 @@ final class PlotView: View {
     private var last: PlotPiece.Reading?
     private static let longestList = 64
 
-    init(_ name: String = "", color: Color, range: ClosedRange<Double>, window: Double, grid gridValues: [Double]) {
+    init(_ name: String = "", color: Color, range: ClosedRange<Double>, span: Double, grid gridValues: [Double]) {
         self.name = Label(name, size: 10, weight: .medium, color: color)
         self.color = color
         self.range = range
-        self.window = window
+        self.span = span
         self.gridValues = gridValues
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -109,7 +109,7 @@ final class PlotView: View {
     /// The piece that a reading at `time` belongs to: the newest, or a fresh one that begins where it ends.
     private func piece(for time: Double) -> PlotPiece {
         if newest >= 0, !pieces[newest].isFull { return pieces[newest] }
-        let start = time - window
+        let start = time - span
         var next = pieces.firstIndex { $0.isEmpty || $0.end < start } ?? -1
         if next < 0 {
             let piece = PlotPiece(color: color, lineWidth: lineWidth)
@@ -127,7 +127,7 @@ final class PlotView: View {
     // MARK: Drawing
 
     private func place(_ reading: PlotPiece.Reading) -> Point {
-        Point(x: reading.time * bounds.size.width / window, y: height(of: reading.value))
+        Point(x: reading.time * bounds.size.width / span, y: height(of: reading.value))
     }
 
     private func height(of value: Double) -> Double {
@@ -136,14 +136,14 @@ final class PlotView: View {
     }
 
     private func follow(_ time: Double) {
-        let shift = max(0, time - window * 0.96) * bounds.size.width / window
+        let shift = max(0, time - span * 0.96) * bounds.size.width / span
         content.bounds = Rect(origin: Point(x: shift, y: 0), size: bounds.size)
     }
 
     private func drawMarks() {
         var lines = Path()
         for time in markTimes {
-            let x = time * bounds.size.width / window
+            let x = time * bounds.size.width / span
             lines.move(to: Point(x: x, y: 0))
             lines.addLine(to: Point(x: x, y: bounds.size.height))
         }
@@ -152,7 +152,7 @@ final class PlotView: View {
         for (start, end) in shadeTimes {
             bands.addRect(
                 Rect(
-                    x: start * bounds.size.width / window, y: 0, width: (end - start) * bounds.size.width / window,
+                    x: start * bounds.size.width / span, y: 0, width: (end - start) * bounds.size.width / span,
                     height: bounds.size.height))
         }
         shades.shapeLayer.path = bands

@@ -1,7 +1,7 @@
 /// A track: a box on a rail, what reverses it, and the plots of its position and velocity.
 final class AdditiveTrack: Card {
     /// Seconds that the plots show.
-    private static let window = 4.0
+    private static let span = 4.0
     private static let pad = 12.0
 
     let driver: any TurnDriver
@@ -19,9 +19,9 @@ final class AdditiveTrack: Card {
         title = Label(driver.title, size: 14, weight: .semibold)
         detail = Label(driver.detail, size: 12, color: Palette.faint)
         value = PlotView(
-            "position", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), window: Self.window,
+            "position", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), span: Self.span,
             grid: [0, RailView.way])
-        velocity = PlotView("velocity", color: Palette.orange, range: -1...1, window: Self.window, grid: [0])
+        velocity = PlotView("velocity", color: Palette.orange, range: -1...1, span: Self.span, grid: [0])
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         verdict.textAlignment = .right

@@ -23,18 +23,18 @@ final class AnimatorView: Board {
     private let reading = Label("", size: 12, weight: .medium, color: Palette.faint)
     private let state = Label("", size: 12, weight: .medium, color: Palette.faint)
     private var page = AnimatorPage.all[0]
-    private static let window = 4.0
+    private static let span = 4.0
 
     override init(frame: Rect) {
         let (way, colors) = (AnimatorCard.way, [Palette.blue, Palette.orange])
         courses = colors.enumerated().map { index, color in
             PlotView(
-                index == 0 ? "position" : "", color: color, range: (-0.3 * way)...(1.3 * way), window: Self.window,
+                index == 0 ? "position" : "", color: color, range: (-0.3 * way)...(1.3 * way), span: Self.span,
                 grid: index == 0 ? [0, way] : [])
         }
         speeds = colors.enumerated().map { index, color in
             PlotView(
-                index == 0 ? "velocity" : "", color: color, range: -1...1, window: Self.window,
+                index == 0 ? "velocity" : "", color: color, range: -1...1, span: Self.span,
                 grid: index == 0 ? [0] : [])
         }
         super.init(frame: frame)

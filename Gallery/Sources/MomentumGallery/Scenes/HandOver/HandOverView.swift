@@ -3,7 +3,7 @@ final class HandOverView: HandView {
     var scene = Weak<HandOverScene>()
     let table = View()
     let cards: [HandOverCard]
-    let plot = PlotView("speed", color: Palette.blue, range: 0...2000, window: 5, grid: [0, 500, 1000, 1500, 2000])
+    let plot = PlotView("speed", color: Palette.blue, range: 0...2000, span: 5, grid: [0, 500, 1000, 1500, 2000])
     private let sheet = Card()
     private let dock = View()
     private let wells: [View]

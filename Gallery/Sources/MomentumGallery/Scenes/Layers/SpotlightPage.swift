@@ -4,7 +4,7 @@ final class SpotlightPage: LayerPage {
     private let veil = View()
     private let lit = CardArt.front()
     /// What is seen in the light.
-    private let window = View()
+    private let opening = View()
     private let light = GradientLayer()
     private var held: HeldSpring?
     private static let radius = 128.0
@@ -20,9 +20,9 @@ final class SpotlightPage: LayerPage {
         light.startPoint = Point(x: 0.5, y: 0.5)
         light.endPoint = Point(x: 1, y: 1)
         light.bounds = Rect(x: 0, y: 0, width: 2 * Self.radius, height: 2 * Self.radius)
-        window.layer.mask = light
-        window.addSubview(lit)
-        for view in [night, veil, window] { addSubview(view) }
+        opening.layer.mask = light
+        opening.addSubview(lit)
+        for view in [night, veil, opening] { addSubview(view) }
         held = HeldSpring(
             at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.55),
             stage: stage,
@@ -62,7 +62,7 @@ final class SpotlightPage: LayerPage {
             picture.transform = Transform2D(scaleX: scale, y: scale)
             picture.center = Point(x: bounds.midX, y: bounds.midY)
         }
-        for view in [veil, window] { view.frame = Rect(origin: .zero, size: bounds.size) }
+        for view in [veil, opening] { view.frame = Rect(origin: .zero, size: bounds.size) }
         if let held, !held.isMoving { point(at: held.target) }
     }
 }

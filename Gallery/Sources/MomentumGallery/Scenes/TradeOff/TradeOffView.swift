@@ -11,11 +11,11 @@ final class TradeOffView: Board {
     private let plotTitle = Label("What was seen", size: 12, weight: .medium, color: Palette.faint)
     private let treePlot: PlotView
     private let linkPlot: PlotView
-    private static let window = 4.0
+    private static let span = 4.0
 
     override init(frame: Rect) {
-        treePlot = PlotView(color: Palette.blue, range: -0.12...1.12, window: Self.window, grid: [0, 1])
-        linkPlot = PlotView(color: Palette.orange, range: -0.12...1.12, window: Self.window, grid: [])
+        treePlot = PlotView(color: Palette.blue, range: -0.12...1.12, span: Self.span, grid: [0, 1])
+        linkPlot = PlotView(color: Palette.orange, range: -0.12...1.12, span: Self.span, grid: [])
         linkPlot.backgroundColor = .clear
         treePlot.lineWidth = 4.5
         super.init(frame: frame)
@@ -46,7 +46,7 @@ final class TradeOffView: Board {
     /// followed `motion`.
     func recordBlock(from start: Double, to end: Double, course: (Double) -> Double, link: (from: Double, to: Double)) {
         // What lies further back has left the plot.
-        let start = max(start, end - Self.window)
+        let start = max(start, end - Self.span)
         let count = max(1, ((end - start) * 60).rounded())
         for step in 1...Int(count) {
             let time = start + (end - start) * Double(step) / count
