@@ -36,7 +36,7 @@ final class Segment: View {
         case .title(let title):
             let label = Label(title)
             // The control keeps about its height, so that its letters grow less than what is read, as in UIKit.
-            label.font = .system(size: 14, weight: .medium).scaled(atMost: 22)
+            label.font = .system(size: 14, weight: .medium).scaled(atMost: 20)
             label.textAlignment = .center
             label.isAccessibilityElement = false
             contents = label
