@@ -13,7 +13,7 @@ open class CollectionViewLayout: CollectionLayoutForms {
     public init?(coder: Coder) { super.init() }
 
     /// Whether it is one of the library's own, of which values are asked without making objects of them.
-    var givesValues: Bool { false }
+    final var givesValues = false
 
     /// The view that uses the layout; nil while none does.
     public final var collectionView: CollectionView? { viewReference.object }

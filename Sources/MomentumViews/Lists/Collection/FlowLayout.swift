@@ -28,16 +28,24 @@ open class FlowLayout: CollectionViewLayout {
     private final var size = Size.zero
 
     /// Creates a grid of items of 50 by 50 points.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        noteKind()
+    }
 
     /// Creates what ``init()`` does.
-    public override init?(coder: Coder) { super.init(coder: coder) }
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        noteKind()
+    }
+
+    private final func noteKind() {
+        #if !hasFeature(Embedded)
+            givesValues = type(of: self) == FlowLayout.self
+        #endif
+    }
 
     /// Fills the lines. Takes time in proportion to the number of items.
-    #if !hasFeature(Embedded)
-        override var givesValues: Bool { type(of: self) == FlowLayout.self }
-    #endif
-
     open override func prepare() {
         frames = []
         lines = []

@@ -172,9 +172,8 @@ open class TableViewCell: ReusableView {
 
     /// A row that is ticked says so.
     override var defaultValue: String {
-        let value = super.defaultValue
-        guard accessoryView == nil, accessoryType == .checkmark, value.isEmpty else { return value }
-        return "checked"
+        if isSelected { return "selected" }
+        return accessoryView == nil && accessoryType == .checkmark ? "checked" : ""
     }
 
     /// Lets the content stand aside for what edits the row, or come back, in the animation that runs, if any.

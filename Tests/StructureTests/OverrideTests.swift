@@ -1,0 +1,48 @@
+import Testing
+
+/// What a class that programs subclass overrides, for the module alone, is linked into their pages together with the class: it must
+/// stand by itself there.
+struct OverrideTests {
+    private struct Override: CustomStringConvertible {
+        let path: String
+        let name: String
+        let isProperty: Bool
+        let body: String
+        var description: String { "\(path): \(name)" }
+    }
+
+    /// The overrides without a word for who may call them, of classes that other modules subclass.
+    private static func overrides(in file: Sources.File) -> [Override] {
+        var found: [Override] = []
+        var isOpen = false
+        let lines = file.embeddedCode.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            if line.contains("class "), line.hasSuffix("{"), !line.hasPrefix("    ") {
+                isOpen = line.hasPrefix("open class ")
+            }
+            guard isOpen, let match = line.firstMatch(of: /^    override (var|func) (\w+)/) else { continue }
+            var body = String(line)
+            if line.hasSuffix("{") {
+                for next in lines[(index + 1)...] {
+                    if next.hasPrefix("    }") { break }
+                    body += "\n" + next
+                }
+            }
+            found.append(
+                Override(path: file.path, name: String(match.2), isProperty: match.1 == "var", body: body))
+        }
+        return found
+    }
+
+    /// An internal property of a superclass cannot be asked from a page's copy of the override.
+    @Test func noneAsksItsSuperclassForAPropertyOfTheModule() throws {
+        var count = 0
+        for file in try Sources.files() where ["MomentumViews", "MomentumLayers"].contains(file.target) {
+            for override in Self.overrides(in: file) where override.isProperty {
+                count += 1
+                #expect(!override.body.contains("super." + override.name), "\(override)")
+            }
+        }
+        #expect(count > 20)
+    }
+}
