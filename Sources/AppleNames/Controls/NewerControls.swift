@@ -192,6 +192,9 @@ extension SegmentedControl {
                     return (item as? String).map { Item.title($0) }
                 })
         }
+    #else
+        /// A control of texts.
+        public convenience init(items: [String]) { self.init(items: items.map { Item.title($0) }) }
     #endif
 }
 

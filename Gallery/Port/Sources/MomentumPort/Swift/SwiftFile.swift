@@ -28,7 +28,10 @@ struct SwiftFile {
         InterfaceRule(draft, program).walk(tree)
         LiteralRule(draft).walk(tree)
         ImportRule(draft, forPage: program.isForPage, in: tree).walk(tree)
-        if program.isForPage { WeakRule(draft).walk(tree) }
+        if program.isForPage {
+            WeakRule(draft).walk(tree)
+            QueueRule(draft).walk(tree)
+        }
         LeftRule(draft, modules: program.modules).walk(tree)
         return draft
     }

@@ -195,7 +195,7 @@ final class CardDeckViewController: UIViewController {
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
         alert.addAction(
             UIAlertAction(title: "Deal", style: .default) { _ in
-                DispatchQueue.main.async {
+                StageQueue.main.async {
                     self.deal()
                 }
             })

@@ -183,7 +183,7 @@ class LoginViewController: UIViewController {
                 self.buttonWidth?.constant = 260
                 self.view.layoutIfNeeded()
             })
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weakSelf = Weak(self)] in
+        StageQueue.main.asyncAfter(deadline: .now() + 1.5) { [weakSelf = Weak(self)] in
             weakSelf.object?.answer(name: name, isRight: !name.isEmpty && password == "swift")
         }
     }
