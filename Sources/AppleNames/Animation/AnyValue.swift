@@ -59,6 +59,33 @@ nonisolated extension Double {
     public var boolValue: Bool { self != 0 }
 }
 
+nonisolated extension AnimationValue {
+    /// A number.
+    public init(_ value: Double) { self = .number(value) }
+    /// A number.
+    public init(_ value: Int) { self = .number(Double(value)) }
+    /// A point.
+    public init(_ value: CGPoint) { self = .point(value) }
+    /// A size.
+    public init(_ value: CGSize) { self = .size(value) }
+    /// A rectangle.
+    public init(_ value: CGRect) { self = .rect(value) }
+    /// A colour.
+    public init(_ value: CGColor) { self = .color(value) }
+    /// A transform of space.
+    public init(_ value: CATransform3D) { self = .transform(value) }
+    /// A transform of the plane.
+    public init(_ value: CGAffineTransform) { self = .transform(CATransform3D(value)) }
+    /// A path.
+    public init(_ value: CGPath) { self = .path(value) }
+    /// Colours.
+    public init(_ value: [CGColor]) { self = .colors(value) }
+    /// Numbers.
+    public init(_ value: [Double]) { self = .numbers(value) }
+    /// The value.
+    public init(_ value: AnimationValue) { self = value }
+}
+
 #if !hasFeature(Embedded)
     extension AnimationValue {
         /// The value of anything that a layer's property can be: numbers, points, sizes, rectangles, colours, transforms, paths, images,

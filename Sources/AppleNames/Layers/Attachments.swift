@@ -49,7 +49,27 @@ extension Animation {
     public final func setValue(_ value: KeyedValue?, forKey key: String) { attachments[key] = value }
 }
 
+#if hasFeature(Embedded)
+    /// A text that is attached under a key.
+    private final class AttachedText {
+        let text: String
+        init(_ text: String) { self.text = text }
+    }
+
+    extension Animation {
+        /// Attaches a text under `key`.
+        public final func setValue(_ text: String, forKey key: String) { attachments[key] = AttachedText(text) }
+        /// The text that was attached under `key`; nil for none: what `value(forKey:)` cast to a text is elsewhere.
+        public final func text(forKey key: String) -> String? { (attachments[key] as? AttachedText)?.text }
+    }
+#endif
+
 #if !hasFeature(Embedded)
+    extension Animation {
+        /// The text that was attached under `key`; nil for none.
+        public final func text(forKey key: String) -> String? { value(forKey: key) as? String }
+    }
+
     extension Layer {
         /// The model's property that `key` names, or what was attached under it; nil for neither.
         public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }

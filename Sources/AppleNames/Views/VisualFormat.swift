@@ -65,6 +65,18 @@ extension LayoutConstraint {
     }
 }
 
+#if hasFeature(Embedded)
+    extension NSLayoutConstraint {
+        /// The constraints that a visual format describes, with whole numbers for metrics.
+        public static func constraints(
+            withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Int], views: FormatViews
+        ) -> [NSLayoutConstraint] {
+            constraints(
+                withVisualFormat: format, options: options, metrics: metrics.mapValues { CGFloat($0) }, views: views)
+        }
+    }
+#endif
+
 /// Reads a visual format.
 private struct VisualFormatReader {
     /// A number with a relation and a priority.

@@ -45,7 +45,7 @@ final class LoaderViewController: UIViewController, LoaderViewDelegate {
 
     @objc private func updateProgress(_ timer: Timer) {
         percent += 1
-        statusLabel.text = String(format: "%d %%", percent)
+        statusLabel.text = "\(percent) %"
         if percent >= 100 {
             timer.invalidate()
             loaderView.finish()

@@ -67,7 +67,7 @@ class SpringPanelViewController: UIViewController {
             constant: closedOffset)
         panelTop.isActive = true
 
-        let views: [String: Any] = ["panel": panelView, "label": stateLabel]
+        let views = ["panel": panelView, "label": stateLabel]
         let metrics = ["margin": 8]
         view.addConstraints(
             NSLayoutConstraint.constraints(

@@ -39,7 +39,7 @@ public enum ProgramList {
 
     private static func program(
         _ id: String, watching: [String], jumping: [(layer: String, property: String)] = [],
-        _ makeController: @escaping @MainActor () -> UIViewController
+        _ makeController: @escaping () -> UIViewController
     ) -> SceneDescription {
         SceneDescription(
             id: id, title: id, watched: watching.map { SceneDescription.Watched(name: $0) },

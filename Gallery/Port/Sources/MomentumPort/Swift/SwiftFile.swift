@@ -30,7 +30,8 @@ struct SwiftFile {
         ImportRule(draft, forPage: program.isForPage, in: tree).walk(tree)
         if program.isForPage {
             WeakRule(draft).walk(tree)
-            QueueRule(draft).walk(tree)
+            ConcurrencyRule(draft).walk(tree)
+            ValueRule(draft).walk(tree)
         }
         LeftRule(draft, modules: program.modules).walk(tree)
         return draft

@@ -1,7 +1,6 @@
 import UIKit
 
 /// A ring that draws itself round and round, becomes a tick and lets confetti fall.
-@MainActor
 protocol LoaderViewDelegate: AnyObject {
     func loaderViewDidFinish(_ loaderView: LoaderView)
 }
@@ -171,7 +170,7 @@ public class LoaderView: UIView {
         ringLayer.add(group, forKey: "loading")
 
         let rotation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        rotation.values = [0, Double.pi, 2 * Double.pi]
+        rotation.values = [0, NSValue(Double.pi), NSValue(2 * Double.pi)]
         rotation.keyTimes = [0, 0.5, 1]
         rotation.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)]
         rotation.calculationMode = .linear
@@ -213,7 +212,7 @@ public class LoaderView: UIView {
         tickLayer.add(draw, forKey: "draw")
 
         let bounce = CAKeyframeAnimation(keyPath: "transform.scale")
-        bounce.values = [1, 1.2, 0.95, 1] as [NSNumber]
+        bounce.values = [1, 1.2, 0.95, 1]
         bounce.duration = 0.5
         bounce.isAdditive = false
         bounce.setValue("bounce", forKey: "name")
@@ -227,7 +226,7 @@ public class LoaderView: UIView {
 
 extension LoaderView: CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        guard let name = anim.value(forKey: "name") as? String else { return }
+        guard let name = anim.text(forKey: "name") else { return }
         stoppedAnimations.append((name: name, finished: flag))
         if name == "tick" {
             emitterLayer.birthRate = 0

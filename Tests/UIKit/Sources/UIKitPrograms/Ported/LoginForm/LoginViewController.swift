@@ -160,8 +160,8 @@ class LoginViewController: UIViewController {
         view.layer.add(animation, forKey: "shake")
 
         let flash = CABasicAnimation(keyPath: "borderColor")
-        flash.fromValue = UIColor.red.cgColor
-        flash.toValue = UIColor.clear.cgColor
+        flash.fromValue = NSValue(UIColor.red.cgColor)
+        flash.toValue = NSValue(UIColor.clear.cgColor)
         flash.duration = 0.6
         view.layer.add(flash, forKey: nil)
     }

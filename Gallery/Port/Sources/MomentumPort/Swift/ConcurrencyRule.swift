@@ -1,13 +1,18 @@
 import SwiftSyntax
 
-/// Names the stage's queue by its own name: at `DispatchQueue.main` the page's compiler looks for an actor that is not there, and
-/// ends.
-final class QueueRule: SyntaxVisitor {
+/// Does without the language's concurrency, which the page's compiler does not have: `@MainActor` is what everything is there, and the
+/// stage's queue has a name of its own, since at `DispatchQueue.main` the compiler looks for that actor, and ends.
+final class ConcurrencyRule: SyntaxVisitor {
     private let draft: Draft
 
     init(_ draft: Draft) {
         self.draft = draft
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributeName.trimmedDescription == "MainActor" { draft.remove(node.bytes) }
+        return .skipChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
