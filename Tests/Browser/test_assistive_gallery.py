@@ -10,7 +10,7 @@ OPERATIONS = {
     "free-fall": "Hang up or let fall", "physics-playground": "Kick", "hand-over": "TIDES", "easing": "Play the curve",
     "card-flip": "Turn the card", "controls": "Next", "card-shuffle": "Shuffle", "form-shake": "Sign in",
     "draw-path": "Draw", "layers": "Drag right", "orbit": "Faster", "trade-off": "Pause or go on", "photo": "Move right",
-    "scroll": None, "notes": ("textbox", "Note"), "messages": ("textbox", "Message"),
+    "scroll": None, "notes": ("textbox", "Note"), "messages": ("textbox", "Message"), "kit": "Fold",
 }
 
 

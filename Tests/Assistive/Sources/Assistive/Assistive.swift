@@ -92,8 +92,8 @@ final class QuestionController: ViewController {
     private let text = Label("Delete it?", frame: Rect(x: 20, y: 20, width: 200, height: 30))
     private let yes = Button("Yes", frame: Rect(x: 20, y: 60, width: 100, height: 44))
 
-    override init() {
-        super.init()
+    init() {
+        super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .overFullScreen
     }
 
