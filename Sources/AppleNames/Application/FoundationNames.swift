@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // What Foundation has, for pages, where it is not there.
 #if hasFeature(Embedded)
     import MomentumCurves
