@@ -45,6 +45,8 @@ final class ValueRule: SyntaxVisitor {
     private func wrapElements(of value: ArraySlice<ExprSyntax>) {
         guard let first = value.first, let last = value.last else { return }
         guard let list = first.as(ArrayExprSyntax.self) else {
+            // It was written so before.
+            if first.trimmedDescription.hasSuffix("NSValue($0) }") { return }
             if value.count == 1, !first.isOfAnyType {
                 draft.insert(".map { NSValue($0) }", at: first.bytes.upperBound)
             }
@@ -57,8 +59,9 @@ final class ValueRule: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// Whether it takes the type that is wanted: a literal, nothing, a member of the type.
+    /// Whether it has the type that is wanted, or takes it: a value, a literal, nothing, a member of the type.
     fileprivate var isOfAnyType: Bool {
+        if self.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSValue" { return true }
         if let prefixed = self.as(PrefixOperatorExprSyntax.self) { return prefixed.expression.isOfAnyType }
         if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isOfAnyType }
         if let member = self.as(MemberAccessExprSyntax.self) { return member.base == nil }
