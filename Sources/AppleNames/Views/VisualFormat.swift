@@ -246,7 +246,13 @@ private struct VisualFormatReader {
     }
 
     private func view(named name: [UInt8]) -> UIView? {
-        for (key, value) in views where key.utf8.elementsEqual(name) { return value as? UIView }
+        for (key, value) in views where key.utf8.elementsEqual(name) {
+            #if hasFeature(Embedded)
+                return value
+            #else
+                return value as? UIView
+            #endif
+        }
         return nil
     }
 
