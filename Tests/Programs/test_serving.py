@@ -67,7 +67,8 @@ def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server
     assert page.locator("canvas").count() == 1
 
     source.write_text(sound.replace("0x1E6FFF", "unchanged(0xC02060)") + WIDE)
-    with page.expect_navigation():
+    # As long as a build takes on a busy machine.
+    with page.expect_navigation(timeout=240_000):
         seconds = float(read_until(server, r"Tiles: built again in ([\d.]+) s").group(1))
     page.wait_for_selector("#trouble", state="hidden")
     page.wait_for_selector("canvas")
