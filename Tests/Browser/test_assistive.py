@@ -1,49 +1,19 @@
 """A small program operated as assistive technology does it: by roles and names alone, never by a place."""
 
-import functools
-import http.server
-import shutil
-import threading
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from building import ROOT, build_page
+from building import ROOT, published
 from clock import Clock, Keyboard
 from playwright.sync_api import expect
 
 FOLDER = ROOT / ".build" / "assistive"
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and says nothing."""
-
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
-
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture(scope="session")
 def site():
     """The program's page, built and served."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    wasm = ROOT / ".build" / "Assistive.wasm"
-    build_page(ROOT / "Tests" / "Assistive", "Assistive", wasm)
-    shutil.rmtree(FOLDER)
-    shutil.copytree(ROOT / "Web" / "program", FOLDER)
-    shutil.copytree(ROOT / "Web" / "host", FOLDER / "host")
-    shutil.copy(wasm, FOLDER)
-    for name in ("index.html", "program.js"):
-        file = FOLDER / name
-        file.write_text(file.read_text().replace("PROGRAM", "Assistive"))
-    # As it is published: without what follows the sources and opens the studio.
-    index = FOLDER / "index.html"
-    index.write_text("\n".join(
-        line for line in index.read_text().split("\n") if "follow.js" not in line and "toggle.js" not in line))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=FOLDER))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
+    with published(ROOT / "Tests" / "Assistive", "Assistive", FOLDER) as address:
+        yield address
 
 
 class Program:

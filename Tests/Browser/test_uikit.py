@@ -1,12 +1,7 @@
 """Programs written for UIKit, in a page: what `momentum port --web` makes of them is built, opened and driven by mouse and keys."""
 
-import functools
-import http.server
-import shutil
-import threading
-
 import pytest
-from building import ROOT, build_page
+from building import ROOT, published
 from clock import Clock, Keyboard, Mouse
 from playwright.sync_api import expect
 
@@ -19,30 +14,12 @@ mount(document.getElementById("program"), { wasm: "UIKitPages.wasm", scene })
 """
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder and says nothing."""
-
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
-
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture(scope="session")
 def site():
     """A page that shows the scene that its address names."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    shutil.copytree(ROOT / "Web" / "program", FOLDER)
-    shutil.copytree(ROOT / "Web" / "host", FOLDER / "host")
-    build_page(PACKAGE, "UIKitPages", FOLDER / "UIKitPages.wasm")
-    (FOLDER / "program.js").write_text(SCRIPT)
-    index = FOLDER / "index.html"
-    index.write_text("\n".join(
-        line for line in index.read_text().split("\n") if "follow.js" not in line and "toggle.js" not in line))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=FOLDER))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
+    with published(PACKAGE, "UIKitPages", FOLDER) as address:
+        (FOLDER / "program.js").write_text(SCRIPT)
+        yield address
 
 
 class Program:
