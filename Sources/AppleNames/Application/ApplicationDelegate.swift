@@ -6,7 +6,7 @@ import MomentumReplay
 public final class UIApplication {
     /// The only one.
     public static let shared = UIApplication()
-    /// Who is told of the program's life. Kept alive.
+    /// Who is notified of the program's life. Kept alive.
     public var delegate: (any UIApplicationDelegate)?
     /// The scenes: one, once a window is seen.
     public var connectedScenes: Set<UIScene> { Set(windows.isEmpty ? [] : [UIWindowScene.shared]) }
@@ -73,7 +73,7 @@ public protocol UIApplicationDelegate: AnyObject {
     ) -> Bool
     /// The program is in front.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Who is told of the scene's life; nil, the default, for nobody.
+    /// Who is notified of the scene's life; nil, the default, for nobody.
     func makeSceneDelegate() -> (any UIWindowSceneDelegate)?
     /// The controller that the program begins with, where a storyboard has one: it is shown in a window before the program is launched.
     /// nil, the default, for a program that makes its windows itself.

@@ -3,7 +3,7 @@
 
 import Momentum
 
-/// A message that whoever wants it gets.
+/// A message to all who observe it.
 public struct Notification {
     /// What messages are called.
     public nonisolated struct Name: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Momentum
 
 /// A part of a program's interface.
 open class UIScene {
-    /// Who is told of the scene's life. Kept alive.
+    /// Who is notified of the scene's life. Kept alive.
     public final var delegate: (any UISceneDelegate)?
     init() {}
     /// What a scene is made for: nothing in particular here.

@@ -23,7 +23,7 @@ public typealias UIHoverGestureRecognizer = HoverGesture
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
 extension ActionGesture {
-    /// A recogniser that nobody is told of yet.
+    /// A recogniser of which nobody is notified yet.
     public init() { self.init(action: { (_: Self) in }) }
     /// A recogniser that calls `action` on `target`, which is held weakly.
     public init(target: AnyObject?, action: Selector?) {

@@ -1,6 +1,6 @@
 import Momentum
 
-/// A method to be called on a target that is told elsewhere: what `#selector` makes on Apple's platforms.
+/// A method to be called on a target that is given elsewhere: what `#selector` makes on Apple's platforms.
 ///
 ///     button.addTarget(self, action: .method(ViewController.pressed), for: .touchUpInside)
 ///

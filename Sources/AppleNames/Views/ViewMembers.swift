@@ -47,7 +47,7 @@ extension View {
         get { UIScreen.main.scale }
         set {}
     }
-    /// Whether several fingers are told of: they are, whatever it is set to.
+    /// Whether several fingers are handed on: they are, whatever it is set to.
     public final var isMultipleTouchEnabled: Bool {
         get { true }
         set {}

@@ -44,7 +44,7 @@ public typealias UIUserInterfaceStyle = UserInterfaceStyle
 public typealias UITraitCollection = TraitCollection
 /// One finger, mouse or pen.
 public typealias UITouch = Touch
-/// Touches that are told of together.
+/// Touches that are handed on together.
 public typealias UIEvent = TouchEvent
 /// What is read from an archive: nothing here.
 open class NSCoder: Coder {}

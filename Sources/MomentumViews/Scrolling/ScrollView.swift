@@ -226,7 +226,7 @@ open class ScrollView: View {
     /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
-    /// Where scrolling ends that would end at `target` and was let go at `velocity`.
+    /// Where scrolling ends that would end at `target` and was released at `velocity`.
     func offset(for target: Point, velocity: Vector) -> Point { target }
 
     // MARK: Overrides

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same panel under gravity: it hangs on an attachment while it is dragged, and falls or rises to a boundary when it is let go.
+/// The same panel under gravity: it hangs on an attachment while it is dragged, and falls or rises to a boundary when it is released.
 public class DynamicsPanelViewController: UIViewController {
     private var animator: UIDynamicAnimator!
     private var gravity: UIGravityBehavior!
