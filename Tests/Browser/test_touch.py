@@ -1,5 +1,7 @@
 """The control panel under real pointer events."""
 
+import math
+
 import pytest
 from traces import CAUGHT, RELEASE, STARTED, TAP, assert_continuous
 
@@ -133,8 +135,9 @@ def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery,
 def test_in_real_time_a_flick_opens_the_pane_and_nothing_jumps(real_time_gallery, tmp_path):
     gallery = real_time_gallery
     gallery.open("#control-panel/spring")
-    _, opened = rest_places(gallery)
-    flick(gallery, (195, -30), (195, -160))
+    closed, opened = rest_places(gallery)
+    # Beyond the middle, so that it opens however slow the finger is where the machine is busy.
+    flick(gallery, (195, -30), (195, -30 - 0.7 * (closed - opened)))
     gallery.until_still()
     assert pane_y(gallery) == pytest.approx(opened, abs=1e-6)
     gallery.assert_nothing_jumped(tmp_path)
@@ -169,22 +172,31 @@ def test_frames_are_drawn_while_the_page_is_blocked(real_time_gallery):
         slider.value = slider.min
         slider.dispatchEvent(new Event('input', { bubbles: true }))
     }""")
+    assert any(are_drawn(gallery, *block(gallery)) for _ in range(5)), "at least half of the thirty frames were drawn"
+
+
+def block(gallery):
+    """Lets the page answer nothing for half a second; the time of the last frame before, and how long it was."""
     gallery.page.focus("#stage")
     gallery.keyboard.press("Space")
     gallery.until_moving()
     # The last frame is asked for by the block itself, so that nothing else comes between.
-    before, blocked = gallery.page.evaluate("""async () => {
+    return gallery.page.evaluate("""async () => {
         const { rows } = await studio.trace()
         const begin = performance.now()
         while (performance.now() - begin < 500) {}
         return [rows.at(-1)[0], (performance.now() - begin) / 1000]
     }""")
+
+
+def are_drawn(gallery, before, blocked):
+    """Whether half of the frames were. On a machine that is busy with something else they need not be, in one block of several;
+    frames that wait for the page are in none."""
     assert blocked >= 0.5
     rows = [row for row in gallery.trace()["rows"] if row[0] > before]
-    longest = max(after[0] - previous[0] for previous, after in zip(rows, rows[1:]))
+    longest = max((after[0] - previous[0] for previous, after in zip(rows, rows[1:])), default=math.inf)
     inside = [row for row in rows if row[0] < before + 0.5]
-    assert len(inside) >= 15, "at least half of the thirty frames were drawn"
-    assert longest < 0.25
+    return len(inside) >= 15 and longest < 0.25
 
 
 @pytest.mark.parametrize("variant", ["view", "pause", "renew"])

@@ -140,9 +140,14 @@ def test_memory_stays_the_same_while_things_move(hello, display):
                 window.drag((195, 600), (195, 300), steps=4)
                 window.drag((195, 200), (195, 560), steps=4)
 
+        def grows_by():
+            before = window.resident_memory()
+            use(20)
+            window.wait_for_rest()
+            return window.resident_memory() - before
+
         use(20)
         window.wait_for_rest()
-        before = window.resident_memory()
-        use(60)
-        window.wait_for_rest()
-        assert window.resident_memory() - before < 2e6
+        # What is lost is lost each time; what the system's caches and the heap take at times is not.
+        growth = [grows_by() for _ in range(4)]
+        assert min(growth) < 4e5, growth
