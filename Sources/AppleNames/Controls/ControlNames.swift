@@ -17,8 +17,6 @@ public typealias UITextField = TextField
 public typealias UITextView = TextView
 /// A line of text that is searched for.
 public typealias UISearchBar = SearchBar
-/// Told of searches.
-public typealias UISearchBarDelegate = SearchBarDelegate
 /// Told of scrolling.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
