@@ -95,3 +95,5 @@ extension ProgressView {
     /// A view that shows progress, which looks the same in both styles.
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 }
+/// Where the picture of a button stands.
+public typealias NSDirectionalRectEdge = Button.Configuration.ImagePlacement

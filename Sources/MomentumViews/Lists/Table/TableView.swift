@@ -46,8 +46,9 @@ open class TableView: ListView {
     public final var allowsSelectionDuringEditing = false
     /// The row that stands aside for its actions.
     final var rowSwipe: (any RowSwiping)?
-    /// Moves rows by hand; nil until rows can be moved.
+    /// Moves rows by hand, twice: nil until rows can be moved, and not carried by programs in which none can.
     final var rowMover: (any RowMoving)?
+    final var madeMover: RowMover?
     /// The finger that rests on a row and lifts it; nil when rows are moved in another way or not at all.
     final var restGesture: LongPressGesture?
     /// Whether the data source has a method that moves rows; nil before that was asked.

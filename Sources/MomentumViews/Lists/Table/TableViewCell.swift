@@ -272,10 +272,14 @@ open class TableViewCell: ReusableView {
         setNeedsLayout()
     }
 
-    /// What a swipe over the row offers, and where it can be moved.
+    /// What a swipe over the row offers.
     override var defaultCustomActions: [AccessibilityCustomAction] {
-        guard let table = list.object as? TableView else { return [] }
-        return table.customActions(of: self) + (table.rowMover?.customActions(of: self) ?? [])
+        (list.object as? TableView)?.customActions(of: self) ?? []
+    }
+
+    /// Where the row can be moved.
+    override var furtherCustomActions: [AccessibilityCustomAction] {
+        (list.object as? TableView)?.rowMover?.customActions(of: self) ?? []
     }
 
     private static let padding = 11.0

@@ -24,9 +24,9 @@ protocol RowMoving: AnyObject {
 extension TableView {
     /// What moves rows, made when it is first asked for.
     final var mover: RowMover {
-        if let mover = rowMover as? RowMover { return mover }
+        if let madeMover { return madeMover }
         let mover = RowMover(self)
-        rowMover = mover
+        (madeMover, rowMover) = (mover, mover)
         return mover
     }
 
@@ -54,10 +54,6 @@ extension TableView {
     /// The rows that it passes make room; near an edge the table scrolls along. Whatever moves can be caught. When it is dropped the data
     /// source is asked to move the row: see ``TableViewDataSource/tableView(_:moveRowAt:to:)``. A second touch leaves the row to the first.
     public final func moveRow(following recognizer: GestureRecognizer) { mover.follow(recognizer) }
-
-    /// "Move up" and "Move down" for the row of `cell`, as far as there is room and the data source lets it be moved: what rows offer
-    /// assistive technology by themselves, for cells with other actions of their own.
-    public final func moveActions(for cell: TableViewCell) -> [AccessibilityCustomAction] { mover.customActions(of: cell) }
 
     /// Lifts the row at `indexPath` for ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it can be moved: whether it is in
     /// sight, the data source lets it, and no other is held.
