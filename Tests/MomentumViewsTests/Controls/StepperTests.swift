@@ -60,8 +60,9 @@ import Testing
         #expect(stepper.value == 4 && counter.count == 4)
         run(to: start + 2.95)
         #expect(stepper.value > 14)
-        let value = stepper.value
         stage.send(PointerSample(phase: .ended, location: Point(x: 170, y: 116), timestamp: time))
+        run(to: time + 1 / rate)
+        let value = stepper.value
         run(to: start + 4)
         #expect(stepper.value == value && !stage.needsFrame)
     }
@@ -91,6 +92,7 @@ import Testing
         stepper.focus()
         for (key, value) in [(KeyEvent.Key.up, 1.0), (.right, 2), (.left, 1), (.down, 0), (.down, 0)] {
             hand.stage.send(KeyEvent(key))
+            hand.run(0.02)
             #expect(stepper.value == value)
         }
         stepper.accessibilityIncrement()
