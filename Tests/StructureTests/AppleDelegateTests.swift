@@ -46,7 +46,8 @@ struct AppleDelegateTests {
                 let body = members.map { "func \(Self.apples($0)) { fatalError() }" }.joined(separator: "; ")
                 let name = ["LayerDelegate", "AnimationDelegate"].contains(entry.protocolName) ? "CA" : "UI"
                 let window = entry.protocolName == "WindowSceneDelegate" ? "; var window: UIWindow?" : ""
-                lines.append("final class C\(lines.count): \(name)\(entry.protocolName) { init() {}; \(body)\(window) }")
+                lines.append(
+                    "final class C\(lines.count): \(name)\(entry.protocolName) { init() {}; \(body)\(window) }")
                 methods[lines.count] = method
             }
         }
@@ -73,13 +74,15 @@ struct AppleDelegateTests {
         var bodies: [String: String] = [:]
         for file in try Sources.files(in: "Tests") where file.target != "StructureTests" {
             for piece in file.text.components(separatedBy: "@Test func ").dropFirst() {
-                bodies[String(piece.prefix { $0.isLetter || $0.isNumber })] = piece.components(separatedBy: "\n    }\n")[0]
+                bodies[String(piece.prefix { $0.isLetter || $0.isNumber })] =
+                    piece.components(separatedBy: "\n    }\n")[0]
             }
         }
         var count = 0
         for (owner, method) in try Self.requirements() where !method.hasPrefix("make") {
             let name = DelegateTests.name(of: method)
-            let test = owner.hasPrefix("UI") ? "ui" + owner.dropFirst(2) : owner.prefix(1).lowercased() + owner.dropFirst()
+            let test =
+                owner.hasPrefix("UI") ? "ui" + owner.dropFirst(2) : owner.prefix(1).lowercased() + owner.dropFirst()
             let isHeard = bodies[test]?.contains("\"\(name)\"") ?? false
             #expect(isHeard, "no test named \(test) hears of \(name)")
             count += 1
@@ -125,7 +128,8 @@ struct AppleDelegateTests {
             "Animation": "CAAnimation", "Action": "CAAction",
         ]
         let kept: Set<Substring> = [
-            "Int", "String", "Bool", "Any", "Selector", "NSRange", "NSValue", "NSCopying", "URL", "UnsafeMutablePointer",
+            "Int", "String", "Bool", "Any", "Selector", "NSRange", "NSValue", "NSCopying", "URL",
+            "UnsafeMutablePointer",
             "CGContext", "LayerAction", "Set",
         ]
         return method.replacing(/(?<before>^|[^.\w])(?<type>[A-Z]\w*)/) { match in

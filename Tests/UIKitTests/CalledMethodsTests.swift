@@ -98,7 +98,9 @@ import UIKit
             self.range = range
             return text != "x"
         }
-        func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+            -> Bool
+        {
             heard.note()
             self.range = range
             return text != "x"

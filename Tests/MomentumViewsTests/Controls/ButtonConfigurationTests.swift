@@ -34,7 +34,9 @@ import Testing
         }
         #expect(colors[0].alpha == 0 && colors[1].alpha > 0 && colors[2].alpha < 0.2 && colors[3].alpha == 1)
         var look = Button.Configuration.filled()
-        (look.baseForegroundColor, look.baseBackgroundColor, look.cornerStyle) = (.black, Color(hex: 0xFF0000), .capsule)
+        (look.baseForegroundColor, look.baseBackgroundColor, look.cornerStyle) = (
+            .black, Color(hex: 0xFF0000), .capsule
+        )
         let button = shown(look)
         #expect(button.titleLabel.textColor == .black && button.face.backgroundColor == Color(hex: 0xFF0000))
         #expect(button.face.cornerRadius == button.bounds.height / 2)

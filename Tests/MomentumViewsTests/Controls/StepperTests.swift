@@ -113,7 +113,8 @@ import Testing
             stepper.stepValue = -1
         }
         #expect(reports.count == 5)
-        #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
+        #expect(
+            stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.minimumValue = 200
         #expect(stepper.maximumValue == 200 && stepper.value == 200)
         stepper.maximumValue = -1

@@ -142,7 +142,9 @@ import Testing
             heard.note()
             return true
         }
-        func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) { heard.note() }
+        func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) {
+            heard.note()
+        }
         func tabBarController(
             _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
             to: ViewController

@@ -118,14 +118,19 @@ import Testing
         func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {
             heard.note()
         }
-        func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath) {
+        func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath)
+        {
             heard.note()
         }
-        func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) { heard.note() }
+        func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
+            heard.note()
+        }
         func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
             heard.note()
         }
-        func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) { heard.note() }
+        func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {
+            heard.note()
+        }
         func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {
             heard.note()
         }

@@ -88,7 +88,8 @@ import Testing
     @Test func dynamicAnimatorDelegate() {
         let (theatre, spy) = (DynamicTheatre(), Pauses())
         theatre.animator.delegate = spy
-        theatre.animator.addBehavior(SnapBehavior(item: theatre.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
+        theatre.animator.addBehavior(
+            SnapBehavior(item: theatre.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
         theatre.run(5)
         #expect(spy.heard.lacks(["dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)"]) == [])
     }

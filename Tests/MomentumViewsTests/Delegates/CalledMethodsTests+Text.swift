@@ -76,7 +76,8 @@ import Testing
             return true
         }
         func textViewDidEndEditing(_ textView: TextView) { heard.note() }
-        func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
+        func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+        {
             heard.note()
             return true
         }

@@ -151,7 +151,8 @@ import Testing
         run.type(.down)
         run.stage.send(KeyEvent(.down, modifiers: .option))
         run.settle()
-        #expect(controller.rows[0].prefix(2) == [1, 0] && controller.table.keyCursor == ListIndexPath(row: 1, section: 0))
+        #expect(
+            controller.rows[0].prefix(2) == [1, 0] && controller.table.keyCursor == ListIndexPath(row: 1, section: 0))
         run.stage.send(KeyEvent(.up, modifiers: .option))
         run.settle()
         #expect(controller.rows[0].prefix(2) == [0, 1])
@@ -161,7 +162,10 @@ import Testing
         run.perform("Move up", on: "Row 5")
         run.settle()
         #expect(controller.rows[0].last == 5)
-        #expect(controller.table.cellForRow(at: ListIndexPath(row: 0, section: 0))?.accessibilityCustomActions.map { $0.name } == ["Move down"])
+        #expect(
+            controller.table.cellForRow(at: ListIndexPath(row: 0, section: 0))?.accessibilityCustomActions.map {
+                $0.name
+            } == ["Move down"])
         try run.expectContinuous()
     }
 
@@ -208,7 +212,9 @@ import Testing
                 _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
             ) { moves.append((sourceIndexPath, destinationIndexPath)) }
         }
-        let (stage, table) = (Stage(size: Size(width: 300, height: 300)), TableView(frame: Rect(x: 0, y: 0, width: 300, height: 300)))
+        let (stage, table) = (
+            Stage(size: Size(width: 300, height: 300)), TableView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+        )
         let (mute, mover) = (Mute(), Mover())
         stage.root.addSubview(table)
         table.dataSource = mute
@@ -259,7 +265,8 @@ private final class MovedController: ViewController, TableViewDataSource, TableV
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
         indexPath.section == 0 ? 44 : 56
     }
-    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: ListIndexPath) -> TableViewCell.EditingStyle {
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: ListIndexPath) -> TableViewCell.EditingStyle
+    {
         .none
     }
     func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool { false }
@@ -271,7 +278,8 @@ private final class MovedController: ViewController, TableViewDataSource, TableV
         _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
     ) {
         moves.append(
-            "\(sourceIndexPath.section).\(sourceIndexPath.row) to \(destinationIndexPath.section).\(destinationIndexPath.row)")
+            "\(sourceIndexPath.section).\(sourceIndexPath.row) to \(destinationIndexPath.section).\(destinationIndexPath.row)"
+        )
         let row = rows[sourceIndexPath.section].remove(at: sourceIndexPath.row)
         rows[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
     }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct LabelFittingTests {
     private let hand = DelegateStage()
-    private let label = Label("A text that is rather long for its label", frame: Rect(x: 0, y: 0, width: 120, height: 30))
+    private let label = Label(
+        "A text that is rather long for its label", frame: Rect(x: 0, y: 0, width: 120, height: 30))
 
     init() {
         hand.stage.root.addSubview(label)
@@ -67,6 +68,8 @@ import Testing
         hand.stage.textSize = 1.5
         hand.run(0.1)
         #expect(label.textLayer.fontSize > small && label.font == .preferred(.body))
-        #expect(abs(label.textLayer.fontSize - 17 * 1.5) < 1e-9 || label.textLayer.measured(width: .infinity, numberOfLines: 1).size.width <= 600)
+        #expect(
+            abs(label.textLayer.fontSize - 17 * 1.5) < 1e-9
+                || label.textLayer.measured(width: .infinity, numberOfLines: 1).size.width <= 600)
     }
 }

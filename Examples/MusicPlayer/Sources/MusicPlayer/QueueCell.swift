@@ -40,7 +40,9 @@ final class QueueCell: TableViewCell {
         let swipe = PanGesture { [me = Weak(self)] pan in me.object?.follow(pan) }
         addGestureRecognizer(swipe)
         self.swipe = swipe
-        let hold = LongPressGesture { [me = Weak(self)] press in me.object?.queue.object?.table.moveRow(following: press) }
+        let hold = LongPressGesture { [me = Weak(self)] press in
+            me.object?.queue.object?.table.moveRow(following: press)
+        }
         hold.minimumPressDuration = 0
         handle.addGestureRecognizer(hold)
         accessibilityCustomActions = [

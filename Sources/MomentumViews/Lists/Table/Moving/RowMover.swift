@@ -310,7 +310,9 @@ final class RowMover: RowMoving {
 
     /// Whether the row at `path` can be moved now.
     private func canMove(_ path: ListIndexPath) -> Bool {
-        guard let table = table.object, path.isRow, table.exists(path), let source = table.dataSource else { return false }
+        guard let table = table.object, path.isRow, table.exists(path), let source = table.dataSource else {
+            return false
+        }
         guard table.dragInteractionEnabled || table.isBeingEdited && source.tableView(table, canEditRowAt: path) else {
             return false
         }
@@ -329,7 +331,8 @@ final class RowMover: RowMoving {
             next = ListIndexPath(item: 0, section: path.section + 1)
         }
         let chosen =
-            table.rowDelegate?.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: next) ?? next
+            table.rowDelegate?.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: next)
+            ?? next
         return chosen == path ? nil : chosen
     }
 
@@ -369,7 +372,8 @@ final class RowMover: RowMoving {
     // MARK: The control
 
     func showControl(in cell: TableViewCell, at path: ListIndexPath) {
-        let isShown = (table.object?.isBeingEdited ?? false) && cell.isEditing && cell.showsReorderControl && canMove(path)
+        let isShown =
+            (table.object?.isBeingEdited ?? false) && cell.isEditing && cell.showsReorderControl && canMove(path)
         guard isShown != (cell.reorderControl != nil) else { return }
         cell.showReorder(
             isShown ? ReorderControl { [me = Weak(self)] press in me.object?.follow(press) } : nil)
