@@ -82,7 +82,7 @@ struct DelegateTests {
     }
 
     /// The lines of a program in which the compiler finds errors.
-    private static func linesWithErrors(_ lines: [String], isolation: String) throws -> Set<Int> {
+    static func linesWithErrors(_ lines: [String], isolation: String) throws -> Set<Int> {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("delegates-\(UUID().uuidString).swift")
         try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }

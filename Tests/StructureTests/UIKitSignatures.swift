@@ -89,6 +89,12 @@ enum UIKitSignatures {
                 "tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: ListIndexPath, point: Point) -> ContextMenuConfiguration?",
                 "tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: ListIndexPath) -> Bool",
                 "tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: ListIndexPath)",
+                "tableView(_ tableView: TableView, didUpdateFocusIn context: TableViewFocusUpdateContext, with coordinator: FocusAnimationCoordinator)",
+                "tableView(_ tableView: TableView, previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration) -> TargetedPreview?",
+                "tableView(_ tableView: TableView, previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration) -> TargetedPreview?",
+                "tableView(_ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration, animator: ContextMenuInteractionAnimating?)",
+                "tableView(_ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration, animator: ContextMenuInteractionAnimating?)",
+                "tableView(_ tableView: TableView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration, animator: ContextMenuInteractionCommitAnimating)",
             ]
         ),
         (
@@ -133,6 +139,21 @@ enum UIKitSignatures {
                 "collectionView(_ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: ListIndexPath)",
                 "collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)",
                 "collectionView(_ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: ListIndexPath, point: Point) -> ContextMenuConfiguration?",
+                "collectionView(_ collectionView: CollectionView, canPerformAction action: Selector, forItemAt indexPath: ListIndexPath, withSender sender: Any?) -> Bool",
+                "collectionView(_ collectionView: CollectionView, performAction action: Selector, forItemAt indexPath: ListIndexPath, withSender sender: Any?)",
+                "collectionView(_ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration, dismissalPreviewForItemAt indexPath: ListIndexPath) -> TargetedPreview?",
+                "collectionView(_ collectionView: CollectionView, contextMenuConfiguration configuration: ContextMenuConfiguration, highlightPreviewForItemAt indexPath: ListIndexPath) -> TargetedPreview?",
+                "collectionView(_ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [ListIndexPath], point: Point) -> ContextMenuConfiguration?",
+                "collectionView(_ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView, forElementOfKind elementKind: String, at indexPath: ListIndexPath)",
+                "collectionView(_ collectionView: CollectionView, didUpdateFocusIn context: CollectionViewFocusUpdateContext, with coordinator: FocusAnimationCoordinator)",
+                "collectionView(_ collectionView: CollectionView, previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration) -> TargetedPreview?",
+                "collectionView(_ collectionView: CollectionView, previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration) -> TargetedPreview?",
+                "collectionView(_ collectionView: CollectionView, sceneActivationConfigurationForItemAt indexPath: ListIndexPath, point: Point) -> WindowScene.ActivationConfiguration?",
+                "collectionView(_ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: ListIndexPath, with context: SpringLoadedInteractionContext) -> Bool",
+                "collectionView(_ collectionView: CollectionView, shouldUpdateFocusIn context: CollectionViewFocusUpdateContext) -> Bool",
+                "collectionView(_ collectionView: CollectionView, willDisplayContextMenu configuration: ContextMenuConfiguration, animator: ContextMenuInteractionAnimating?)",
+                "collectionView(_ collectionView: CollectionView, willEndContextMenuInteraction configuration: ContextMenuConfiguration, animator: ContextMenuInteractionAnimating?)",
+                "collectionView(_ collectionView: CollectionView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration, animator: ContextMenuInteractionCommitAnimating)",
             ]
         ),
         (
@@ -178,6 +199,7 @@ enum UIKitSignatures {
                 "textFieldDidChangeSelection(_ textField: TextField)",
                 "textFieldShouldClear(_ textField: TextField) -> Bool",
                 "textFieldShouldReturn(_ textField: TextField) -> Bool",
+                "textField(_ textField: TextField, insertInputSuggestion inputSuggestion: InputSuggestion)",
             ]
         ),
         (
@@ -254,6 +276,17 @@ enum UIKitSignatures {
                 "tabBarController(_ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool)",
                 "tabBarController(_ tabBarController: TabBarController, interactionControllerFor animationController: ViewControllerAnimatedTransitioning) -> ViewControllerInteractiveTransitioning?",
                 "tabBarController(_ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController) -> ViewControllerAnimatedTransitioning?",
+                "tabBarController(_ tabBarController: TabBarController, didSelectTab selectedTab: Tab, previousTab: Tab?)",
+                "tabBarController(_ tabBarController: TabBarController, displayedViewControllersFor tab: Tab, proposedViewControllers: [ViewController]) -> [ViewController]",
+                "tabBarController(_ tabBarController: TabBarController, displayOrderDidChangeFor group: TabGroup)",
+                "tabBarController(_ tabBarController: TabBarController, shouldSelectTab tab: Tab) -> Bool",
+                "tabBarController(_ tabBarController: TabBarController, tab: Tab, acceptItemsFrom session: DropSession)",
+                "tabBarController(_ tabBarController: TabBarController, tab: Tab, operationForAcceptingItemsFrom session: DropSession) -> Tab.DropOperation",
+                "tabBarController(_ tabBarController: TabBarController, visibilityDidChangeFor tabs: [Tab])",
+                "tabBarControllerDidEndEditing(_ tabBarController: TabBarController)",
+                "tabBarControllerWillBeginEditing(_ tabBarController: TabBarController)",
+                "tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: TabBarController) -> InterfaceOrientation",
+                "tabBarControllerSupportedInterfaceOrientations(_ tabBarController: TabBarController) -> InterfaceOrientationMask",
             ]
         ),
         (

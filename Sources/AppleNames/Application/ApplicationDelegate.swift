@@ -59,7 +59,7 @@ public final class UIApplication {
 /// Told of a program's life: its beginning.
 ///
 /// `@main` on a `final` class that adopts it launches the program in the host that it was built for, as `Application` does.
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: UncalledApplicationMethods, _UncalledApplicationMethods {
     /// Creates the delegate.
     init()
     /// The program has been launched, on an empty stage: make a window, give it a controller and let it be seen. Returns whether it goes
@@ -71,6 +71,13 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool
+    /// The program has been launched: the same, without an answer.
+    func applicationDidFinishLaunching(_ application: UIApplication)
+    /// A scene is about to come. Returns what it is like: what it says is not needed here, for there is one scene.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
     /// The program is in front.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Who is notified of the scene's life; nil, the default, for nobody.
@@ -93,6 +100,13 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool { true }
+    /// Does nothing.
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// An empty one.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Nobody.
@@ -131,10 +145,12 @@ public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
         }
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        delegate.applicationDidFinishLaunching(application)
         if let sceneDelegate = delegate.makeSceneDelegate() {
+            let (session, options) = (UISceneSession(), UIScene.ConnectionOptions())
+            _ = delegate.application(application, configurationForConnecting: session, options: options)
             UIWindowScene.shared.delegate = sceneDelegate
-            sceneDelegate.scene(
-                UIWindowScene.shared, willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+            sceneDelegate.scene(UIWindowScene.shared, willConnectTo: session, options: options)
             sceneDelegate.sceneDidBecomeActive(UIWindowScene.shared)
         }
         delegate.applicationDidBecomeActive(application)

@@ -51,6 +51,23 @@ public final class UISceneSession {
     init() {}
 }
 
+extension UISceneSession: Hashable {
+    /// Whether both are the same.
+    public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
+    /// Hashes nothing: there is one.
+    public nonisolated func hash(into hasher: inout Hasher) {}
+}
+
+/// What a scene is like, by its name in a list of scenes.
+public final class UISceneConfiguration {
+    /// The name; nil for none.
+    public let name: String?
+    /// What the scene is for.
+    public let role: UISceneSession.Role
+    /// A scene's configuration.
+    public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
+}
+
 /// Told of a scene's life: its beginning.
 public protocol UISceneDelegate: AnyObject {
     /// The scene comes: make a window in it, give it a controller and let it be seen.

@@ -36,6 +36,19 @@ extension Button {
         }
     }
 
+    /// A button of a configuration that does `primaryAction`, with its title and image where the configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+            if configuration.image == nil { configuration.image = primaryAction.image }
+        }
+        self.init(frame: .zero)
+        self.configuration = configuration
+        bounds.size = intrinsicContentSize
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     /// The label of the title. Show another by ``setTitle(_:for:)``.
     public final var titleLabel: UILabel? { self.MomentumViews::titleLabel }
 

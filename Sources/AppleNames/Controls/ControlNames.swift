@@ -17,8 +17,6 @@ public typealias UITextField = TextField
 public typealias UITextView = TextView
 /// A line of text that is searched for.
 public typealias UISearchBar = SearchBar
-/// Told of searches.
-public typealias UISearchBarDelegate = SearchBarDelegate
 /// Told of scrolling.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
@@ -97,3 +95,5 @@ extension ProgressView {
     /// A view that shows progress, which looks the same in both styles.
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 }
+/// Where the picture of a button stands.
+public typealias NSDirectionalRectEdge = Button.Configuration.ImagePlacement

@@ -5,6 +5,8 @@ import MomentumViews
 public typealias UIStackView = StackView
 /// A control of several choices.
 public typealias UISegmentedControl = SegmentedControl
+/// A control for a number that is changed in steps.
+public typealias UIStepper = Stepper
 /// A control of dots for pages.
 public typealias UIPageControl = PageControl
 /// Shows that something goes on.

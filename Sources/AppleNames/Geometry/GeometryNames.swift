@@ -37,25 +37,7 @@ public nonisolated struct UIOffset: Equatable, Sendable {
 }
 
 /// Distances from the four edges, where the leading one is where lines begin.
-public nonisolated struct NSDirectionalEdgeInsets: Equatable, Sendable {
-    /// From the upper edge, in points.
-    public var top: CGFloat
-    /// From the edge where lines begin, in points.
-    public var leading: CGFloat
-    /// From the lower edge, in points.
-    public var bottom: CGFloat
-    /// From the edge where lines end, in points.
-    public var trailing: CGFloat
-    /// Insets, by default none.
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
-    }
-    /// No distances.
-    public static let zero = NSDirectionalEdgeInsets()
-}
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
 /// The edge of a rectangle from which a piece is cut.
 public nonisolated enum CGRectEdge: UInt32, Sendable {

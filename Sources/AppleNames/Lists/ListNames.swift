@@ -6,8 +6,6 @@ public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
 /// Gives the rows.
 public typealias UITableViewDataSource = TableViewDataSource
-/// Decides about rows.
-public typealias UITableViewDelegate = TableViewDelegate
 /// A list of items that a layout places.
 public typealias UICollectionView = CollectionView
 /// An item.
@@ -16,10 +14,6 @@ public typealias UICollectionViewCell = CollectionViewCell
 public typealias UICollectionReusableView = ReusableView
 /// Gives the items.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
-/// Decides about items.
-public typealias UICollectionViewDelegate = CollectionViewDelegate
-/// Decides about sizes.
-public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 /// Places items.
 public typealias UICollectionViewLayout = CollectionViewLayout
 /// Places items in lines.

@@ -43,16 +43,6 @@ extension Label {
         get { layer.shadowOffset }
         set { layer.shadowOffset = newValue }
     }
-    /// Whether letters become smaller where there is no room: they are left out, whatever it is set to.
-    public final var adjustsFontSizeToFitWidth: Bool {
-        get { false }
-        set {}
-    }
-    /// How much smaller: not at all, whatever it is set to.
-    public final var minimumScaleFactor: CGFloat {
-        get { 1 }
-        set {}
-    }
     /// Whether the font follows the user's text size: one that does does.
     public final var adjustsFontForContentSizeCategory: Bool {
         get { self.MomentumViews::font.followsTextSize }

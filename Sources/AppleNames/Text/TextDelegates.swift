@@ -5,7 +5,7 @@ import Momentum
 #endif
 
 /// Decides about a text that is typed. Ranges count UTF-16 units.
-public protocol UITextFieldDelegate: TextFieldDelegate {
+public protocol UITextFieldDelegate: TextFieldDelegate, UncalledRangesMethods, _UncalledRangesMethods {
     /// Whether what is in `range` may become `string`. The default says yes.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -27,7 +27,7 @@ extension UITextFieldDelegate {
 }
 
 /// Decides about texts that are typed. Ranges count UTF-16 units.
-public protocol UITextViewDelegate: TextViewDelegate {
+public protocol UITextViewDelegate: TextViewDelegate, UncalledLinkMethods, _UncalledLinkMethods {
     /// Whether what is in `range` may become `text`. The default says yes.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
@@ -44,6 +44,25 @@ extension UITextViewDelegate {
         -> Bool
     {
         self.textView(textView, shouldChangeTextIn: textView.text.units(range), replacementText: text)
+    }
+}
+
+/// Decides about a search that is typed. Ranges count UTF-16 units.
+public protocol UISearchBarDelegate: SearchBarDelegate {
+    /// Whether what is in `range` may become `text`. The default says yes.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+}
+
+extension UISearchBarDelegate {
+    /// Yes.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// As the call says whose range counts UTF-16 units.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
+    ) -> Bool {
+        self.searchBar(searchBar, shouldChangeTextIn: (searchBar.text ?? "").units(range), replacementText: text)
     }
 }
 

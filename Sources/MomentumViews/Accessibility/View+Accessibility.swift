@@ -27,7 +27,7 @@ extension View {
     public final var accessibilityCustomActions: [AccessibilityCustomAction] {
         get {
             let given = details?.customActions ?? []
-            return given.isEmpty ? defaultCustomActions : given
+            return (given.isEmpty ? defaultCustomActions : given) + furtherCustomActions
         }
         set { madeDetails.customActions = newValue }
     }

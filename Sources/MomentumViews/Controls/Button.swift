@@ -12,9 +12,12 @@ open class Button: Control {
 
     /// The text. Show another by ``title``. With ``Label/numberOfLines`` 0 it is broken into lines where the button is narrow.
     public final let titleLabel = Label()
-    private final let face = View()
+    final let face = View()
     private final let imageView = ImageView()
     private final var shape: ShapeView?
+    /// What lays out and colours a button with a configuration, twice: programs without one do not carry it.
+    final var dressing: (any ButtonDressing)?
+    final var configured: ConfiguredButton?
 
     /// Creates a plain button without title.
     public override init(frame: Rect = .zero) {
@@ -80,7 +83,7 @@ open class Button: Control {
     public final var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) { didSet { contentsChanged() } }
 
     /// The title, unless a label of its own is set.
-    override var defaultLabel: String { title }
+    override var defaultLabel: String { dressing?.label ?? title }
 
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return true }
@@ -96,7 +99,7 @@ open class Button: Control {
     /// Called when the state has been shown: by who shows more of it.
     package final var stateWatch: (() -> Void)?
 
-    private final func contentsChanged() {
+    final func contentsChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -107,6 +110,18 @@ open class Button: Control {
 
     /// Shows the state: pressed, the button is fainter and a little smaller; released, it springs back.
     open override func stateDidChange() {
+        if let dressing { dressing.showState() } else { showStyle() }
+        let isStill = stage?.prefersReducedMotion ?? true
+        let changes = {
+            self.face.alpha = !self.isEnabled ? 0.4 : self.isHighlighted ? 0.6 : 1
+            self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
+        }
+        settle(bounce: isHighlighted ? 0 : 0.3, changes)
+        stateWatch?()
+        dressing?.stateDidChange()
+    }
+
+    private final func showStyle() {
         titleLabel.textColor = foreground
         shape?.shapeLayer.fillColor = foreground
         switch style {
@@ -115,13 +130,6 @@ open class Button: Control {
         case .filled: face.backgroundColor = tintColor
         }
         if style != .plain { face.outlineForContrast(foreground.withAlpha(1)) }
-        let isStill = stage?.prefersReducedMotion ?? true
-        let changes = {
-            self.face.alpha = !self.isEnabled ? 0.4 : self.isHighlighted ? 0.6 : 1
-            self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
-        }
-        settle(bounce: isHighlighted ? 0 : 0.3, changes)
-        stateWatch?()
     }
 
     // MARK: Layout
@@ -133,6 +141,7 @@ open class Button: Control {
 
     /// How large picture and title are, the title broken within `width` if it may be; 0 for any width.
     private final func contentSize(in width: Double) -> Size {
+        if let dressing { return dressing.contentSize(in: width) }
         let picture = pictureSize
         let gap = picture.width > 0 && !title.isEmpty ? 8.0 : 0
         let room = width > 0 ? max(1, width - picture.width - gap) : 0
@@ -143,7 +152,7 @@ open class Button: Control {
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let insets = contentInsets
+        let insets = dressing?.insets ?? contentInsets
         let content = contentSize(in: size.width > 0 ? max(1, size.width - insets.left - insets.right) : 0)
         return Size(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
@@ -153,6 +162,7 @@ open class Button: Control {
 
     open override func layoutSubviews() {
         face.place(at: Rect(origin: .zero, size: bounds.size))
+        if let dressing { return dressing.layOut() }
         face.cornerRadius = cornerRadius
         let (content, picture, inner) = (contentSize(in: bounds.width), pictureSize, bounds.size)
         let x = (inner.width - content.width) / 2

@@ -99,6 +99,12 @@ open class SearchBar: TextControl {
 
     private final func cancelPressed() { delegate?.searchBarCancelButtonClicked(self) }
 
+    final override func mayBegin() -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+    final override func mayEnd() -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
+    final override func mayChange(_ range: Range<Int>, to text: [UInt8]) -> Bool {
+        delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: String(text)) ?? true
+    }
+
     private final func editingBegan() { delegate?.searchBarTextDidBeginEditing(self) }
 
     private final func editingEnded() { delegate?.searchBarTextDidEndEditing(self) }

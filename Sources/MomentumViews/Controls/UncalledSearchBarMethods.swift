@@ -2,10 +2,6 @@
 /// compile natively. See ``NeverCalled``.
 public protocol UncalledSearchBarMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Disable the bar.
-        @NeverCalled func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
-        /// Text is always given up.
-        @NeverCalled func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
         /// There is no such button.
         @NeverCalled func searchBarBookmarkButtonClicked(_ searchBar: SearchBar)
         /// There is no such button.
@@ -18,10 +14,6 @@ public protocol UncalledSearchBarMethods: AnyObject {
 /// ``UncalledSearchBarMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledSearchBarMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Disable the bar.
-        @MainActor func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
-        /// Text is always given up.
-        @MainActor func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
         /// There is no such button.
         @MainActor func searchBarBookmarkButtonClicked(_ searchBar: SearchBar)
         /// There is no such button.
@@ -33,10 +25,6 @@ public protocol _UncalledSearchBarMethods: AnyObject {
 
 #if !hasFeature(Embedded)
     nonisolated extension SearchBarDelegate {
-        /// Disable the bar.
-        public func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { false }
-        /// Text is always given up.
-        public func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { false }
         /// There is no such button.
         public func searchBarBookmarkButtonClicked(_ searchBar: SearchBar) {}
         /// There is no such button.

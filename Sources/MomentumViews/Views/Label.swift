@@ -49,8 +49,9 @@ open class Label: View {
     /// The font of what has no other. Default the system's, 17 points. One of ``Font/preferred(_:)`` follows the user's text size, see
     /// ``Stage/textSize``. Its size is animatable.
     public final var font: Font {
-        get { textLayer.font }
+        get { fullFont ?? textLayer.font }
         set {
+            fullFont = nil
             textLayer.font = newValue
             textChanged()
         }
@@ -58,8 +59,9 @@ open class Label: View {
     /// The size of ``font``, in points. Default 17. Animatable: the letters are scaled. Setting it ends that the font follows the
     /// user's text size.
     public final var fontSize: Double {
-        get { textLayer.fontSize }
+        get { fullFont?.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
         set {
+            showFullFont()
             textLayer.fontSize = newValue
             textChanged()
         }
@@ -68,6 +70,7 @@ open class Label: View {
     public final var weight: FontWeight {
         get { textLayer.weight }
         set {
+            showFullFont()
             textLayer.weight = newValue
             textChanged()
         }
@@ -113,14 +116,66 @@ open class Label: View {
     public final var usesMonospacedDigits: Bool {
         get { textLayer.usesMonospacedDigits }
         set {
+            showFullFont()
             textLayer.usesMonospacedDigits = newValue
             textChanged()
         }
     }
 
+    override func followTexts() { if adjustsFontSizeToFitWidth { setNeedsLayout() } }
+
     override func followLayoutDirection() { textLayer.beginsAtRight = isRightToLeft }
 
-    private final func textChanged() { invalidateIntrinsicContentSize() }
+    private final func textChanged() {
+        invalidateIntrinsicContentSize()
+        if adjustsFontSizeToFitWidth { setNeedsLayout() }
+    }
+
+    // MARK: Fitting
+
+    /// Whether the letters of a single line that is wider than the label are smaller, so that it fits. Default false. They change with
+    /// the label's width when it is laid out: in an animation block, along with it. Parts of an ``attributedText`` with fonts of their own
+    /// keep these.
+    public final var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+    /// How small they become at most, as a part of the font's size, from 0 to 1. Default 0: as small as it takes. Another number is
+    /// refused with a diagnostic.
+    public final var minimumScaleFactor = 0.0 {
+        didSet {
+            guard !(0...1).contains(minimumScaleFactor) else { return setNeedsLayout() }
+            minimumScaleFactor = oldValue
+            Diagnostics.report(
+                Diagnostic(
+                    "the factor does not lie from 0 to 1", in: "Label.minimumScaleFactor",
+                    remedy: "give a part of the font's size; it stays as it is"))
+        }
+    }
+    /// The font that is set, while the letters are smaller.
+    private final var fullFont: Font?
+    /// How much smaller they are.
+    private final var fit = 1.0
+
+    private final func showFullFont() {
+        guard let fullFont else { return }
+        self.fullFont = nil
+        fit = 1
+        textLayer.font = fullFont
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard adjustsFontSizeToFitWidth || fullFont != nil else { return }
+        let full = font
+        let width = textLayer.measured(width: .infinity, numberOfLines: 1).size.width / (fullFont == nil ? 1 : fit)
+        let fits = !adjustsFontSizeToFitWidth || numberOfLines != 1 || bounds.width <= 0 || width <= bounds.width
+        // Slightly less than what it takes: widths are measured in whole steps of a size.
+        let scale = fits ? 1 : max(minimumScaleFactor, bounds.width / width * 0.995, 0.01)
+        guard scale != (fullFont == nil ? 1 : fit) else { return }
+        guard scale < 1 else { return showFullFont() }
+        var smaller = full
+        smaller.size = full.size * scale
+        textLayer.font = smaller
+        (fullFont, fit) = (full, scale)
+    }
 
     /// The width at which a wrapped text is broken for its ``intrinsicContentSize``, in points; 0 for not at all. Default 0.
     public final var preferredMaxLayoutWidth = 0.0 {
@@ -130,7 +185,8 @@ open class Label: View {
     /// The room that the text takes, as the host measures it; wrapped within the width of `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = isWrapped && size.width > 0 ? size.width : .infinity
-        return textLayer.measured(width: width, numberOfLines: numberOfLines).size
+        let size = textLayer.measured(width: width, numberOfLines: numberOfLines).size
+        return fullFont == nil ? size : Size(width: size.width / fit, height: size.height / fit)
     }
 
     /// The text, unless a label of its own is set.

@@ -253,6 +253,9 @@ open class View: ViewForms {
     var defaultLabel: String { "" }
     var defaultValue: String { "" }
     var defaultCustomActions: [AccessibilityCustomAction] { [] }
+
+    /// What a user can do besides, whatever the program offers.
+    var furtherCustomActions: [AccessibilityCustomAction] { [] }
     var defaultRole: AccessibilityRole { .automatic }
     /// The traits that have been given, if any, with the view's state.
     func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }

@@ -1,6 +1,6 @@
 import Momentum
 
-/// A row of the queue, whose content lies where a finger has it: lifted and moved up and down, or to the left over a red ground.
+/// A row of the queue, whose content lies where a finger has it: lifted, or to the left over a red ground.
 final class QueueCell: TableViewCell {
     private let queue: Weak<QueueView>
     private let row = View()
@@ -40,12 +40,13 @@ final class QueueCell: TableViewCell {
         let swipe = PanGesture { [me = Weak(self)] pan in me.object?.follow(pan) }
         addGestureRecognizer(swipe)
         self.swipe = swipe
-        hold(by: handle, after: 0)
-        hold(by: self, after: 0.35)
+        let hold = LongPressGesture { [me = Weak(self)] press in
+            me.object?.queue.object?.table.moveRow(following: press)
+        }
+        hold.minimumPressDuration = 0
+        handle.addGestureRecognizer(hold)
         accessibilityCustomActions = [
-            AccessibilityCustomAction(name: "Move up") { [me = Weak(self)] _ in me.object?.move(by: -1) ?? false },
-            AccessibilityCustomAction(name: "Move down") { [me = Weak(self)] _ in me.object?.move(by: 1) ?? false },
-            AccessibilityCustomAction("Remove") { [me = Weak(self)] _ in me.object?.remove() },
+            AccessibilityCustomAction("Remove") { [me = Weak(self)] _ in me.object?.remove() }
         ]
     }
 
@@ -96,25 +97,17 @@ final class QueueCell: TableViewCell {
 
     // MARK: Up and down
 
-    private func hold(by view: View, after delay: Double) {
-        let press = LongPressGesture { [me = Weak(self)] press in
-            if let me = me.object { me.queue.object?.follow(press, on: me) }
-        }
-        press.minimumPressDuration = delay
-        view.addGestureRecognizer(press)
-    }
-
     /// Rises under the finger, or goes back into the list.
-    func lift(_ isLifted: Bool) {
+    override func dragStateDidChange(_ dragState: DragState) {
+        guard dragState != .dragging else { return }
+        let isLifted = dragState == .lifting
         View.animate(springDuration: 0.35, bounce: isLifted ? 0.2 : 0) {
             row.transform = isLifted ? Transform2D(scaleX: 1.03, y: 1.03) : .identity
             row.backgroundColor = Color(white: 1, alpha: isLifted ? 0.2 : 0)
             row.layer.shadowOpacity = isLifted ? 0.3 : 0
-            if !isLifted { offset.dy = 0 }
         }
     }
 
-    private func move(by step: Int) -> Bool { queue.object?.move(self, by: step) ?? false }
     private func remove() { queue.object?.remove(self) }
 
     // MARK: To the side

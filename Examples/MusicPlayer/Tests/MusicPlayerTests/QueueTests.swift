@@ -49,7 +49,7 @@ import Testing
         let run = try opened()
         let start = Point(x: 150, y: handle(1, run).y)
         let finger = run.press(start)
-        run.advance(by: 0.5)
+        run.advance(by: 0.6)
         run.move(finger, from: start, to: Point(x: 150, y: start.y - 70), in: 0.1)
         run.lift(finger, at: Point(x: 150, y: start.y - 70))
         run.advance(by: 0.1)
@@ -87,7 +87,7 @@ import Testing
         run.move(second, from: other, to: Point(x: other.x, y: other.y + 10), in: 0.2)
         run.move(finger, from: Point(x: from.x, y: from.y + 20), to: Point(x: from.x, y: from.y + 24), in: 0.2)
         let cell = (run.view("queue") as? TableView)?.cellForRow(at: ListIndexPath(row: 0, section: 0)) as? QueueCell
-        #expect(abs((cell?.offset.dy ?? 0) - 24) < 1e-6)
+        #expect(abs((cell?.frame.minY ?? 0) - 24) < 1e-6)
         run.lift(second, at: Point(x: other.x, y: other.y + 10))
         run.lift(finger, at: Point(x: from.x, y: from.y + 24))
         run.settle()
@@ -105,6 +105,17 @@ import Testing
         run.drag(from: Point(x: 300, y: y), to: Point(x: 120, y: y), in: 0.15)
         run.settle()
         #expect(rows(run).prefix(2) == ["Slow Tide", "Lanterns"])
+        try run.expectContinuous()
+    }
+
+    @Test func keysMoveRows() throws {
+        let run = try opened()
+        run.view("queue").focus()
+        run.type(.down)
+        run.stage.send(KeyEvent(.down, modifiers: .option))
+        run.stage.send(KeyEvent(.down, modifiers: .option))
+        run.settle()
+        #expect(rows(run).prefix(3) == ["Paper Boats", "Lanterns", "Slow Tide"])
         try run.expectContinuous()
     }
 

@@ -15,6 +15,11 @@ public protocol UncalledCollectionViewDataMethods: AnyObject {
         @NeverCalled func collectionView(
             _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
         ) -> ListIndexPath
+        /// Layouts place items only.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: ListIndexPath
+        ) -> ReusableView
     #endif
 }
 
@@ -33,6 +38,11 @@ public protocol _UncalledCollectionViewDataMethods: AnyObject {
         @MainActor func collectionView(
             _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
         ) -> ListIndexPath
+        /// Layouts place items only.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: ListIndexPath
+        ) -> ReusableView
     #endif
 }
 
@@ -53,5 +63,10 @@ public protocol _UncalledCollectionViewDataMethods: AnyObject {
         public func collectionView(
             _ collectionView: CollectionView, indexPathForIndexTitle title: String, at index: Int
         ) -> ListIndexPath { ListIndexPath(item: 0, section: 0) }
+        /// Layouts place items only.
+        public func collectionView(
+            _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: ListIndexPath
+        ) -> ReusableView { MainActor.assumeIsolated { ReusableView() } }
     }
 #endif

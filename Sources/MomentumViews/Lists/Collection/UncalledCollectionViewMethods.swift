@@ -59,6 +59,14 @@ public protocol UncalledCollectionViewMethods: AnyObject {
         /// Write the method that hands in the layout, and returns a `Size`.
         @NeverCalled func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: ListIndexPath)
             -> Size?
+        /// Layouts place items only.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, willDisplaySupplementaryView view: ReusableView,
+            forElementKind elementKind: String, at indexPath: ListIndexPath)
+        /// Layouts place items only.
+        @NeverCalled func collectionView(
+            _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: ReusableView,
+            forElementOfKind elementKind: String, at indexPath: ListIndexPath)
     #endif
 }
 
@@ -121,6 +129,14 @@ public protocol _UncalledCollectionViewMethods: AnyObject {
         /// Write the method that hands in the layout, and returns a `Size`.
         @MainActor func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: ListIndexPath)
             -> Size?
+        /// Layouts place items only.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, willDisplaySupplementaryView view: ReusableView,
+            forElementKind elementKind: String, at indexPath: ListIndexPath)
+        /// Layouts place items only.
+        @MainActor func collectionView(
+            _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: ReusableView,
+            forElementOfKind elementKind: String, at indexPath: ListIndexPath)
     #endif
 }
 
@@ -187,5 +203,15 @@ public protocol _UncalledCollectionViewMethods: AnyObject {
         public func collectionView(_ collectionView: CollectionView, sizeForItemAt indexPath: ListIndexPath) -> Size? {
             nil
         }
+        /// Layouts place items only.
+        public func collectionView(
+            _ collectionView: CollectionView, willDisplaySupplementaryView view: ReusableView,
+            forElementKind elementKind: String, at indexPath: ListIndexPath
+        ) {}
+        /// Layouts place items only.
+        public func collectionView(
+            _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: ReusableView,
+            forElementOfKind elementKind: String, at indexPath: ListIndexPath
+        ) {}
     }
 #endif

@@ -1,15 +1,16 @@
 extension TableView {
-    /// Whether rows can be deleted and inserted by hand now: ``setEditing(_:animated:)`` without animation.
+    /// Whether rows can be deleted, inserted and moved by hand now: ``setEditing(_:animated:)`` without animation.
     public final var isEditing: Bool {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Lets rows be deleted and inserted by hand, or no more. The data source says which rows; their content makes room for a button
-    /// that asks for it. `animated`, it does so along a calm spring, which can be reversed in flight.
+    /// Lets rows be deleted, inserted and moved by hand, or no more. The data source says which rows; their content makes room for a button
+    /// that asks for it, and for lines by which a finger moves them. `animated`, it does so along a calm spring, which can be reversed in flight.
     public final func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isBeingEdited else { return }
         isBeingEdited = editing
+        if editing { _ = mover } else { rowMover?.cancel() }
         rowSwipe?.close()
         let changes = { [self] in
             for view in live {
@@ -26,11 +27,14 @@ extension TableView {
     /// Shows in `cell` whether the row at `path` can be edited.
     final func showEditing(of cell: TableViewCell, at path: ListIndexPath) {
         guard isBeingEdited, dataSource?.tableView(self, canEditRowAt: path) ?? false else {
-            return cell.setEditing(false, .none, indents: false)
+            cell.setEditing(false, .none, indents: false)
+            rowMover?.showControl(in: cell, at: path)
+            return
         }
         let style = rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         let indents = rowDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         cell.setEditing(true, style, indents: indents)
+        rowMover?.showControl(in: cell, at: path)
     }
 
     /// The button of a row has been pressed: an insertion happens, a deletion is asked about once more.
@@ -90,13 +94,13 @@ final class EditControl: Control {
 
     private func press(_ sender: EditControl) { pressed?() }
 
-    /// Fades away, and is gone then.
-    func leave() {
-        isUserInteractionEnabled = false
-        guard View.areAnimationsEnabled, stage != nil else { return removeFromSuperview() }
+    /// Fades `control` away; it is gone then.
+    static func leave(_ control: View) {
+        control.isUserInteractionEnabled = false
+        guard View.areAnimationsEnabled, control.stage != nil else { return control.removeFromSuperview() }
         View.animate(
-            withDuration: 0.2, animations: { self.alpha = 0 },
-            completion: { _ in View.performWithoutAnimation { self.removeFromSuperview() } })
+            withDuration: 0.2, animations: { control.alpha = 0 },
+            completion: { _ in View.performWithoutAnimation { control.removeFromSuperview() } })
     }
 
     override func stateDidChange() { settle { disc.alpha = isHighlighted ? 0.5 : 1 } }

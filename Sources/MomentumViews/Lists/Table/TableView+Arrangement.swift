@@ -37,12 +37,19 @@ extension TableView {
         reversible.removeLast()
     }
 
-    final func place(of path: ListIndexPath, in table: TableArrangement) -> LayoutAttributes? {
+    final func place(of path: ListIndexPath, in table: TableArrangement, isFormer: Bool = false) -> LayoutAttributes? {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
         var attributes = LayoutAttributes(
             indexPath: path,
             frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
+        if let rowMover {
+            attributes.frame.origin.y += rowMover.displacement(of: index, in: table, isFormer: isFormer)
+            if !isFormer, let held = rowMover.held, held.path == path {
+                attributes.frame.origin.y = held.y
+                attributes.zIndex = 2
+            }
+        }
         if path.isHeader, sectionHeadersPinToVisibleBounds {
             attributes.frame = pinned(attributes.frame, of: path.section, in: table)
             attributes.zIndex = 1
@@ -66,6 +73,7 @@ extension TableView {
             shifted += step
             contentSize = arrangedSize
             shift(by: Vector(dx: 0, dy: step))
+            rowMover?.tableDidShift(by: step)
             rect.origin.y += step
         }
         var paths: [ListIndexPath] = []

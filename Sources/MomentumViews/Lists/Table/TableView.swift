@@ -19,6 +19,7 @@ open class TableView: ListView {
         get { sourceReference.object }
         set {
             sourceReference.point(at: newValue)
+            movesRows = nil
             reloadData()
         }
     }
@@ -45,6 +46,13 @@ open class TableView: ListView {
     public final var allowsSelectionDuringEditing = false
     /// The row that stands aside for its actions.
     final var rowSwipe: (any RowSwiping)?
+    /// Moves rows by hand, twice: nil until rows can be moved, and not carried by programs in which none can.
+    final var rowMover: (any RowMoving)?
+    final var madeMover: RowMover?
+    /// The finger that rests on a row and lifts it; nil when rows are moved in another way or not at all.
+    final var restGesture: LongPressGesture?
+    /// Whether the data source has a method that moves rows; nil before that was asked.
+    final var movesRows: Bool?
     /// The touch that has closed a row: it does nothing else.
     final var closingTouch: Touch?
 
@@ -134,7 +142,10 @@ open class TableView: ListView {
     }
 
     /// Arrow keys move from row to row, and sideways show a row's actions; space and enter select; other keys scroll.
-    open override func keyPressed(_ event: KeyEvent) -> Bool { swipe(by: event) || super.keyPressed(event) }
+    /// With the option key the arrows move the row itself, where it can be moved.
+    open override func keyPressed(_ event: KeyEvent) -> Bool {
+        rowMover?.keyPressed(event) ?? false || swipe(by: event) || super.keyPressed(event)
+    }
 
     private final func check(_ height: inout Double, _ old: Double, _ place: StaticString) {
         guard height != old else { return }
@@ -204,11 +215,21 @@ open class TableView: ListView {
     final var reversible: [(marker: Int, table: TableArrangement)] = []
 
     override func resetArrangement(isNew: Bool) { loadArrangement(isNew: isNew) }
-    override func changeArrangement(_ map: ListMap) { adopt(map) }
+    override func changeArrangement(_ map: ListMap) {
+        adopt(map)
+        rowMover?.tableWillChange(map)
+    }
     override func revertArrangement(_ marker: Int) { restore(marker) }
-    override func paths(in rect: Rect) -> [ListIndexPath] { rows(in: rect) }
+    override func paths(in rect: Rect) -> [ListIndexPath] {
+        guard let held = rowMover?.held else { return rows(in: rect) }
+        var paths = rows(in: rect.insetBy(dx: 0, dy: -held.height))
+        if !paths.contains(held.path) { paths.append(held.path) }
+        return paths
+    }
     override func attributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: table) }
-    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: former) }
+    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
+        place(of: path, in: former, isFormer: true)
+    }
     override func endChange() { former = TableArrangement() }
     override var arrangedSize: Size {
         Size(width: bounds.width, height: table.total + (tableFooterView?.bounds.height ?? 0))
@@ -268,6 +289,7 @@ open class TableView: ListView {
     override func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {
         if let cell = view as? TableViewCell {
             if rowSwipe?.cell === cell { rowSwipe?.drop() }
+            rowMover?.cellIsGone(cell)
             rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         } else if path.isHeader {
             rowDelegate?.tableView(
@@ -312,6 +334,12 @@ public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTabl
     /// A row is to be deleted, or another one inserted at it: change the data, and tell the table. The default does nothing.
     func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath)
+    /// Whether a row can be moved by hand while the table is edited, or at any time with ``TableView/dragInteractionEnabled``. Default
+    /// whether there is a method that moves rows: that is found by moving a row to where it is, once.
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
+    /// A row has been moved by hand: move it in the data. The table knows already. `destinationIndexPath` is that after the move.
+    func tableView(
+        _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
 }
 
 extension TableViewDataSource {
@@ -322,6 +350,12 @@ extension TableViewDataSource {
     public func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath
     ) {}
+    public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool {
+        tableView.canMoveRows(at: indexPath)
+    }
+    public func tableView(
+        _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
+    ) { tableView.noteRowsStay() }
 }
 
 /// Carries a view of the program's own over or under a section.

@@ -36,6 +36,12 @@ open class TableViewCell: ReusableView {
     /// Whether its table is edited, and it with it. Set by the table.
     public private(set) final var isEditing = false
     private final var editControl: EditControl?
+    /// Whether lines are shown by which a row that can be moved is moved, while its table is edited. Default true.
+    public final var showsReorderControl = true
+    /// These lines.
+    private(set) final var reorderControl: View?
+    /// The ground of the cell before it was lifted; nil while it is not.
+    private final var groundBeforeLift: Color?
     /// How far the content stands aside for ``editControl``, in points.
     private final var indent = 0.0
     private final var accessory: View?
@@ -162,7 +168,8 @@ open class TableViewCell: ReusableView {
     private final func placeAccessory() {
         guard let accessory else { return }
         let own = accessory.bounds.size
-        let x = isRightToLeft ? 16 : bounds.width - 16 - own.width
+        let room = reorderControl == nil ? 16.0 : 52
+        let x = isRightToLeft ? room : bounds.width - room - own.width
         accessory.place(at: Rect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height))
         if accessory is ShapeView, accessoryView == nil {
             accessory.transform =
@@ -183,7 +190,7 @@ open class TableViewCell: ReusableView {
             editingStyle = style
             let old = editControl
             editControl = nil
-            if let old { old.leave() }
+            if let old { EditControl.leave(old) }
             if style != .none {
                 let control = EditControl(style)
                 control.pressed = { [me = Weak(self)] in
@@ -201,6 +208,46 @@ open class TableViewCell: ReusableView {
         indent = isEditing && (indents || style != .none) ? 38 : 0
         setNeedsLayout()
         layoutIfNeeded()
+    }
+
+    /// Shows what the row is moved by, in the animation that runs, if any.
+    final func showReorder(_ control: View?) {
+        if let old = reorderControl { EditControl.leave(old) }
+        reorderControl = control
+        if let control {
+            View.performWithoutAnimation {
+                addSubview(control)
+                control.place(at: reorderFrame)
+                control.alpha = 0
+            }
+            control.alpha = 1
+        }
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// The row is lifted, dragged or dropped by a user: show it. The default raises it by a shadow, and gives it the ground of its table
+    /// if it has none of its own.
+    open func dragStateDidChange(_ dragState: DragState) {
+        let isLifted = dragState != .none
+        guard isLifted != (groundBeforeLift != nil) else { return }
+        let own = groundBeforeLift ?? backgroundColor
+        groundBeforeLift = isLifted ? own : nil
+        let ground = list.object?.backgroundColor ?? .clear
+        layer.shadowRadius = 8
+        let changes = { [self] in
+            backgroundColor = isLifted && own.alpha == 0 ? (ground.alpha > 0 ? ground : .white) : own
+            layer.shadowOpacity = isLifted ? 0.25 : 0
+        }
+        if View.areAnimationsEnabled, let stage, !stage.prefersReducedMotion {
+            View.animate(springDuration: 0.3, animations: changes)
+        } else {
+            View.performWithoutAnimation(changes)
+        }
+    }
+
+    private final var reorderFrame: Rect {
+        Rect(x: isRightToLeft ? 2 : bounds.width - 46, y: (bounds.height - 44) / 2, width: 44, height: 44)
     }
 
     private final var controlFrame: Rect {
@@ -230,6 +277,11 @@ open class TableViewCell: ReusableView {
         (list.object as? TableView)?.customActions(of: self) ?? []
     }
 
+    /// Where the row can be moved.
+    override var furtherCustomActions: [AccessibilityCustomAction] {
+        (list.object as? TableView)?.rowMover?.customActions(of: self) ?? []
+    }
+
     private static let padding = 11.0
 
     private final var shownLabels: [Label] {
@@ -246,7 +298,7 @@ open class TableViewCell: ReusableView {
     /// The room before and after the texts, in points.
     private final func margins(in height: Double) -> (before: Double, after: Double) {
         let (image, own) = (pictureSize(in: height).width, accessory?.bounds.width ?? 0)
-        return (indent + (image > 0 ? 32 + image : 16), own > 0 ? 24 + own : 16)
+        return (indent + (image > 0 ? 32 + image : 16), (own > 0 ? 24 + own : 16) + (reorderControl == nil ? 0 : 36))
     }
 
     /// Lays out the picture, the texts, what is after them and the line under the row. An override calls it.
@@ -267,6 +319,7 @@ open class TableViewCell: ReusableView {
                 width: image.width, height: image.height))
         placeAccessory()
         editControl?.place(at: controlFrame)
+        reorderControl?.place(at: reorderFrame)
         if let editControl { editControl.accessibilityLabel = editControl.verb + " " + defaultLabel }
         let heights = labels.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
         var y = (size.height - heights.reduce(0, +)) / 2

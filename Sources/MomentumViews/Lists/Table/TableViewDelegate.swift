@@ -52,6 +52,13 @@ public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods,
         _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
     ) -> String?
 
+    /// Where a row goes that a user moves from `sourceIndexPath` to `proposedDestinationIndexPath`: the default lets it. Asked whenever
+    /// another place is proposed. Both are index paths as they will be after the move.
+    func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
+    ) -> ListIndexPath
+
     /// A cell has come into sight.
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath)
     /// A cell has gone out of sight, and waits to be used again.
@@ -106,6 +113,10 @@ extension TableViewDelegate {
     public func tableView(
         _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
     ) -> String? { nil }
+    public func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
+    ) -> ListIndexPath { proposedDestinationIndexPath }
     public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {}
     public func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath

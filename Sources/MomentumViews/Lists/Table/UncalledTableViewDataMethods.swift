@@ -2,11 +2,6 @@
 /// compile natively. See ``NeverCalled``.
 public protocol UncalledTableViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Rows are not moved by hand.
-        @NeverCalled func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
-        /// Rows are not moved by hand.
-        @NeverCalled func tableView(
-            _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
         /// There is no index beside the rows.
         @NeverCalled func sectionIndexTitles(for tableView: TableView) -> [String]?
         /// There is no index beside the rows.
@@ -18,11 +13,6 @@ public protocol UncalledTableViewDataMethods: AnyObject {
 /// ``UncalledTableViewDataMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledTableViewDataMethods: AnyObject {
     #if !hasFeature(Embedded)
-        /// Rows are not moved by hand.
-        @MainActor func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
-        /// Rows are not moved by hand.
-        @MainActor func tableView(
-            _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
         /// There is no index beside the rows.
         @MainActor func sectionIndexTitles(for tableView: TableView) -> [String]?
         /// There is no index beside the rows.
@@ -33,12 +23,6 @@ public protocol _UncalledTableViewDataMethods: AnyObject {
 
 #if !hasFeature(Embedded)
     nonisolated extension TableViewDataSource {
-        /// Rows are not moved by hand.
-        public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool { false }
-        /// Rows are not moved by hand.
-        public func tableView(
-            _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
-        ) {}
         /// There is no index beside the rows.
         public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
         /// There is no index beside the rows.

@@ -14,11 +14,6 @@ public protocol UncalledTableViewMethods: AnyObject {
         @NeverCalled func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath)
         /// A row is edited with its table.
         @NeverCalled func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?)
-        /// Rows are not moved by hand.
-        @NeverCalled func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
-            toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
-        ) -> ListIndexPath
         /// Indent the content by constraints.
         @NeverCalled func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: ListIndexPath) -> Int
         /// Rows have no menus.
@@ -62,11 +57,6 @@ public protocol _UncalledTableViewMethods: AnyObject {
         @MainActor func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath)
         /// A row is edited with its table.
         @MainActor func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?)
-        /// Rows are not moved by hand.
-        @MainActor func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
-            toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
-        ) -> ListIndexPath
         /// Indent the content by constraints.
         @MainActor func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: ListIndexPath) -> Int
         /// Rows have no menus.
@@ -109,11 +99,6 @@ public protocol _UncalledTableViewMethods: AnyObject {
         public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: ListIndexPath) {}
         /// A row is edited with its table.
         public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: ListIndexPath?) {}
-        /// Rows are not moved by hand.
-        public func tableView(
-            _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
-            toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
-        ) -> ListIndexPath { ListIndexPath(item: 0, section: 0) }
         /// Indent the content by constraints.
         public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: ListIndexPath) -> Int { 0 }
         /// Rows have no menus.

@@ -11,6 +11,18 @@ public protocol UncalledTabBarControllerMethods: AnyObject {
         /// Tabs are not customised.
         @NeverCalled func tabBarController(
             _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool)
+        /// Nothing turns the stage: it has the size that its host gives it.
+        @NeverCalled func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: TabBarController
+        ) -> InterfaceOrientationMask
+        /// Nothing turns the stage: it has the size that its host gives it.
+        @NeverCalled func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: TabBarController
+        ) -> InterfaceOrientation
+        /// Tabs are not customised.
+        @NeverCalled func tabBarControllerWillBeginEditing(_ tabBarController: TabBarController)
+        /// Tabs are not customised.
+        @NeverCalled func tabBarControllerDidEndEditing(_ tabBarController: TabBarController)
     #endif
 }
 
@@ -26,6 +38,18 @@ public protocol _UncalledTabBarControllerMethods: AnyObject {
         /// Tabs are not customised.
         @MainActor func tabBarController(
             _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool)
+        /// Nothing turns the stage: it has the size that its host gives it.
+        @MainActor func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: TabBarController
+        ) -> InterfaceOrientationMask
+        /// Nothing turns the stage: it has the size that its host gives it.
+        @MainActor func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: TabBarController
+        ) -> InterfaceOrientation
+        /// Tabs are not customised.
+        @MainActor func tabBarControllerWillBeginEditing(_ tabBarController: TabBarController)
+        /// Tabs are not customised.
+        @MainActor func tabBarControllerDidEndEditing(_ tabBarController: TabBarController)
     #endif
 }
 
@@ -43,5 +67,17 @@ public protocol _UncalledTabBarControllerMethods: AnyObject {
         public func tabBarController(
             _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
         ) {}
+        /// Nothing turns the stage: it has the size that its host gives it.
+        public func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: TabBarController
+        ) -> InterfaceOrientationMask { .all }
+        /// Nothing turns the stage: it has the size that its host gives it.
+        public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: TabBarController
+        ) -> InterfaceOrientation { .portrait }
+        /// Tabs are not customised.
+        public func tabBarControllerWillBeginEditing(_ tabBarController: TabBarController) {}
+        /// Tabs are not customised.
+        public func tabBarControllerDidEndEditing(_ tabBarController: TabBarController) {}
     }
 #endif

@@ -1,0 +1,96 @@
+import MomentumViews
+import Testing
+
+/// Every method of what hears of physics, layers and animations.
+@Suite struct CalledMotionMethodsTests {
+    private final class Animated: AnimationDelegate {
+        let heard = Heard()
+        func animationDidStart(_ animation: Animation) { heard.note() }
+        func animationDidStop(_ animation: Animation, finished: Bool) { heard.note() }
+    }
+
+    @Test func animationDelegate() {
+        let (view, spy) = (View(), Animated())
+        let hand = DelegateStage(view)
+        let animation = BasicAnimation(keyPath: "position")
+        animation.delegate = spy
+        animation.duration = 0.2
+        animation.toValue = .point(Point(x: 9, y: 9))
+        view.layer.add(animation, forKey: nil)
+        hand.run(0.5)
+        #expect(spy.heard.lacks(["animationDidStart(_:)", "animationDidStop(_:finished:)"]) == [])
+    }
+
+    private final class Decider: LayerDelegate {
+        let heard = Heard()
+        func action(for layer: Layer, forKey key: ActionKey) -> LayerAction? {
+            heard.note()
+            return nil
+        }
+    }
+
+    @Test func layerDelegate() {
+        let (view, layer, spy) = (View(), Layer(), Decider())
+        let hand = DelegateStage(view)
+        view.layer.addSublayer(layer)
+        layer.delegate = spy
+        hand.run(0.1)
+        layer.opacity = 0.5
+        #expect(spy.heard.lacks(["action(for:forKey:)"]) == [])
+    }
+
+    private final class Contacts: CollisionBehaviorDelegate {
+        let heard = Heard()
+        func collisionBehavior(
+            _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
+            at point: Point
+        ) { heard.note() }
+        func collisionBehavior(
+            _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem, with item2: any DynamicItem
+        ) { heard.note() }
+        func collisionBehavior(
+            _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
+            withBoundaryIdentifier identifier: BoundaryIdentifier?, at point: Point
+        ) { heard.note() }
+        func collisionBehavior(
+            _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
+            withBoundaryIdentifier identifier: BoundaryIdentifier?
+        ) { heard.note() }
+    }
+
+    /// A box is thrown against another, and that against the wall.
+    @Test func collisionBehaviorDelegate() {
+        let (theatre, spy) = (DynamicTheatre(), Contacts())
+        let boxes = [theatre.box(Point(x: 100, y: 200)), theatre.box(Point(x: 200, y: 200))]
+        let collision = CollisionBehavior(items: boxes)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        collision.collisionDelegate = spy
+        let item = DynamicItemBehavior(items: boxes)
+        item.elasticity = 1
+        item.addLinearVelocity(Vector(dx: 900, dy: 0), for: boxes[0])
+        theatre.animator.addBehavior(collision)
+        theatre.animator.addBehavior(item)
+        theatre.run(2)
+        let all = [
+            "collisionBehavior(_:beganContactFor:with:at:)", "collisionBehavior(_:endedContactFor:with:)",
+            "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
+            "collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)",
+        ]
+        #expect(spy.heard.lacks(all) == [])
+    }
+
+    private final class Pauses: DynamicAnimatorDelegate {
+        let heard = Heard()
+        func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { heard.note() }
+        func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { heard.note() }
+    }
+
+    @Test func dynamicAnimatorDelegate() {
+        let (theatre, spy) = (DynamicTheatre(), Pauses())
+        theatre.animator.delegate = spy
+        theatre.animator.addBehavior(
+            SnapBehavior(item: theatre.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
+        theatre.run(5)
+        #expect(spy.heard.lacks(["dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)"]) == [])
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// Apple's protocols, method by method: what is listed of them is tried, and what is required here is heard of in a test.
+struct AppleDelegateTests {
+    /// Whether programs implement the methods of a protocol and the engine calls them.
+    private static func isCalledBack(_ name: String) -> Bool {
+        ["Delegate", "DataSource", "FlowLayout", "Partner", "Transitioning"].contains { name.hasSuffix($0) }
+            && !name.hasSuffix("ContextTransitioning")
+    }
+
+    /// No method that Apple's reference lists is left out of those that are compiled one by one.
+    @Test func everyMethodThatAppleListsIsTried() throws {
+        var tried: [String: Set<String>] = [:]
+        for entry in UIKitSignatures.all {
+            tried[entry.protocolName, default: []].formUnion(entry.methods.map { DelegateTests.name(of: $0) })
+        }
+        var count = 0
+        for list in ["UIKit", "QuartzCore"] {
+            let file = Sources.root.appending(path: "Tests/UIKit/Reference/\(list).txt")
+            var owner = ""
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+                let symbol = line.components(separatedBy: " = ")[0].replacingOccurrences(of: " (deprecated)", with: "")
+                if !symbol.hasPrefix(" ") { owner = symbol }
+                // What belongs to a class that is not here cannot be written.
+                guard Self.isCalledBack(owner), !owner.contains("."), symbol.hasPrefix("  func ") else { continue }
+                count += 1
+                let isTried = tried[String(owner.dropFirst(2))]?.contains(String(symbol.dropFirst(7))) ?? false
+                #expect(isTried, "nobody tries \(owner).\(symbol.dropFirst(7))")
+            }
+        }
+        #expect(count >= 180)
+    }
+
+    /// Every one of them as a program for UIKit writes it: what compiles is required and therefore called, and the other way round.
+    @Test(arguments: [("MainActor", "import Foundation"), ("nonisolated", "")])
+    func everyMethodWithApplesTypesIsRequiredOrDoesNotCompile(isolation: String, foundation: String) throws {
+        var required: Set<String> = []
+        for requirement in try Self.requirements() { required.insert(DelegateTests.name(of: requirement.method)) }
+        var lines = ["import UIKit", "import QuartzCore", foundation]
+        var methods: [Int: String] = [:]
+        for entry in UIKitSignatures.all + UIKitSignatures.inAppleNames {
+            for method in entry.methods {
+                var members = (UIKitSignatures.required[entry.protocolName] ?? []).filter { $0 != method }
+                members.append(method)
+                let body = members.map { "func \(Self.apples($0)) { fatalError() }" }.joined(separator: "; ")
+                let name = ["LayerDelegate", "AnimationDelegate"].contains(entry.protocolName) ? "CA" : "UI"
+                let window = entry.protocolName == "WindowSceneDelegate" ? "; var window: UIWindow?" : ""
+                lines.append(
+                    "final class C\(lines.count): \(name)\(entry.protocolName) { init() {}; \(body)\(window) }")
+                methods[lines.count] = method
+            }
+        }
+        let wrong = try DelegateTests.linesWithErrors(lines, isolation: isolation)
+        for (line, method) in methods.sorted(by: { $0.key < $1.key }) {
+            let name = DelegateTests.name(of: method)
+            if UIKitSignatures.withOtherTypes.contains(name) { continue }
+            if UIKitSignatures.neverHappening.contains(name) {
+                #expect(!wrong.contains(line) && !required.contains(name), "\(name) may be written")
+                continue
+            }
+            if wrong.contains(line) {
+                #expect(!required.contains(name), "\(lines[line - 1]) does not compile")
+            } else {
+                #expect(required.contains(name), "nobody calls \(lines[line - 1])")
+            }
+        }
+        #expect(methods.count - wrong.count >= 140)
+    }
+
+    /// The methods of every protocol that the engine calls back, by the test that is named as the protocol: what it says it has heard are
+    /// they, all of them.
+    @Test func everyRequirementIsHeardInTheTestOfItsProtocol() throws {
+        var bodies: [String: String] = [:]
+        for file in try Sources.files(in: "Tests") where file.target != "StructureTests" {
+            for piece in file.text.components(separatedBy: "@Test func ").dropFirst() {
+                bodies[String(piece.prefix { $0.isLetter || $0.isNumber })] =
+                    piece.components(separatedBy: "\n    }\n")[0]
+            }
+        }
+        var count = 0
+        for (owner, method) in try Self.requirements() where !method.hasPrefix("make") {
+            let name = DelegateTests.name(of: method)
+            let test =
+                owner.hasPrefix("UI") ? "ui" + owner.dropFirst(2) : owner.prefix(1).lowercased() + owner.dropFirst()
+            let isHeard = bodies[test]?.contains("\"\(name)\"") ?? false
+            #expect(isHeard, "no test named \(test) hears of \(name)")
+            count += 1
+        }
+        #expect(count >= 110)
+    }
+
+    // MARK: What is required
+
+    /// The methods that such protocols of the engine and of Apple's names require.
+    private static func requirements() throws -> [(owner: String, method: String)] {
+        var found: [(String, String)] = []
+        for file in try Sources.files() where ["MomentumViews", "MomentumLayers", "AppleNames"].contains(file.target) {
+            guard !file.name.hasPrefix("Uncalled") else { continue }
+            var owner = ""
+            var pending = ""
+            for line in file.code.split(separator: "\n") {
+                let text = line.trimmingCharacters(in: .whitespaces)
+                if text.hasPrefix("public protocol ") {
+                    owner = String(text.dropFirst(16).prefix { $0.isLetter })
+                } else if text == "}" {
+                    owner = ""
+                }
+                guard isCalledBack(owner) else { continue }
+                if text.hasPrefix("func ") {
+                    pending = String(text.dropFirst(5))
+                } else if !pending.isEmpty {
+                    pending += " " + text
+                }
+                let depth = pending.filter { $0 == "(" }.count - pending.filter { $0 == ")" }.count
+                guard !pending.isEmpty, depth == 0 else { continue }
+                found.append((owner, pending))
+                pending = ""
+            }
+        }
+        return found
+    }
+
+    /// A signature with Apple's types.
+    private static func apples(_ method: String) -> String {
+        let others = [
+            "Point": "CGPoint", "Size": "CGSize", "Double": "CGFloat", "ListIndexPath": "IndexPath", "Layer": "CALayer",
+            "Animation": "CAAnimation", "Action": "CAAction",
+        ]
+        let kept: Set<Substring> = [
+            "Int", "String", "Bool", "Any", "Selector", "NSRange", "NSValue", "NSCopying", "URL",
+            "UnsafeMutablePointer",
+            "CGContext", "LayerAction", "Set",
+        ]
+        return method.replacing(/(?<before>^|[^.\w])(?<type>[A-Z]\w*)/) { match in
+            let type = match.type
+            return "\(match.before)\(kept.contains(type) ? String(type) : others[String(type)] ?? "UI\(type)")"
+        }
+    }
+}
