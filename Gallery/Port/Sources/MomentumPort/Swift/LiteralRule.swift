@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes the literals of Apple's editor as calls: `#imageLiteral`, `#colorLiteral`.
+/// Finds the literals of Apple's editor that name files. Those of colours and images compile as they are.
 final class LiteralRule: SyntaxVisitor {
     private let draft: Draft
 
@@ -10,18 +10,8 @@ final class LiteralRule: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.macroName.bytes.upperBound
-        let start = node.bytes.lowerBound
-        switch node.macroName.text {
-        case "imageLiteral":
-            guard let label = node.arguments.first?.label, label.text == "resourceName" else { break }
-            draft.replace(start..<name, with: "UIImage")
-            draft.replace(label.bytes, with: "named")
-            draft.insert("!", at: node.bytes.upperBound)
-        case "colorLiteral": draft.replace(start..<name, with: "UIColor")
-        case "fileLiteral":
-            draft.leave("a file literal has no like; make the URL of the resource", at: start)
-        default: break
+        if node.macroName.text == "fileLiteral" {
+            draft.leave("a file literal has no like; make the URL of the resource", at: node.bytes.lowerBound)
         }
         return .visitChildren
     }

@@ -21,7 +21,7 @@ struct SwiftFile {
     /// What is to be changed, and what is left for a person.
     func port(_ program: Program) -> Draft {
         let draft = Draft(source)
-        AttributeRule(draft).walk(tree)
+        AttributeRule(draft, program).walk(tree)
         SelectorRule(draft, program.survey).walk(tree)
         ProtocolRule(draft, program.survey).walk(tree)
         TypeRule(draft, program.survey).walk(tree)
