@@ -64,6 +64,46 @@ extension Control {
     }
 }
 
+extension Button {
+    /// A button that does `primaryAction`, with its title and image.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.frame = frame
+    }
+}
+
+extension Slider {
+    /// A slider that does `primaryAction` whenever its value changes.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .valueChanged) }
+    }
+}
+
+extension Switch {
+    /// A switch that does `primaryAction` whenever it is turned.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .valueChanged) }
+    }
+}
+
+extension PageControl {
+    /// Dots that do `primaryAction` whenever another page is chosen.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .valueChanged) }
+    }
+}
+
+extension RefreshControl {
+    /// A wheel that does `primaryAction` when it is pulled down to.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .valueChanged) }
+    }
+}
+
 /// Something that a control or a menu does.
 open class UIAction {
     /// What a menu says.
