@@ -34,6 +34,12 @@ public enum ProgramList {
                 "card-deck", watching: ["Push.position.x", "Push.opacity"],
                 jumping: [("progress", "bounds.size.width"), ("progress", "position.x")]
             ) { CardDeckViewController() },
+            program("inbox", watching: ["undo.opacity", "messages.bounds.origin.y"]) {
+                UINavigationController(rootViewController: InboxViewController())
+            },
+            program("photo-hero", watching: ["hero.position.y", "grid.bounds.origin.y"]) {
+                PhotoGridViewController()
+            },
         ]
     }
 
