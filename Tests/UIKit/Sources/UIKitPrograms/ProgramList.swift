@@ -12,7 +12,11 @@ public enum ProgramList {
                 SpringPanelViewController()
             },
             program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
-            program("sheet-presentation", watching: ["sheet.position.y"]) { SheetHostViewController() },
+            program("sheet-presentation", watching: ["sheet.position.y"]) {
+                // What an asset catalog says on a phone.
+                UIKitSupport.registerColor(named: "Background") { .white }
+                return SheetHostViewController()
+            },
             program(
                 "login-form", watching: ["form.position.y"],
                 jumping: [("name", "transform"), ("password", "transform")]
