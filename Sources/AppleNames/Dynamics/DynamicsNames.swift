@@ -29,6 +29,11 @@ public typealias UIFieldBehavior = FieldBehavior
 /// Where a field acts.
 public typealias UIRegion = Region
 
+extension AttachmentBehavior {
+    /// What an item is tied to.
+    public typealias AttachmentType = AttachedBehaviorType
+}
+
 extension CollisionBehavior {
     /// Lets things collide with `path`.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: UIBezierPath) {
