@@ -58,6 +58,8 @@ extension Control {
     public final func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
         removeTarget(target, for: events)
     }
+    /// Does what the control is there for, as a press of it does.
+    public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
     /// Calls `action` whenever one of `events` happens.
     public final func addAction(_ action: UIAction, for events: Event) {
         add(events, identity: nil) { action.perform(from: $0) }
@@ -136,4 +138,13 @@ extension ProgressView {
     }
     /// A view that shows progress, which looks the same in both styles.
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+}
+
+nonisolated extension Control.Event {
+    /// All that a finger does.
+    public static let allTouchEvents = Control.Event(rawValue: 0xFF)
+    /// All that the editing of a text does.
+    public static let allEditingEvents: Control.Event = [
+        .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
+    ]
 }

@@ -14,6 +14,11 @@ public nonisolated struct CGPathElement {
     public var type: CGPathElementType
     /// Its points, the control points first: as many as its kind has.
     public var points: UnsafeMutablePointer<CGPoint>
+
+    /// A part of that kind, with its points.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        (self.type, self.points) = (type, points)
+    }
 }
 
 /// Told of a part of a path, with what was given for it.

@@ -143,3 +143,25 @@ extension FlowLayout {
         set {}
     }
 }
+
+extension ScrollView {
+    /// How quickly inertia runs out.
+    public typealias DecelerationRate = Decay
+}
+
+nonisolated extension Decay {
+    /// The part of the speed that is left after a millisecond.
+    public var rawValue: CGFloat { retention }
+    /// The inertia that keeps a part of its speed per millisecond.
+    public init(rawValue: CGFloat) { self.init(retention: rawValue) }
+}
+
+extension CollectionView {
+    /// The direction in which lines follow one another.
+    public typealias ScrollDirection = FlowLayout.ScrollDirection
+}
+
+nonisolated extension TableView.Style {
+    /// Groups: here without an inset.
+    public static var insetGrouped: TableView.Style { .grouped }
+}

@@ -26,7 +26,7 @@ struct SwiftFile {
         ProtocolRule(draft, program.survey).walk(tree)
         TypeRule(draft, program.survey).walk(tree)
         InterfaceRule(draft, program).walk(tree)
-        LiteralRule(draft).walk(tree)
+        LiteralRule(draft, forPage: program.isForPage).walk(tree)
         ImportRule(draft, forPage: program.isForPage, in: tree).walk(tree)
         if program.isForPage {
             WeakRule(draft).walk(tree)
