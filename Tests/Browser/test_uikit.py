@@ -83,6 +83,7 @@ def open_program(chromium, site):
     ("carousel-layout", (300, 300), (120, 300)),
     ("scroll-header", (60, 600), (60, 500)),
     ("card-deck", (195, 360), (320, 340)),
+    ("photo-hero", (195, 600), (195, 500)),
 ])
 def test_a_finger_drags_what_goes_on_by_itself_and_comes_to_rest(open_program, scene, start, end):
     program = open_program(scene)
@@ -178,3 +179,29 @@ def test_the_timer_deals_cards_in_the_stages_time(open_program):
         program.wait(0.8)
         pictures.add(program.picture())
     assert len(pictures) == 4
+
+
+def test_a_message_is_swiped_away_and_comes_back(open_program):
+    program = open_program("inbox")
+    program.wait(0.5)
+    before = program.picture()
+    program.drag((340, 230), (10, 230), frames=14)
+    program.wait(2)
+    program.looks_different(before, "a deleted message")
+    program.element("button", "Undo").evaluate("(element) => element.click()")
+    program.wait(3)
+    assert program.picture() == before
+
+
+def test_a_picture_grows_into_its_page_and_is_pulled_back(open_program):
+    program = open_program("photo-hero")
+    before = program.picture()
+    program.mouse.click(290, 100)
+    program.wait(0.15)
+    half_way = program.picture()
+    program.wait(3)
+    page = program.picture()
+    assert len({before, half_way, page}) == 3
+    program.drag((195, 300), (195, 600), frames=14)
+    program.wait(3)
+    assert program.picture() == before

@@ -7,7 +7,7 @@ import pytest
 from conftest import MOMENTUM, ROOT, run
 
 FIXTURES = ROOT / "Gallery" / "Port" / "Tests" / "MomentumPortTests" / "Fixtures"
-CLASS = "import UIKit\n\n@objc class Card: UIView {\n    @IBAction func flip() {}\n}\n"
+CLASS = "import UIKit\n\n@objc class Card: UIView {\n    @objc func flip() {}\n}\n"
 PORTED = "import UIKit\n\nclass Card: UIView {\n    func flip() {}\n}\n"
 
 
@@ -56,7 +56,7 @@ def test_what_is_refused_stays_and_the_rest_is_ported(tmp_path):
 
 
 @pytest.mark.parametrize("arguments, reason", [
-    (["None.swift"], "'None.swift' is not there"), (["Notes.txt"], "'Notes.txt' is no .swift, .storyboard or .xib file"),
+    (["None.swift"], "'None.swift' is not there"), (["Notes.txt"], "'Notes.txt' is no .swift, .storyboard, .xib or .md file"),
     (["Empty"], "There is no .swift, .storyboard or .xib file in what was given")])
 def test_what_cannot_be_ported_is_said(tmp_path, arguments, reason):
     (tmp_path / "Notes.txt").write_text("x")

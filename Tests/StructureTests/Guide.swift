@@ -31,11 +31,15 @@ struct Guide: CustomTestStringConvertible {
     private static func examples(in text: String) -> [Example] {
         var examples: [Example] = []
         var open: (line: Int, code: String)?
+        var isPublished = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let example = open, line == "```" {
-                examples.append(Example(line: example.line, code: example.code))
+                // Published code is a program of its own, which is ported and compiled by itself: Tests/Programs/test_uikit.py.
+                if !isPublished { examples.append(Example(line: example.line, code: example.code)) }
                 open = nil
+                isPublished = false
             } else if open != nil {
+                isPublished = isPublished || line == "import UIKit"
                 // Imports stand at the beginning of the program.
                 open?.code += (line.hasPrefix("import ") ? "" : line) + "\n"
             } else if line == "```swift" {

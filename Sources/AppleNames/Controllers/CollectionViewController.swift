@@ -67,6 +67,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
     /// Does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

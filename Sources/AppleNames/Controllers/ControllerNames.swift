@@ -87,3 +87,16 @@ extension PresentationController {
     /// The controller that presents; nil only when it has gone.
     public final var presentingViewController: UIViewController! { self.MomentumViews::presentingViewController }
 }
+
+nonisolated extension ModalPresentationStyle {
+    /// As the system finds right: here it covers everything.
+    public static var automatic: ModalPresentationStyle { .fullScreen }
+    /// A sheet: here it covers everything, and what was there stays.
+    public static var pageSheet: ModalPresentationStyle { .overFullScreen }
+    /// A small sheet: here it covers everything, and what was there stays.
+    public static var formSheet: ModalPresentationStyle { .overFullScreen }
+    /// Over what presents: here over everything.
+    public static var currentContext: ModalPresentationStyle { .fullScreen }
+    /// Over what presents, which stays: here over everything.
+    public static var overCurrentContext: ModalPresentationStyle { .overFullScreen }
+}

@@ -141,6 +141,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Does nothing.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     /// Does nothing.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     /// Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}

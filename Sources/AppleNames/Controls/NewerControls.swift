@@ -93,10 +93,42 @@ extension BarButtonItem {
         self.init(systemItem: systemItem)
         call(target, action)
     }
+    /// A button that does `primaryAction`, with its title and image unless others are given.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+        self.init(title: title ?? primaryAction?.title, style: .plain)
+        self.image = image ?? primaryAction?.image
+        perform(primaryAction)
+    }
+    /// A button of a kind that does `primaryAction`.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction?) {
+        self.init(systemItem: systemItem)
+        perform(primaryAction)
+    }
+    private final func perform(_ action: UIAction?) {
+        guard let action else { return }
+        primaryAction = { action.perform(from: $0) }
+    }
     private final func call(_ target: AnyObject?, _ action: Selector?) {
         guard let target, let action else { return }
         let call = TargetedSelector(target, action)
         primaryAction = { call.send($0) }
+    }
+}
+
+extension SegmentedControl {
+    /// A choice for each action, which is done when it is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(items: actions.map { $0.title as String })
+        self.frame = frame
+        addAction(
+            UIAction { [actions] event in
+                guard let control = event.sender as? UISegmentedControl, actions.indices.contains(control.selectedSegmentIndex)
+                else { return }
+                actions[control.selectedSegmentIndex].perform(from: control)
+            }, for: .valueChanged)
+        for (index, action) in actions.enumerated() {
+            if let image = action.image { setImage(image, forSegmentAt: index) }
+        }
     }
 }
 

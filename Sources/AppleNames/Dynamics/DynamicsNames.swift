@@ -29,6 +29,38 @@ public typealias UIFieldBehavior = FieldBehavior
 /// Where a field acts.
 public typealias UIRegion = Region
 
+/// A range of numbers.
+public nonisolated struct UIFloatRange: Hashable, Sendable {
+    /// The least one.
+    public var minimum: CGFloat
+    /// The greatest one.
+    public var maximum: CGFloat
+    /// The range of two numbers; by default that of 0 alone.
+    public init(minimum: CGFloat = 0, maximum: CGFloat = 0) { (self.minimum, self.maximum) = (minimum, maximum) }
+    /// That of 0 alone.
+    public static let zero = UIFloatRange()
+    /// All numbers.
+    public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+    /// Whether it has all numbers.
+    public var isInfinite: Bool { self == .infinite }
+}
+
+extension AttachmentBehavior {
+    /// What an item is tied to.
+    public typealias AttachmentType = AttachedBehaviorType
+    /// How far a slide may go from where it was made, in points, or a pin may turn, in radians. Default without limit.
+    public var attachmentRange: UIFloatRange {
+        get {
+            let range: ClosedRange<Double>? = self.MomentumViews::attachmentRange
+            return range.map { UIFloatRange(minimum: $0.lowerBound, maximum: $0.upperBound) } ?? .infinite
+        }
+        set {
+            self.MomentumViews::attachmentRange =
+                newValue.isInfinite || newValue.minimum > newValue.maximum ? nil : newValue.minimum...newValue.maximum
+        }
+    }
+}
+
 extension CollisionBehavior {
     /// Lets things collide with `path`.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: UIBezierPath) {

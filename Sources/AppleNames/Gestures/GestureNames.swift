@@ -93,8 +93,10 @@ extension TouchEvent {
 }
 
 extension Touch {
+    /// The view that was hit by the first sample.
+    public var view: UIView? { self.MomentumViews::view }
     /// The window in which it began.
-    public var window: UIWindow? { view.window }
+    public var window: UIWindow? { view?.window }
     /// How hard it presses at most: 1.
     public var maximumPossibleForce: CGFloat { 1 }
 }

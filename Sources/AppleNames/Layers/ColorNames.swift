@@ -122,8 +122,3 @@ nonisolated extension Color {
     /// A dark orange.
     public static var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2) }
 }
-
-extension Color {
-    /// The colour of that name in the program's asset catalog: nil, there is none here.
-    public init?(named name: String) { return nil }
-}

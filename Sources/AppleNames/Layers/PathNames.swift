@@ -120,12 +120,38 @@ public final class CGMutablePath {
         }
     }
     /// Adds an arc that turns by `delta` radians.
-    public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
-        path.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        add(by: transform) {
+            $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
+        }
     }
     /// Adds an arc of `radius` that touches the lines from the current point to `tangent1End` and from there to `tangent2End`.
-    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        path.addArc(from: currentPoint, corner: tangent1End, to: tangent2End, radius: radius)
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let start = currentPoint.applying(transform.inverted())
+        add(by: transform) { $0.addArc(from: start, corner: tangent1End, to: tangent2End, radius: radius) }
+    }
+    /// Goes on from the current point by what is added in the space of `transform`.
+    private func add(by transform: CGAffineTransform, _ change: (inout CGPath) -> Void) {
+        guard !transform.isIdentity else { return change(&path) }
+        var part = CGPath()
+        if !path.isEmpty { part.move(to: currentPoint.applying(transform.inverted())) }
+        change(&part)
+        // The present outline goes on: it begins no new one.
+        var isFirst = !path.isEmpty
+        for element in part.applying(transform).elements {
+            switch element {
+            case .move(let point): if !isFirst { path.move(to: point) }
+            case .line(let point): path.addLine(to: point)
+            case .quadratic(let control, let point): path.addQuadCurve(to: point, control: control)
+            case .cubic(let first, let second, let point): path.addCurve(to: point, control1: first, control2: second)
+            case .close: path.closeSubpath()
+            }
+            isFirst = false
+        }
     }
     /// Adds another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {

@@ -145,15 +145,23 @@ extension FlowLayout {
 }
 
 extension ScrollView {
-    /// How much of a safe area is added to the insets.
-    public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As much as the system finds right; where the content scrolls; nothing; all of it.
-        case automatic, scrollableAxes, never, always
-    }
-    /// How much of the safe area is added to the insets: nothing, whatever it is set to. Add what the content is to keep clear of to
-    /// ``ScrollView/contentInset``.
-    public final var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-        get { .never }
-        set {}
-    }
+    /// How quickly inertia runs out.
+    public typealias DecelerationRate = Decay
+}
+
+nonisolated extension Decay {
+    /// The part of the speed that is left after a millisecond.
+    public var rawValue: CGFloat { retention }
+    /// The inertia that keeps a part of its speed per millisecond.
+    public init(rawValue: CGFloat) { self.init(retention: rawValue) }
+}
+
+extension CollectionView {
+    /// The direction in which lines follow one another.
+    public typealias ScrollDirection = FlowLayout.ScrollDirection
+}
+
+nonisolated extension TableView.Style {
+    /// Groups: here without an inset.
+    public static var insetGrouped: TableView.Style { .grouped }
 }

@@ -95,6 +95,22 @@ nonisolated extension BlurEffect.Style {
     /// As thick as a bar.
     public static var systemChromeMaterial: BlurEffect.Style { .regular }
     /// Dark.
+    public static var systemUltraThinMaterialDark: BlurEffect.Style { .dark }
+    /// Dark.
+    public static var systemThinMaterialDark: BlurEffect.Style { .dark }
+    /// Dark.
+    public static var systemThickMaterialDark: BlurEffect.Style { .dark }
+    /// Dark.
+    public static var systemChromeMaterialDark: BlurEffect.Style { .dark }
+    /// Light.
+    public static var systemUltraThinMaterialLight: BlurEffect.Style { .light }
+    /// Light.
+    public static var systemThinMaterialLight: BlurEffect.Style { .light }
+    /// Light.
+    public static var systemThickMaterialLight: BlurEffect.Style { .light }
+    /// Light.
+    public static var systemChromeMaterialLight: BlurEffect.Style { .light }
+    /// Dark.
     public static var systemMaterialDark: BlurEffect.Style { .dark }
     /// Light.
     public static var systemMaterialLight: BlurEffect.Style { .light }

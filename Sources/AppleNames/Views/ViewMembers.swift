@@ -131,3 +131,26 @@ extension View {
         case delete
     }
 }
+
+extension View {
+    /// The point of the view that lies at its `center`, and that its transform leaves in place; (0.5, 0.5) is the middle.
+    public final var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    /// The margins by the way text runs.
+    public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isMirrored ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isMirrored ? margins.left : margins.right)
+        }
+        set {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isMirrored ? newValue.leading : newValue.trailing)
+        }
+    }
+}

@@ -26,8 +26,18 @@ extension LayoutConstraint {
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
         /// Lines of text in a line.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// First lines of text in a line.
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        /// All that say how views lie beside the row.
+        public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
         /// From where text begins: as by default.
         public static let directionLeadingToTrailing = FormatOptions([])
+        /// From left to right, whichever way text runs.
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// From right to left, whichever way text runs.
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+        /// All that say which way a row runs.
+        public static let directionMask = FormatOptions(rawValue: 3 << 16)
     }
 
     #if hasFeature(Embedded)
@@ -93,6 +103,8 @@ private struct VisualFormatReader {
     private(set) var position = 0
     private var isHorizontal = true
     private var constraints: [NSLayoutConstraint] = []
+    /// The edges that a row begins and ends at.
+    private var edges = (start: NSLayoutConstraint.Attribute.leading, end: NSLayoutConstraint.Attribute.trailing)
 
     init(_ format: String, metrics: NSLayoutConstraint.Metrics?, views: NSLayoutConstraint.FormatViews) {
         letters = Array(format.utf8).filter { $0 != UInt8(ascii: " ") }
@@ -113,6 +125,8 @@ private struct VisualFormatReader {
             isHorizontal = letters[0] == UInt8(ascii: "H")
             position = 2
         }
+        if options.contains(.directionLeftToRight) { edges = (.left, .right) }
+        if options.contains(.directionRightToLeft) { edges = (.right, .left) }
         var row: [UIView] = []
         var before: UIView?
         var gap: [Predicate]?
@@ -126,10 +140,10 @@ private struct VisualFormatReader {
             guard let view = readView() else { return nil }
             if begins {
                 guard let superview = view.superview else { return nil }
-                relate(view, .leading, superview, .leading, gap ?? [])
+                relate(view, edges.start, superview, edges.start, gap ?? [])
                 begins = false
             } else if let before {
-                relate(view, .leading, before, .trailing, gap ?? [])
+                relate(view, edges.start, before, edges.end, gap ?? [])
             }
             row.append(view)
             before = view
@@ -139,7 +153,7 @@ private struct VisualFormatReader {
         guard let last = before else { return nil }
         if take("|") {
             guard let superview = last.superview else { return nil }
-            relate(superview, .trailing, last, .trailing, gap ?? [])
+            relate(superview, edges.end, last, edges.end, gap ?? [])
         }
         guard position == letters.count else { return nil }
         align(row, options)
@@ -269,17 +283,20 @@ private struct VisualFormatReader {
 
     private func attribute(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
         if isHorizontal { return attribute }
-        return attribute == .leading ? .top : .bottom
+        return attribute == edges.start ? .top : .bottom
     }
 
     private mutating func relate(
         _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: UIView,
         _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]
     ) {
+        // From right to left what comes later lies at smaller x.
+        let isReversed = isHorizontal && edges.start == .right
+        let later = isReversed ? (second, secondAttribute) : (first, firstAttribute)
+        let earlier = isReversed ? (first, firstAttribute) : (second, secondAttribute)
         for gap in gaps {
             add(
-                first, attribute(firstAttribute), gap.relation, second, attribute(secondAttribute), gap.constant,
-                gap.priority)
+                later.0, attribute(later.1), gap.relation, earlier.0, attribute(earlier.1), gap.constant, gap.priority)
         }
     }
 
@@ -300,6 +317,7 @@ private struct VisualFormatReader {
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
             (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+            (.alignAllFirstBaseline, .firstBaseline),
         ]
         for (option, attribute) in edges where options.contains(option) {
             for (first, second) in zip(row, row.dropFirst()) {

@@ -206,9 +206,8 @@ public final class NavigationBar: View {
     private func cover(_ controller: ViewController) {
         let height = cover(of: controller)
         controller.coveredInsets.top = height
-        guard let scroll = controller.contentScrollView else { return }
-        let top = isOut ? 0 : height + (controller.viewIfLoaded === scroll ? 0 : -scroll.frame.minY) + topInset
-        scroll.barInset.top = max(0, top)
+        // At once, so that the content moves in the caller's animation.
+        controller.contentScrollView?.measureSafeInset()
     }
 
     private func follow(_ controller: ViewController) {

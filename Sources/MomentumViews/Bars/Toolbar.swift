@@ -45,8 +45,7 @@ public final class Toolbar: View {
     private func cover(_ controller: ViewController) {
         let height = isOut ? 0 : Self.height
         controller.coveredInsets.bottom = height
-        guard let scroll = controller.contentScrollView else { return }
-        scroll.barInset.bottom = isOut ? 0 : height + (superview?.safeAreaInsets.bottom ?? 0)
+        controller.contentScrollView?.measureSafeInset()
     }
 
     // MARK: Items

@@ -101,9 +101,18 @@ open class Control: View {
     /// The finger was taken away. The default does nothing.
     open func cancelTracking(_ touch: Touch) {}
 
+    /// The same as UIKit has it, which is what is called. The default calls ``beginTracking(_:)``.
+    open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { beginTracking(touch) }
+    /// The same as UIKit has it, which is what is called. The default calls ``continueTracking(_:)``.
+    open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { continueTracking(touch) }
+    /// The same as UIKit has it, which is what is called; nil for a touch that has gone. The default calls ``endTracking(_:)``.
+    open func endTracking(_ touch: Touch?, with event: TouchEvent?) { if let touch { endTracking(touch) } }
+    /// The finger was taken away, as UIKit has it. The default does nothing.
+    open func cancelTracking(with event: TouchEvent?) {}
+
     open override func touchesBegan(_ touches: [Touch]) {
         guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
-        guard beginTracking(touch) else { return }
+        guard beginTracking(touch, with: TouchEvent(touches)) else { return }
         trackedTouch = touch
         isFoundByModel = false
         isFoundByModel = !isInside(touch)
@@ -117,7 +126,7 @@ open class Control: View {
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
         isHighlighted = isTouchInside
-        guard continueTracking(touch) else { return finish(touch) { cancelTracking(touch) } }
+        guard continueTracking(touch, with: TouchEvent(touches)) else { return cancel(touch, touches) }
         if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
         sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
     }
@@ -126,14 +135,21 @@ open class Control: View {
         guard let touch = tracked(touches) else { return }
         isTouchInside = isInside(touch)
         let wasInside = isTouchInside
-        finish(touch) { endTracking(touch) }
+        finish(touch) { endTracking(touch, with: TouchEvent(touches)) }
         sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
     }
 
     open override func touchesCancelled(_ touches: [Touch]) {
         guard let touch = tracked(touches) else { return }
-        finish(touch) { cancelTracking(touch) }
+        cancel(touch, touches)
         sendActions(for: .touchCancel)
+    }
+
+    private final func cancel(_ touch: Touch, _ touches: [Touch]) {
+        finish(touch) {
+            cancelTracking(touch)
+            cancelTracking(with: TouchEvent(touches))
+        }
     }
 
     private final func tracked(_ touches: [Touch]) -> Touch? { touches.first { $0 === trackedTouch } }

@@ -31,8 +31,9 @@ open class ImageView: View {
     }
 
     /// Creates a view of an image's size.
-    public convenience init(image: Image?) {
-        self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: Image?) {
+        super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
         self.image = image
     }
 

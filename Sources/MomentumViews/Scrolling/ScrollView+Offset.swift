@@ -4,16 +4,16 @@ extension ScrollView {
     /// The offsets between the edges along the horizontal axis.
     final var extentX: ScrollExtent {
         ScrollExtent(
-            lower: -contentInset.left - barInset.left,
-            upper: contentSize.width + contentInset.right + barInset.right - bounds.size.width,
+            lower: -adjustedContentInset.left,
+            upper: contentSize.width + adjustedContentInset.right - bounds.size.width,
             viewport: bounds.size.width)
     }
 
     /// The offsets between the edges along the vertical axis.
     final var extentY: ScrollExtent {
         ScrollExtent(
-            lower: -contentInset.top - barInset.top,
-            upper: contentSize.height + contentInset.bottom + barInset.bottom - bounds.size.height,
+            lower: -adjustedContentInset.top,
+            upper: contentSize.height + adjustedContentInset.bottom - bounds.size.height,
             viewport: bounds.size.height)
     }
 

@@ -30,10 +30,18 @@ open class ScrollView: View {
         }
     }
     /// Space round the content that can be scrolled to, in points. Default none.
-    public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { limitsChanged() } } }
-    /// What the bars of a ``NavigationController`` cover of the content of their ``ViewController/contentScrollView``.
-    final var barInset = EdgeInsets.zero { didSet { if barInset != oldValue { barInsetChanged(from: oldValue) } } }
-    /// How much of ``barInset`` is free because a large title has collapsed, in points.
+    public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
+    /// How much of the safe area is added to ``contentInset``, see ``adjustedContentInset``. Default `.automatic`. Content that stands
+    /// at its upper edge stays there.
+    public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet {
+            guard contentInsetAdjustmentBehavior != oldValue else { return }
+            measureSafeInset()
+        }
+    }
+    /// What is added of the safe area.
+    final var safeInset = EdgeInsets.zero
+    /// How much of ``adjustedContentInset`` is free because a large title has collapsed, in points.
     final var barCollapse = 0.0
     /// What follows the offset: a bar whose title collapses.
     final var follower = Weak<any ScrollFollower>()
@@ -229,11 +237,20 @@ open class ScrollView: View {
     /// Where scrolling ends that would end at `target` and was released at `velocity`.
     func offset(for target: Point, velocity: Vector) -> Point { target }
 
+    /// ``adjustedContentInset`` has become another; the delegate is notified after it. The default does nothing.
+    open func adjustedContentInsetDidChange() {}
+
     // MARK: Overrides
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        measureSafeInset()
+    }
 
     /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        measureSafeInset()
         if bounds.size != lastSize {
             lastSize = bounds.size
             limitsHaveChanged = true

@@ -33,6 +33,9 @@ public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollVi
     /// A change of offset or scale that the program (or a key, or a wheel) has animated has ended or was interrupted.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+    /// ``ScrollView/adjustedContentInset`` has become another.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+
     /// The view that two fingers scale; nil, the default, for none.
     func viewForZooming(in scrollView: ScrollView) -> View?
     /// Two fingers begin to scale `view`.
@@ -63,6 +66,7 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
     public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
     public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
     public func scrollViewDidZoom(_ scrollView: ScrollView) {}

@@ -12,8 +12,6 @@ public protocol UncalledScrollViewMethods: AnyObject {
         @NeverCalled func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
         /// There is no status bar to tap.
         @NeverCalled func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-        /// Insets change only when the program sets them.
-        @NeverCalled func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
     #endif
 }
 
@@ -30,8 +28,6 @@ public protocol _UncalledScrollViewMethods: AnyObject {
         @MainActor func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
         /// There is no status bar to tap.
         @MainActor func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-        /// Insets change only when the program sets them.
-        @MainActor func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
     #endif
 }
 
@@ -49,7 +45,5 @@ public protocol _UncalledScrollViewMethods: AnyObject {
         public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { false }
         /// There is no status bar to tap.
         public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
-        /// Insets change only when the program sets them.
-        public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
     }
 #endif

@@ -15,12 +15,13 @@ struct PortCommand: ParsableCommand {
         discussion: """
             Rewrites in the .swift files what needs Objective-C: '#selector', '@objc', '@IBAction', '@IBOutlet', optional \
             requirements of protocols and their like, and leaves every other byte as it is. A .storyboard or .xib becomes a file of \
-            Swift beside it, as Main.storyboard.swift, that makes its views, constraints, outlets and actions in code. What is left \
+            Swift beside it, as Main.storyboard.swift, that makes its views, constraints, outlets and actions in code. Of a text \
+            in Markdown, which is given by its name, the blocks of Swift that import UIKit are rewritten, each by itself. What is left \
             to port by hand is printed as file:line:column. Give all files of a program at once, or its folder; porting again changes \
             nothing. The exit code is 1 if a file cannot be read as what it is; such a file is not changed.
             """)
 
-    @Argument(help: "Files of Swift, storyboards and xibs, or folders with such.")
+    @Argument(help: "Files of Swift, storyboards, xibs and texts in Markdown, or folders with the first three.")
     var paths: [String]
 
     @Flag(help: "Write nothing; say what would be. The exit code is 1 if anything would be changed.")

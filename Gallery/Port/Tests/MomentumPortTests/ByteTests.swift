@@ -84,6 +84,25 @@ struct ByteTests {
         #expect(count > 50)
     }
 
+    @Test(arguments: ["\n", "\r\n"]) func ofATextItsProgramsArePorted(newline: String) throws {
+        func text(_ first: String, _ second: String) -> String {
+            [
+                "# A title", "```swift", "import UIKit", first, "```", "~~~ swift Cards.swift", "// import UIKit", "@objc class B {}",
+                "~~~", "````swift", "import QuartzCore", "let marks = 1 // ```", second, "````", "    @objc", "```sh",
+                "import UIKit", "```", "```swift", "import UIKit.UIView",
+            ].joined(separator: newline)
+        }
+        let program = PortedProgram([GivenFile(path: "a.md", text: text("@objc class A {}", "@objc class A {}"))])
+        let file = try #require(program.files.first)
+        #expect(file.text == text("class A {}", "class A {}"))
+        #expect(file.touched == [4, 13] && file.lineCount == 5 && program.left == [])
+        let left = PortedProgram([GivenFile(path: "a.md", text: text("", "import WebKit"))])
+        #expect(left.left.map(\.place) == ["a.md:13:1"] && left.files.map(\.touched) == [[]])
+        let broken = PortedProgram([GivenFile(path: "a.md", text: text("@objc class A {}", "func f( {"))])
+        #expect(broken.files.isEmpty && broken.refused.map(\.line) == [13])
+        #expect(PortedProgram([GivenFile(path: "a.md", text: "")]).files.map(\.text) == [""])
+    }
+
     @Test func whatIsNoTextOrNoSwiftIsRefusedAndStays() {
         let latin = PortedProgram([GivenFile(path: "a.swift", bytes: [0x6C, 0x65, 0x74, 0xE9, 0x0A])])
         #expect(

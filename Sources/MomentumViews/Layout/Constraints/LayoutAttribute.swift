@@ -17,6 +17,10 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
     case lastBaseline
     /// Nothing: the constraint is about the constant alone.
     case notAnAttribute
+    /// The same of a view's ``View/layoutMarginsGuide``: a constraint about one of these is about the guide.
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// The middle between the margins.
+    case centerXWithinMargins, centerYWithinMargins
 
     /// What kind of number it is: only those of one kind compare.
     enum Kind {
@@ -25,8 +29,11 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
 
     var kind: Kind {
         switch self {
-        case .left, .right, .leading, .trailing, .centerX: .across
-        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .down
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins:
+            .across
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            .down
         case .width, .height: .length
         case .notAnAttribute: .none
         }
@@ -41,6 +48,21 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         case .leading: .right
         case .trailing: .left
         default: self
+        }
+    }
+
+    /// What it is of the guide of a view's margins; nil where it is no such attribute.
+    var withinMargins: LayoutAttribute? {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: nil
         }
     }
 
@@ -60,6 +82,7 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         case .firstBaseline: "firstBaseline"
         case .lastBaseline: "lastBaseline"
         case .notAnAttribute: "constant"
+        default: withinMargins?.name ?? "constant"
         }
     }
 }

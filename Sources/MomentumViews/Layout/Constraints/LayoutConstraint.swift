@@ -97,14 +97,25 @@ public final class LayoutConstraint {
         item: any LayoutItem, attribute: LayoutAttribute, relatedBy relation: Relation, toItem: (any LayoutItem)? = nil,
         attribute toAttribute: LayoutAttribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0
     ) {
+        let (first, second) = (Self.side(item, attribute), toItem.map { Self.side($0, toAttribute) })
         self.init(
-            item.layoutIdentity.box, attribute, relation, toItem?.layoutIdentity.box, toAttribute,
+            first.box, first.attribute, relation, second?.box, second?.attribute ?? toAttribute,
             multiplier: multiplier, constant: constant)
     }
 
     /// Creates a constraint that relates nothing, to stand in a property until there is one: it cannot be activated.
     public convenience init() {
         self.init(LayoutBox(), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
+    }
+
+    /// What an attribute of `item` is about: those of a view's margins are the guide's.
+    private static func side(
+        _ item: any LayoutItem, _ attribute: LayoutAttribute
+    ) -> (box: LayoutBox, attribute: LayoutAttribute) {
+        guard let within = attribute.withinMargins, let view = item as? View else {
+            return (item.layoutIdentity.box, attribute.withinMargins ?? attribute)
+        }
+        return (view.layoutMarginsGuide.layoutIdentity.box, within)
     }
 
     private static func refuse(_ place: StaticString) {

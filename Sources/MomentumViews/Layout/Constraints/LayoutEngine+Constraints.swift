@@ -106,6 +106,10 @@ extension LayoutEngine {
         let share: Double
         switch attribute {
         case .left, .leading, .top, .notAnAttribute: return sum
+        // Those of margins have become the guide's.
+        case .leftMargin, .leadingMargin, .topMargin, .rightMargin, .trailingMargin, .bottomMargin, .centerXWithinMargins,
+            .centerYWithinMargins:
+            return sum
         case .width, .height, .right, .trailing, .bottom: share = 1
         case .centerX, .centerY: share = 0.5
         case .firstBaseline:

@@ -35,7 +35,7 @@ extension TableView {
     }
 
     /// Where the headers stick, in content coordinates.
-    final var pinnedEdge: Double { bounds.minY + adjustedContentInset.top - barCollapse }
+    final var pinnedEdge: Double { bounds.minY + adjustedContentInset.top - freedInset }
 
     /// `frame` of the header of `section`, at the edge if it sticks there: pushed away by the next section.
     final func pinned(_ frame: Rect, of section: Int, in table: TableArrangement) -> Rect {

@@ -12,7 +12,11 @@ public enum ProgramList {
                 SpringPanelViewController()
             },
             program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
-            program("sheet-presentation", watching: ["sheet.position.y"]) { SheetHostViewController() },
+            program("sheet-presentation", watching: ["sheet.position.y"]) {
+                // What an asset catalog says on a phone.
+                UIKitSupport.registerColor(named: "Background") { .white }
+                return SheetHostViewController()
+            },
             program(
                 "login-form", watching: ["form.position.y"],
                 jumping: [("name", "transform"), ("password", "transform")]
@@ -34,6 +38,12 @@ public enum ProgramList {
                 "card-deck", watching: ["Push.position.x", "Push.opacity"],
                 jumping: [("progress", "bounds.size.width"), ("progress", "position.x")]
             ) { CardDeckViewController() },
+            program("inbox", watching: ["undo.opacity", "messages.bounds.origin.y"]) {
+                UINavigationController(rootViewController: InboxViewController())
+            },
+            program("photo-hero", watching: ["hero.position.y", "grid.bounds.origin.y"]) {
+                PhotoGridViewController()
+            },
         ]
     }
 

@@ -57,8 +57,10 @@ public enum Disk {
             throw Failure(description: "'\(path)' is not there")
         }
         guard isFolder.boolValue else {
-            guard kinds.contains(URL(filePath: path).pathExtension) else {
-                throw Failure(description: "'\(path)' is no .swift, .storyboard or .xib file")
+            // Texts in Markdown are ported where they are meant, not wherever a folder has some.
+            let kind = URL(filePath: path).pathExtension
+            guard kinds.contains(kind) || kind == "md" else {
+                throw Failure(description: "'\(path)' is no .swift, .storyboard, .xib or .md file")
             }
             return [path]
         }

@@ -65,6 +65,11 @@ public struct PortedProgram: Sendable {
                 switch URL(filePath: file.path).pathExtension {
                 case "storyboard":
                     storyboards[name] = (source, Storyboard(name: name, root: try Self.interface(source)))
+                case "md":
+                    let (text, left, refused) = Snippets(source).ported(modules: modules, forPage: forPage)
+                    if let text { files.append(text) }
+                    self.left += left
+                    self.refused += refused
                 case "xib": nibs[name] = (source, Nib(name: name, root: try Self.interface(source)))
                 default: sources.append(try SwiftFile(source))
                 }

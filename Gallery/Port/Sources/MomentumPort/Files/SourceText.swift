@@ -35,6 +35,14 @@ struct SourceText {
         return low + 1
     }
 
+    /// The byte that a line begins with, the first being 1; the end of the text behind the last one.
+    func start(ofLine line: Int) -> Int { line > lineStarts.count ? bytes.count : lineStarts[line - 1] }
+
+    /// A line with what ends it.
+    func text(ofLine line: Int) -> String {
+        String(decoding: bytes[start(ofLine: line)..<start(ofLine: line + 1)], as: UTF8.self)
+    }
+
     /// A remark about what begins at a byte.
     func remark(_ message: String, at offset: Int) -> Remark {
         let line = line(at: offset)

@@ -1,27 +1,27 @@
 import SwiftSyntax
 
-/// Takes away the attributes and modifiers of Objective-C and of the interface builder, which do not compile off Apple's platforms.
+/// Takes away the attributes and modifiers of Objective-C and of the interface builder that do not compile off Apple's platforms. Others
+/// stay: `@IBDesignable`, `@IBInspectable`, `@nonobjc`, and `@IBAction` on what takes the sender alone.
 final class AttributeRule: SyntaxVisitor {
     private let draft: Draft
+    /// Whether code that a storyboard or nib has become connects outlets and actions.
+    private let isConnected: Bool
+    private let forPage: Bool
 
-    init(_ draft: Draft) {
+    init(_ draft: Draft, _ program: Program) {
         self.draft = draft
+        isConnected = !program.storyboards.isEmpty || !program.nibs.isEmpty
+        forPage = program.isForPage
         super.init(viewMode: .sourceAccurate)
     }
 
-    private static let removed: Set<String> = [
-        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSCopying",
-        "nonobjc",
-        "objc", "objcMembers",
-    ]
-    /// What code in a file of its own must reach.
-    private static let connected: Set<String> = ["IBAction", "IBOutlet", "IBSegueAction"]
+    private static let removed: Set<String> = ["IBOutlet", "IBSegueAction", "NSCopying", "objc", "objcMembers"]
     private static let entries: Set<String> = ["NSApplicationMain", "UIApplicationMain"]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
         let range = node.bytes
-        if Self.removed.contains(name) {
+        if Self.removed.contains(name) || (name == "IBAction" && !node.isOfPlainAction) {
             draft.remove(range, acrossLines: !node.isConditional)
             if name == "NSCopying" {
                 draft.leave(
@@ -57,14 +57,14 @@ final class AttributeRule: SyntaxVisitor {
     }
 
     private func check(_ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax) {
-        let isConnected = attributes.contains { element in
-            element.as(AttributeSyntax.self).map { Self.connected.contains($0.attributeName.trimmedDescription) }
-                ?? false
-        }
+        let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        // A line with an outlet is touched in any case: a storyboard that is ported later finds it ready.
+        let isReached = names.contains("IBOutlet") || (isConnected && (names.contains("IBAction") || names.contains("IBSegueAction")))
         for modifier in modifiers {
             switch modifier.name.tokenKind {
-            case .keyword(.dynamic): draft.remove(modifier.bytes)
-            case .keyword(.private), .keyword(.fileprivate): if isConnected { draft.remove(modifier.bytes) }
+            // The page's library has nothing that replaces methods; what stands alone compiles elsewhere.
+            case .keyword(.dynamic) where forPage || names.contains("objc"): draft.remove(modifier.bytes)
+            case .keyword(.private), .keyword(.fileprivate): if isReached { draft.remove(modifier.bytes) }
             default: break
             }
         }
@@ -79,6 +79,14 @@ extension SyntaxProtocol {
 }
 
 extension AttributeSyntax {
+    /// Whether it is the attribute of a method that takes the sender and gives nothing, which every compiler lets be an action.
+    fileprivate var isOfPlainAction: Bool {
+        guard !isConditional, let method = parent?.parent?.as(FunctionDeclSyntax.self) else { return false }
+        let signature = method.signature
+        return signature.parameterClause.parameters.count == 1 && signature.returnClause == nil
+            && signature.effectSpecifiers == nil
+    }
+
     /// Whether the attribute stands between `#if` and `#endif`.
     fileprivate var isConditional: Bool {
         parent?.parent?.is(IfConfigClauseSyntax.self) ?? false

@@ -1,26 +1,25 @@
 import SwiftSyntax
 
-/// Writes the literals of Apple's editor as calls: `#imageLiteral`, `#colorLiteral`.
+/// Finds the literals of Apple's editor that name files. Those of colours compile as they are, those of images but for the page, where they
+/// are written as calls.
 final class LiteralRule: SyntaxVisitor {
     private let draft: Draft
+    private let forPage: Bool
 
-    init(_ draft: Draft) {
-        self.draft = draft
+    init(_ draft: Draft, forPage: Bool) {
+        (self.draft, self.forPage) = (draft, forPage)
         super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.macroName.bytes.upperBound
-        let start = node.bytes.lowerBound
+        let (start, name) = (node.bytes.lowerBound, node.macroName.bytes.upperBound)
         switch node.macroName.text {
-        case "imageLiteral":
+        case "imageLiteral" where forPage:
             guard let label = node.arguments.first?.label, label.text == "resourceName" else { break }
             draft.replace(start..<name, with: "UIImage")
             draft.replace(label.bytes, with: "named")
             draft.insert("!", at: node.bytes.upperBound)
-        case "colorLiteral": draft.replace(start..<name, with: "UIColor")
-        case "fileLiteral":
-            draft.leave("a file literal has no like; make the URL of the resource", at: start)
+        case "fileLiteral": draft.leave("a file literal has no like; make the URL of the resource", at: start)
         default: break
         }
         return .visitChildren

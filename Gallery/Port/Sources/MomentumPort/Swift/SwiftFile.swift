@@ -21,12 +21,12 @@ struct SwiftFile {
     /// What is to be changed, and what is left for a person.
     func port(_ program: Program) -> Draft {
         let draft = Draft(source)
-        AttributeRule(draft).walk(tree)
+        AttributeRule(draft, program).walk(tree)
         SelectorRule(draft, program.survey).walk(tree)
         ProtocolRule(draft, program.survey).walk(tree)
         TypeRule(draft, program.survey).walk(tree)
         InterfaceRule(draft, program).walk(tree)
-        LiteralRule(draft).walk(tree)
+        LiteralRule(draft, forPage: program.isForPage).walk(tree)
         ImportRule(draft, forPage: program.isForPage, in: tree).walk(tree)
         if program.isForPage {
             WeakRule(draft).walk(tree)

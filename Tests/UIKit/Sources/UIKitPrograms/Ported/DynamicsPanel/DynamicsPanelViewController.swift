@@ -22,7 +22,7 @@ public class DynamicsPanelViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         // swift-format-ignore: NoPlaygroundLiterals
-        view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
+        view.backgroundColor = #colorLiteral(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
         makePanel()
         makeBadge()
     }

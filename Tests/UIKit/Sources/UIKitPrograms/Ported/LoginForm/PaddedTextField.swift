@@ -1,8 +1,9 @@
 import UIKit
 
 /// A field with room around its text.
+@IBDesignable
 class PaddedTextField: UITextField {
-    var inset: CGFloat = 12
+    @IBInspectable var inset: CGFloat = 12
 
     override init(frame: CGRect) {
         super.init(frame: frame)

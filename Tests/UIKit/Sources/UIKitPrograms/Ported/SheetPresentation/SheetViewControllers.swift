@@ -27,7 +27,7 @@ class SheetHostViewController: UIViewController {
         resultLabel = label
     }
 
-    func openTapped(_ sender: UIButton) {
+    @IBAction func openTapped(_ sender: UIButton) {
         let sheet = SheetViewController(nibName: nil, bundle: nil)
         sheet.interactor = sheetTransitioningDelegate.interactor
         sheet.onChoose = { [weakSelf = Weak(self)] choice in

@@ -1,0 +1,104 @@
+import MomentumViews
+import Testing
+
+/// What is added of the safe area to the insets of a scroll view, and when that is said.
+@Suite struct ScrollInsetTests {
+    typealias Behavior = ScrollView.ContentInsetAdjustmentBehavior
+
+    /// A stage of 400 x 600 points with a safe area of 40, 30, 20 and 10 points, and a scroll view `gap` points inside its edges.
+    @MainActor final class InsetTheatre: ScrollViewDelegate {
+        let stage = Stage(size: Size(width: 400, height: 600))
+        let controller = ViewController()
+        let scroll = ScrollView()
+        private(set) var told = 0
+
+        init(_ behavior: Behavior, content: Size = Size(width: 400, height: 2_000), gap: Double = 0, isBarred: Bool = false) {
+            stage.safeAreaInsets = EdgeInsets(top: 40, left: 30, bottom: 20, right: 10)
+            scroll.contentSize = content
+            scroll.contentInsetAdjustmentBehavior = behavior
+            scroll.delegate = self
+            controller.view.addSubview(scroll)
+            let navigation = NavigationController(rootViewController: controller)
+            navigation.isNavigationBarHidden = true
+            stage.rootViewController = isBarred ? navigation : controller
+            scroll.frame = Rect(x: gap, y: gap, width: 400 - 2 * gap, height: 600 - 2 * gap)
+            stage.advance(to: 0)
+        }
+
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { told += 1 }
+    }
+
+    @Test(arguments: [Behavior.automatic, .scrollableAxes, .never, .always], [0.0, 15, 100])
+    func whatIsAddedFollowsTheBehavior(_ behavior: Behavior, gap: Double) {
+        for (width, height) in [(100.0, 100.0), (100, 2_000), (2_000, 100), (2_000, 2_000)] {
+            for (isBarred, bounces) in [(false, false), (false, true), (true, false), (true, true)] {
+                let theatre = InsetTheatre(
+                    behavior, content: Size(width: width, height: height), gap: gap, isBarred: isBarred)
+                theatre.scroll.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+                theatre.scroll.alwaysBounceVertical = bounces
+                theatre.scroll.alwaysBounceHorizontal = bounces
+                theatre.scroll.setNeedsLayout()
+                theatre.stage.advance(to: 0.1)
+                let (x, y): (Bool, Bool)
+                switch behavior {
+                case .never: (x, y) = (false, false)
+                case .always: (x, y) = (true, true)
+                case .scrollableAxes: (x, y) = (width > 400 || bounces, height > 600 || bounces)
+                case .automatic: (x, y) = (width > 400, isBarred)
+                }
+                func part(_ inset: Double, _ isAdded: Bool) -> Double { isAdded ? max(0, inset - gap) : 0 }
+                let expected = EdgeInsets(
+                    top: 1 + part(40, y), left: 2 + part(30, x), bottom: 3 + part(20, y), right: 4 + part(10, x))
+                #expect(theatre.scroll.adjustedContentInset == expected, "\(width) x \(height), \(isBarred), \(bounces)")
+            }
+        }
+    }
+
+    @Test func everyChangeIsSaidOnce() {
+        let theatre = InsetTheatre(.always)
+        var told = theatre.told
+        func isToldOnce(_ change: () -> Void) -> Bool {
+            change()
+            theatre.stage.advance(to: theatre.stage.time + 0.1)
+            defer { told = theatre.told }
+            return theatre.told == told + 1
+        }
+        #expect(isToldOnce { theatre.scroll.contentInset.bottom = 50 })
+        #expect(isToldOnce { theatre.stage.safeAreaInsets.top = 60 })
+        #expect(isToldOnce { theatre.scroll.contentInsetAdjustmentBehavior = .never })
+        #expect(!isToldOnce { theatre.stage.safeAreaInsets.top = 10 })
+        #expect(!isToldOnce { theatre.scroll.contentInset.bottom = 50 })
+        #expect(isToldOnce { theatre.scroll.contentInsetAdjustmentBehavior = .scrollableAxes })
+        #expect(isToldOnce { theatre.controller.additionalSafeAreaInsets.top = 25 })
+        #expect(theatre.scroll.adjustedContentInset.top == 35)
+    }
+
+    /// Content at its edge stays there; elsewhere it is not moved; a finger keeps what it holds.
+    @Test func contentAtItsEdgeStaysThere() {
+        let theatre = InsetTheatre(.always)
+        #expect(theatre.scroll.contentOffset.y == -40)
+        theatre.stage.safeAreaInsets.top = 70
+        theatre.stage.advance(to: 0.1)
+        #expect(theatre.scroll.contentOffset.y == -70)
+        theatre.scroll.contentOffset.y = 300
+        theatre.stage.safeAreaInsets.top = 20
+        theatre.stage.advance(to: 0.2)
+        #expect(theatre.scroll.contentOffset.y == 300)
+        theatre.scroll.contentOffset.y = -20
+        theatre.stage.send(PointerSample(phase: .began, location: Point(x: 200, y: 300), timestamp: 0.3))
+        theatre.stage.advance(to: 0.3)
+        for step in 1...5 {
+            let time = 0.3 + Double(step) / 60
+            theatre.stage.send(
+                PointerSample(phase: .moved, location: Point(x: 200, y: 300 - 8 * Double(step)), timestamp: time))
+            theatre.stage.advance(to: time)
+        }
+        let held = theatre.scroll.contentOffset.y
+        theatre.stage.safeAreaInsets.top = 90
+        theatre.stage.advance(to: 0.4)
+        #expect(theatre.scroll.isDragging && theatre.scroll.contentOffset.y == held)
+        theatre.stage.send(PointerSample(phase: .ended, location: Point(x: 200, y: 260), timestamp: 0.41))
+        theatre.stage.advance(to: 4)
+        #expect(theatre.scroll.contentOffset.y >= -90)
+    }
+}
