@@ -59,7 +59,7 @@ extension Button {
         public var baseBackgroundColor: Color?
         /// How large the button is. Default `.medium`.
         public var buttonSize = Size.medium
-        /// Whether a turning wheel stands in the place of the picture. Default false.
+        /// Whether a turning wheel stands where the picture does. Default false.
         public var showsActivityIndicator = false
 
         private var ownInsets: DirectionalEdgeInsets?
@@ -127,7 +127,7 @@ extension Button {
     }
 
     /// How the button looks and what it shows; nil, the default, for what ``style``, ``title`` and its other properties say. Another one
-    /// takes over along a calm spring: what comes fades in, and what stays moves to its place.
+    /// takes over along a calm spring: what comes fades in, and what stays moves to its new position.
     public final var configuration: Configuration? {
         get { configured?.configuration }
         set {
@@ -168,4 +168,24 @@ extension Button {
         contentsChanged()
         stateDidChange()
     }
+}
+
+/// Distances from the four edges, where the leading one is where lines begin: the counterpart of `NSDirectionalEdgeInsets`.
+public nonisolated struct DirectionalEdgeInsets: Equatable, Sendable {
+    /// From the upper edge, in points.
+    public var top: Double
+    /// From the edge where lines begin, in points.
+    public var leading: Double
+    /// From the lower edge, in points.
+    public var bottom: Double
+    /// From the edge where lines end, in points.
+    public var trailing: Double
+
+    /// Insets, by default none.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    /// No distances.
+    public static let zero = DirectionalEdgeInsets()
 }

@@ -14,6 +14,17 @@ protocol ButtonDressing: AnyObject {
     func stateDidChange()
 }
 
+/// Shows nothing. With two classes of the protocol the compiler makes no call of ``ConfiguredButton`` by name, so that programs without
+/// configurations do not contain it.
+final class NoDressing: ButtonDressing {
+    var label: String { "" }
+    var insets: EdgeInsets { .zero }
+    func contentSize(in width: Double) -> Size { .zero }
+    func layOut() {}
+    func showState() {}
+    func stateDidChange() {}
+}
+
 /// What a button's looks depend on.
 private struct ButtonState: Equatable {
     let isEnabled, isHighlighted, isSelected: Bool

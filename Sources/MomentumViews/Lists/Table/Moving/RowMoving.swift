@@ -21,6 +21,20 @@ protocol RowMoving: AnyObject {
     func cancel()
 }
 
+/// Moves nothing. With two classes of the protocol the compiler makes no call of ``RowMover`` by name, so that programs whose rows are
+/// not moved do not contain it.
+final class NoRowMover: RowMoving {
+    var held: (path: ListIndexPath, y: Double, height: Double)? { nil }
+    func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double { 0 }
+    func tableWillChange(_ map: ListMap) {}
+    func tableDidShift(by step: Double) {}
+    func cellIsGone(_ cell: TableViewCell) {}
+    func showControl(in cell: TableViewCell, at path: ListIndexPath) {}
+    func keyPressed(_ event: KeyEvent) -> Bool { false }
+    func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] { [] }
+    func cancel() {}
+}
+
 extension TableView {
     /// What moves rows, made when it is first asked for.
     final var mover: RowMover {
@@ -98,5 +112,22 @@ extension TableViewCell {
         case lifting
         /// It follows the touch.
         case dragging
+    }
+}
+
+/// The three lines by which a row is moved.
+final class ReorderControl: View {
+    init(_ action: @escaping (LongPressGesture) -> Void) {
+        super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))
+        for index in 0..<3 {
+            let line = View(frame: Rect(x: 11, y: 15 + 6 * Double(index), width: 22, height: 2))
+            line.cornerRadius = 1
+            line.backgroundColor = Color(hex: 0x8E8E93)
+            line.isUserInteractionEnabled = false
+            addSubview(line)
+        }
+        let press = LongPressGesture(action: action)
+        press.minimumPressDuration = 0
+        addGestureRecognizer(press)
     }
 }
