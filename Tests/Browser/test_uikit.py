@@ -1,8 +1,11 @@
 """Programs written for UIKit, in a page: what `momentum port --web` makes of them is built, opened and driven by mouse and keys."""
 
+import io
+
 import pytest
 from building import ROOT, published
 from clock import Clock, Keyboard, Mouse
+from PIL import Image, ImageChops
 from playwright.sync_api import expect
 
 PACKAGE = ROOT / "Tests" / "UIKit"
@@ -193,6 +196,12 @@ def test_a_message_is_swiped_away_and_comes_back(open_program):
     assert program.picture() == before
 
 
+def is_like(one, other):
+    """Whether two pictures differ in the smoothing of edges at most: a tile that lies between pixels is painted anew."""
+    first, second = (Image.open(io.BytesIO(picture)).convert("RGB") for picture in (one, other))
+    return all(most <= 32 for _, most in ImageChops.difference(first, second).getextrema())
+
+
 def test_a_picture_grows_into_its_page_and_is_pulled_back(open_program):
     program = open_program("photo-hero")
     before = program.picture()
@@ -204,4 +213,4 @@ def test_a_picture_grows_into_its_page_and_is_pulled_back(open_program):
     assert len({before, half_way, page}) == 3
     program.drag((195, 300), (195, 600), frames=14)
     program.wait(3)
-    assert program.picture() == before
+    assert not is_like(page, before) and is_like(program.picture(), before)

@@ -173,7 +173,8 @@ import enum MomentumLayers.Diagnostics
             let isAcross = [Attribute.left, .right, .leading, .trailing, .centerX].contains(own)
             NSLayoutConstraint.activate([
                 NSLayoutConstraint(
-                    item: box, attribute: own, relatedBy: .equal, toItem: controller.view, attribute: margin, multiplier: 1,
+                    item: box, attribute: own, relatedBy: .equal, toItem: controller.view, attribute: margin,
+                    multiplier: 1,
                     constant: 0),
                 box.widthAnchor.constraint(equalToConstant: 8), box.heightAnchor.constraint(equalToConstant: 6),
                 isAcross
@@ -197,7 +198,8 @@ import enum MomentumLayers.Diagnostics
 
     @Test func aFormatRunsTheWayItSays() {
         for (options, x) in [
-            (NSLayoutConstraint.FormatOptions.directionLeftToRight, [10.0, 38]), (.directionLeadingToTrailing, [10, 38]),
+            (NSLayoutConstraint.FormatOptions.directionLeftToRight, [10.0, 38]),
+            (.directionLeadingToTrailing, [10, 38]),
             (.directionRightToLeft, [270, 242]),
         ] {
             let controller = UIViewController()
@@ -221,7 +223,8 @@ import enum MomentumLayers.Diagnostics
         var done: [String] = []
         func action(_ title: String) -> UIAction { UIAction(title: title) { done.append($0.title) } }
         let controls: [UIControl] = [
-            UISlider(frame: .zero, primaryAction: action("slider")), UISwitch(frame: .zero, primaryAction: action("switch")),
+            UISlider(frame: .zero, primaryAction: action("slider")),
+            UISwitch(frame: .zero, primaryAction: action("switch")),
             UIPageControl(frame: .zero, primaryAction: action("dots")),
             UIRefreshControl(frame: .zero, primaryAction: action("wheel")),
             UISegmentedControl(frame: .zero, actions: [action("one"), action("two")]),
@@ -245,8 +248,10 @@ import enum MomentumLayers.Diagnostics
         UIKitSupport.registerColor(named: "brand") { .green }
         #expect(UIColor(named: "brand") == .green && UIColor(named: "brand", in: nil, compatibleWith: nil) == .green)
         #expect(told.count == 1)
+        // swift-format-ignore: NoPlaygroundLiterals
         let literal = #colorLiteral(red: 0.5, green: 0.25, blue: 1, alpha: 0.75)
         #expect(literal == UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
+        // swift-format-ignore: NoPlaygroundLiterals
         let image = #imageLiteral(resourceName: "lake")
         #expect(image.scale == 1)
     }

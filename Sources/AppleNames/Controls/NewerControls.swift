@@ -122,7 +122,8 @@ extension SegmentedControl {
         self.frame = frame
         addAction(
             UIAction { [actions] event in
-                guard let control = event.sender as? UISegmentedControl, actions.indices.contains(control.selectedSegmentIndex)
+                guard let control = event.sender as? UISegmentedControl,
+                    actions.indices.contains(control.selectedSegmentIndex)
                 else { return }
                 actions[control.selectedSegmentIndex].perform(from: control)
             }, for: .valueChanged)

@@ -10,7 +10,8 @@ private enum NamedColors {
         Diagnostics.report(
             Diagnostic(
                 "no colour has the name '" + name + "'", in: "UIColor.init(named:)",
-                remedy: "give it one as an asset catalog does on a phone: UIKitSupport.registerColor(named: \"" + name + "\") { … }"))
+                remedy: "give it one as an asset catalog does on a phone: UIKitSupport.registerColor(named: \"" + name
+                    + "\") { … }"))
         return nil
     }
 

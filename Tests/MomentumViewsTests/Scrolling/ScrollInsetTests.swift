@@ -12,7 +12,10 @@ import Testing
         let scroll = ScrollView()
         private(set) var told = 0
 
-        init(_ behavior: Behavior, content: Size = Size(width: 400, height: 2_000), gap: Double = 0, isBarred: Bool = false) {
+        init(
+            _ behavior: Behavior, content: Size = Size(width: 400, height: 2_000), gap: Double = 0,
+            isBarred: Bool = false
+        ) {
             stage.safeAreaInsets = EdgeInsets(top: 40, left: 30, bottom: 20, right: 10)
             scroll.contentSize = content
             scroll.contentInsetAdjustmentBehavior = behavior
@@ -49,7 +52,8 @@ import Testing
                 func part(_ inset: Double, _ isAdded: Bool) -> Double { isAdded ? max(0, inset - gap) : 0 }
                 let expected = EdgeInsets(
                     top: 1 + part(40, y), left: 2 + part(30, x), bottom: 3 + part(20, y), right: 4 + part(10, x))
-                #expect(theatre.scroll.adjustedContentInset == expected, "\(width) x \(height), \(isBarred), \(bounces)")
+                #expect(
+                    theatre.scroll.adjustedContentInset == expected, "\(width) x \(height), \(isBarred), \(bounces)")
             }
         }
     }

@@ -87,7 +87,8 @@ struct ByteTests {
     @Test(arguments: ["\n", "\r\n"]) func ofATextItsProgramsArePorted(newline: String) throws {
         func text(_ first: String, _ second: String) -> String {
             [
-                "# A title", "```swift", "import UIKit", first, "```", "~~~ swift Cards.swift", "// import UIKit", "@objc class B {}",
+                "# A title", "```swift", "import UIKit", first, "```", "~~~ swift Cards.swift", "// import UIKit",
+                "@objc class B {}",
                 "~~~", "````swift", "import QuartzCore", "let marks = 1 // ```", second, "````", "    @objc", "```sh",
                 "import UIKit", "```", "```swift", "import UIKit.UIView",
             ].joined(separator: newline)

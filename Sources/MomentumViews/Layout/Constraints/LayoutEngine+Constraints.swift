@@ -107,7 +107,8 @@ extension LayoutEngine {
         switch attribute {
         case .left, .leading, .top, .notAnAttribute: return sum
         // Those of margins have become the guide's.
-        case .leftMargin, .leadingMargin, .topMargin, .rightMargin, .trailingMargin, .bottomMargin, .centerXWithinMargins,
+        case .leftMargin, .leadingMargin, .topMargin, .rightMargin, .trailingMargin, .bottomMargin,
+            .centerXWithinMargins,
             .centerYWithinMargins:
             return sum
         case .width, .height, .right, .trailing, .bottom: share = 1

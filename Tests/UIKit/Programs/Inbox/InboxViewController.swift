@@ -56,7 +56,6 @@ class InboxViewController: UIViewController {
         tableView.rowHeight = 64
         tableView.register(MessageCell.self, forCellReuseIdentifier: MessageCell.reuseIdentifier)
         tableView.layer.name = "messages"
-
         let refresh = UIRefreshControl()
         refresh.addAction(
             UIAction { [weak self] _ in

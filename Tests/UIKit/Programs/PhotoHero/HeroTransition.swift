@@ -43,7 +43,8 @@ final class HeroTransition: NSObject, UIViewControllerAnimatedTransitioning {
         }
 
         let tile = grid.selectedPicture
-        let tileFrame = tile.map { $0.convert($0.bounds, to: container) } ?? CGRect(origin: container.center, size: .zero)
+        let tileFrame =
+            tile.map { $0.convert($0.bounds, to: container) } ?? CGRect(origin: container.center, size: .zero)
         let pageFrame = page.pictureView.convert(page.pictureView.bounds, to: container)
         let hero = UIView(frame: isPresenting ? tileFrame : pageFrame)
         hero.backgroundColor = page.pictureView.backgroundColor

@@ -59,7 +59,9 @@ final class AttributeRule: SyntaxVisitor {
     private func check(_ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax) {
         let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
         // A line with an outlet is touched in any case: a storyboard that is ported later finds it ready.
-        let isReached = names.contains("IBOutlet") || (isConnected && (names.contains("IBAction") || names.contains("IBSegueAction")))
+        let isReached =
+            names.contains("IBOutlet")
+            || (isConnected && (names.contains("IBAction") || names.contains("IBSegueAction")))
         for modifier in modifiers {
             switch modifier.name.tokenKind {
             // The page's library has nothing that replaces methods; what stands alone compiles elsewhere.

@@ -58,7 +58,6 @@ class InboxViewController: UIViewController {
             { MessageCell(style: .default, reuseIdentifier: MessageCell.reuseIdentifier) },
             forCellReuseIdentifier: MessageCell.reuseIdentifier)
         tableView.layer.name = "messages"
-
         let refresh = UIRefreshControl()
         refresh.addAction(
             UIAction { [weakSelf = Weak(self)] _ in

@@ -12,8 +12,7 @@ struct Message: Hashable {
     static let samples: [Message] = {
         let senders = ["Ada", "Grace", "Katherine", "Margaret", "Hedy", "Radia", "Barbara", "Sophie"]
         let subjects = [
-            "Notes on the engine", "A moth in the relay", "Orbits, checked by hand", "Priority displays",
-            "Hopping frequencies",
+            "Notes on the engine", "A moth in the relay", "Orbits by hand", "Priorities", "Hopping frequencies",
             "Trees that span", "Abstract types", "A small instruction set",
         ]
         return senders.indices.map { index in
