@@ -65,6 +65,7 @@ class Observer {
       case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content)
+      case "look": return this.#answer(content, this.#look(content.part))
       case "runs": return this.#answer(content, this.#twin.runs)
       case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
       case "range": return this.#answer(content, this.#times(this.#lanes.shown))
@@ -84,6 +85,12 @@ class Observer {
     for (let at = 0; frames.length > 0 && at < costs.length; at += width) {
       frames.costs.set(Math.max(0, frames.indexAt(costs[at])), costs.subarray(at + 1, at + width))
     }
+  }
+
+  /** All that is on the stage, and the details of a part, 0 for none; null while the copy is behind the program. */
+  #look(part) {
+    const parts = this.#twin.outline
+    return parts === null ? null : { parts, details: part === 0 ? null : this.#twin.details(part) }
   }
 
   #times({ first, last }) {

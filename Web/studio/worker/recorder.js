@@ -8,8 +8,8 @@ import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
-/** How often the observer is told what is new, in milliseconds, while something moves. */
-const interval = 40
+/** How often the observer is told what is new, in milliseconds, while something moves: a message costs as much as many frames' notes. */
+const interval = 66
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
@@ -25,11 +25,11 @@ export class Recorder extends Extension {
   #observer = null
   #texts = 0
   #profile
-  /** What the frames have taken that the observer has not been told: the time of each, and then its phases. */
-  #costs = []
   /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
   #timer = null
   #hasNews = false
+  /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
+  #outlined = null
 
   constructor(host, profile) {
     super(host)
@@ -55,6 +55,8 @@ export class Recorder extends Extension {
       number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value)),
       spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
       curve: ({ part, index, points }) => player.change((engine) => engine.change(part, 2, index, ...points)),
+      /** `corners` is shared with the page, which reads them when it draws: a message a frame would cost far more. */
+      outlined: ({ part, corners }) => (this.#outlined = part === 0 ? null : { part, corners }),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
       depth: answer(() => this.#exports.depth()),
@@ -110,9 +112,9 @@ export class Recorder extends Extension {
 
   afterDisplay() {
     this.#pace.end()
-    const costs = this.#profile.take()
+    const isPlayed = this.#profile.end(this.host.player.clock.time)
+    if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
     if (this.#observer === null) return false
-    if (costs !== null) this.#costs.push(this.host.player.clock.time, ...costs)
     this.#hasNews = true
     this.#timer ??= setInterval(() => this.#tick(), interval)
     return false
@@ -151,9 +153,8 @@ export class Recorder extends Extension {
     const news = engine.takeNews()
     const texts = engine.textAnswers.slice(this.#texts)
     this.#texts += texts.length
-    const time = player.clock.time
-    const costs = new Float64Array(this.#costs.splice(0))
-    this.#tell("news", { news, texts, time, costs }, [news.bytes.buffer, costs.buffer])
+    // So short that to hand the memory over would take longer.
+    this.#tell("news", { news, texts, time: player.clock.time, costs: this.#profile.take() })
   }
 
   #tell(name, content, transfer = []) {
