@@ -86,7 +86,7 @@ def test_a_spring_whose_end_cannot_be_seen_is_said_to_have_settled(studio):
     block = page.locator("#part-panel .animation", has_text="position")
     block.locator(".spring").wait_for()
     assert "settled" not in block.inner_text()
-    block.get_by_text("settled,").wait_for()
+    block.get_by_text("settled").wait_for()
     page.keyboard.press("k")
     part = studio.part("pane")
     found = studio.until("(part) => studio.details(part)", part)

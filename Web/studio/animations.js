@@ -44,12 +44,13 @@ export class AnimationList {
     animations.forEach((animation, index) => {
       const shown = this.#shown[index]
       if (shown === undefined) return
-      const isSettled = animation.elapsed > 0 && hasSettled(animation, numbers, paths)
+      const isSettled = animation.hasEnded || hasSettled(animation, numbers, paths)
       shown.block.classList.toggle("settled", isSettled)
       const share = isSettled ? 1 : Math.min(1, Math.max(0, animation.elapsed / (animation.duration || 1)))
       shown.bar.value = Number.isFinite(share) ? share : 0
       const length = Number.isFinite(animation.duration) ? ` of ${written(animation.duration)} s` : " s"
-      shown.progress.textContent = `${isSettled ? "settled, " : ""}${written(Math.max(0, animation.elapsed))}${length}`
+      const end = animation.kind === "spring" || animation.origin === "succession" ? "settled" : "ended"
+      shown.progress.textContent = isSettled ? end : `${written(Math.max(0, animation.elapsed))}${length}`
       shown.editor?.update(animation)
       shown.ends.textContent = ends(animation)
     })
@@ -96,8 +97,8 @@ export class AnimationList {
 }
 
 /** Whether a spring, or what is left of one, runs on where nothing is seen to move any more. */
-function hasSettled({ kind, origin, path }, numbers, paths) {
-  if (path === "" || (kind !== "spring" && origin !== "succession")) return false
+function hasSettled({ kind, origin, path, elapsed }, numbers, paths) {
+  if (elapsed <= 0 || path === "" || (kind !== "spring" && origin !== "succession")) return false
   const own = numbers.filter(({ index }) => paths[index]?.name === path || paths[index]?.name.startsWith(`${path}.`))
   return own.length > 0 && own.every(({ index, model, value, velocity }) => {
     const [distance, speed] = unseen[paths[index].unit]

@@ -131,8 +131,8 @@ function readAnimation(reader) {
   const spring = Number.isNaN(mass) ? null : { mass, stiffness, damping }
   const [from, to, curve, points] = Array.from({ length: 4 }, () => reader.list(() => reader.f64()))
   return {
-    key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, begin, duration, elapsed, spring, from, to, curve,
-    points,
+    key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, hasEnded: (flags & 4) !== 0, begin, duration,
+    elapsed, spring, from, to, curve, points,
   }
 }
 
