@@ -5,7 +5,7 @@ import { Keyframes } from "./keyframes.js"
 import { News } from "./news.js"
 import { plainMethods } from "./plaininput.js"
 import { lasting, LogKind } from "./records.js"
-import { restSpacing, spacing } from "./spacing.js"
+import { restSpacing, Spacing } from "./spacing.js"
 import { Phase } from "../shared/input.js"
 
 /** Bytes that the log and the keyframes may take. */
@@ -28,9 +28,7 @@ export class RewindableEngine extends Engine {
   #isShown = false
   /** Milliseconds of computing from the beginning to here. */
   #cost = 0
-  /** What a keyframe costs, and what the last one has cost so far. */
-  #captureCost = 0
-  #captureTime = 0
+  #spacing = new Spacing()
   #held = new HeldInput()
   /** Whether somebody does what is left to do for a keyframe: the next one waits for that. */
   #isTidied = false
@@ -106,7 +104,7 @@ export class RewindableEngine extends Engine {
   /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
   get usage() {
     const { count, bytes } = this.#keyframes
-    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#spacing }
+    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#usualSpacing }
   }
 
   get generation() {
@@ -174,9 +172,9 @@ export class RewindableEngine extends Engine {
     this.#isTidied = true
     const begin = this.#now()
     if (this.#isStill && this.#place === this.#log.end && this.#isDueAfter(restSpacing)) this.#capture()
-    this.#captureTime += this.#timed(() => {
-      while (this.#keyframes.isAtWork && this.#now() - begin < most) this.#keyframes.work()
-    })
+    const start = this.#now()
+    while (this.#keyframes.isAtWork && this.#now() - begin < most) this.#keyframes.work()
+    this.#spacing.add(this.#now() - start)
     return this.#keyframes.isAtWork
   }
 
@@ -233,7 +231,7 @@ export class RewindableEngine extends Engine {
     for (let last = begin, now; this.#place < end; last = now) {
       const at = this.#place
       const [kind, ...numbers] = this.#log.record(at)
-      const isCaptured = kind === LogKind.frame && this.#isDueAfter(this.#spacing)
+      const isCaptured = kind === LogKind.frame && this.#isDueAfter(this.#usualSpacing)
       this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
       if (this.#isShown) this.#show(super.frame(...numbers))
       else this.#repeat(kind, numbers)
@@ -309,7 +307,7 @@ export class RewindableEngine extends Engine {
     this.#lastFrame = lastFrame
     this.#held = held
     this.#cost = 0
-    this.#captureCost = this.#captureTime = 0
+    this.#spacing.clear()
     this.#isStill = this.#wasStill = false
     this.#goal = null
     this.#news.clear()
@@ -347,7 +345,7 @@ export class RewindableEngine extends Engine {
     this.#isShown = true
     this.#place = this.#log.end
     if (this.#log.isFull || this.hasManyTexts) this.#forget()
-    else if (this.#isDueAfter(this.#spacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
+    else if (this.#isDueAfter(this.#usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
   }
 
   /** What comes after this instant has not happened. */
@@ -377,8 +375,8 @@ export class RewindableEngine extends Engine {
     this.onForget(time)
   }
 
-  get #spacing() {
-    return spacing(this.#captureCost, this.#keyframes.thinned)
+  get #usualSpacing() {
+    return this.#spacing.after(this.#keyframes.thinned)
   }
 
   /** Whether it is time for a keyframe, so much computing after the last one: never among those that are there. */
@@ -388,20 +386,14 @@ export class RewindableEngine extends Engine {
   }
 
   #capture() {
-    // A busy machine makes one of them seem dear, but not the next one, too.
-    this.#captureCost = Math.min(this.#captureTime, 2 * (this.#captureCost || this.#captureTime))
+    this.#spacing.begin()
+    const begin = this.#now()
     const lastFrame = this.#lastFrame
     const moment = {
       place: this.#place, lastFrame, time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
       cost: this.#cost, shown: this.shown, held: this.#held.copy(),
     }
-    this.#captureTime = this.#timed(() => this.#keyframes.capture(this.memory, moment))
-  }
-
-  /** The milliseconds that something takes. */
-  #timed(body) {
-    const begin = this.#now()
-    body()
-    return this.#now() - begin
+    this.#keyframes.capture(this.memory, moment)
+    this.#spacing.add(this.#now() - begin)
   }
 }

@@ -5,7 +5,30 @@ export const restSpacing = 8
 const [wantedShare, mostSpacing] = [1 / 40, 64]
 const greatestShare = 1 / 4
 
-/** The milliseconds of computing from a keyframe to the next, when one costs so many and they were thinned out so many times. */
-export function spacing(cost, thinned) {
-  return Math.max(leastSpacing * 2 ** thinned, Math.min(cost / wantedShare, mostSpacing), cost / greatestShare)
+/** How much computing is to lie between two keyframes, in milliseconds, by what they cost. */
+export class Spacing {
+  /** What a keyframe costs, and what the last one has cost so far. */
+  #cost = 0
+  #latest = 0
+
+  clear() {
+    this.#cost = this.#latest = 0
+  }
+
+  /** Another keyframe begins, and what the last one has cost is known. */
+  begin() {
+    // A busy machine makes one of them seem dear, but not the next one, too.
+    this.#cost = Math.min(this.#latest, 2 * (this.#cost || this.#latest))
+    this.#latest = 0
+  }
+
+  /** The last one has cost so much more. */
+  add(milliseconds) {
+    this.#latest += milliseconds
+  }
+
+  /** From a keyframe to the next, when they were thinned out so many times. */
+  after(thinned) {
+    return Math.max(leastSpacing * 2 ** thinned, Math.min(this.#cost / wantedShare, mostSpacing), this.#cost / greatestShare)
+  }
 }
