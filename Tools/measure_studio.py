@@ -1,4 +1,4 @@
-"""What `Tools/measure-studio` does: a served program with the studio's part and without it, in turns, and an hour of use."""
+"""What `Tools/measure-studio` does: a served program with the studio's part and without it, in turns in one thread, and an hour of use."""
 
 import argparse
 import json

@@ -9,7 +9,7 @@ import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
 /** How often the observer is told what is new, in milliseconds, while something moves: a message costs as much as many frames' notes. */
-const interval = 66
+const interval = 100
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
