@@ -51,8 +51,12 @@ class Observer {
         break
       case "dark": return
       case "run": return this.#answer(content, this.#relay.run)
-      case "follow": return this.#relay.add(content.follower, content.port)
-      case "unfollow": return this.#relay.remove(content.follower)
+      case "follow":
+        this.#relay.add(content.follower, content.port)
+        return this.#program.postMessage({ isFollowed: true })
+      case "unfollow":
+        this.#relay.remove(content.follower)
+        return this.#program.postMessage({ isFollowed: this.#relay.isFollowed })
       case "others": this.#lanes.others = content.others; break
       case "watch": this.#twin.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break

@@ -8,8 +8,11 @@ import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
-/** How often the observer is told what is new, in milliseconds, while something moves: a message costs as much as many frames' notes. */
-const interval = 100
+/**
+ * How often the observer is told what is new, in milliseconds, while something moves: a message costs as much as the notes of many
+ * frames. More often where other copies are seen to follow.
+ */
+const [usualInterval, shortInterval] = [100, 16]
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
@@ -27,6 +30,7 @@ export class Recorder extends Extension {
   #profile
   /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
   #timer = null
+  #interval = usualInterval
   #hasNews = false
   /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
   #outlined = null
@@ -116,7 +120,7 @@ export class Recorder extends Extension {
     if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
     if (this.#observer === null) return false
     this.#hasNews = true
-    this.#timer ??= setInterval(() => this.#tick(), interval)
+    this.#timer ??= setInterval(() => this.#tick(), this.#interval)
     return false
   }
 
@@ -126,8 +130,9 @@ export class Recorder extends Extension {
 
   #observe(port) {
     this.#observer = port
-    port.onmessage = ({ data: { request, value, time } }) => {
-      if (request === undefined) this.#travel.want(time)
+    port.onmessage = ({ data: { request, value, time, isFollowed } }) => {
+      if (isFollowed !== undefined) this.#hurry(isFollowed)
+      else if (request === undefined) this.#travel.want(time)
       else this.host.reply(request, value)
     }
     if (this.host.player.opening !== null) this.opened()
@@ -139,6 +144,13 @@ export class Recorder extends Extension {
     const isBusy = this.host.engine.tidy()
     if (this.#hasNews) this.#send()
     else if (!isBusy) this.#rest()
+  }
+
+  /** Whether what is told is seen at once. */
+  #hurry(isFollowed) {
+    this.#interval = isFollowed ? shortInterval : usualInterval
+    this.#rest()
+    if (this.#hasNews) this.#timer = setInterval(() => this.#tick(), this.#interval)
   }
 
   #rest() {
