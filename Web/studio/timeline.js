@@ -5,7 +5,7 @@ import { phases } from "./phases.js"
 /** The heights of the ruler, of the lanes of animations and of frames, of that of a number, in CSS pixels. */
 const [rulerHeight, activityHeight, costsHeight, laneHeight] = [26, 54, 44, 76]
 /** The height of the hint where nothing is watched: where it is as wide as this, and where it has more lines. */
-const [hintWidth, hintHeight, narrowHintHeight] = [420, 44, 66]
+const [hintWidth, hintHeight, narrowHintHeight] = [420, 44, 84]
 const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text", "other"]
 /** How far a key moves through what is shown. */
 const stride = 0.15

@@ -83,7 +83,7 @@ export class Twin {
   }
 
   get #isThere() {
-    return this.#isOpen && !this.work()
+    return this.#isOpen && this.frames.length > 0 && !this.work()
   }
 
   /** The animations that have run: { part, path, origin, from, to } each, in seconds; `to` is null while it runs. */

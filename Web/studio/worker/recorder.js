@@ -32,6 +32,8 @@ export class Recorder extends Extension {
   #timer = null
   #interval = usualInterval
   #hasNews = false
+  /** Whether the open scene has had its first frame: before that there is nothing to be seen of it, and nothing may be asked. */
+  #hasBegun = false
   /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
   #outlined = null
 
@@ -48,7 +50,7 @@ export class Recorder extends Extension {
 
   get commands() {
     const { engine, player, reply, sendStatus } = this.host
-    const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind ? null : ask(question))
+    const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind || !this.#hasBegun ? null : ask(question))
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
@@ -93,6 +95,7 @@ export class Recorder extends Extension {
   }
 
   opened() {
+    this.#hasBegun = false
     this.#travel.begin()
     // What the studio has set is not what was recorded.
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
@@ -111,6 +114,7 @@ export class Recorder extends Extension {
   }
 
   framePlayed() {
+    this.#hasBegun = true
     this.#profile.played()
   }
 
