@@ -93,3 +93,23 @@ def test_a_spring_whose_end_cannot_be_seen_is_said_to_have_settled(studio):
     assert found["animations"] and all(abs(number["model"] - number["value"]) < 0.05 for number in found["numbers"])
     # What is not seen to move need not be changed, but where the hand is already.
     assert not block.locator(".spring").is_visible()
+
+
+def test_a_program_is_asked_nothing_before_its_first_frame(studio):
+    answers = studio.page.evaluate("""async () => {
+        const { Recorder } = await import("./studio/worker/recorder.js")
+        const answers = []
+        const asked = []
+        const exports = { memory: { buffer: new ArrayBuffer(64) }, inspect_outline: () => asked.push("outline") && 0, inspect_length: () => 4 }
+        const player = { clock: { time: 0 }, opening: {}, setDark() {}, change() {} }
+        const host = { engine: { exports, isBehind: false }, player, reply: (_, value) => answers.push(value) }
+        const recorder = new Recorder(host, { played() {} })
+        recorder.opened()
+        recorder.commands.outline({ request: 1 })
+        recorder.framePlayed()
+        recorder.commands.outline({ request: 2 })
+        recorder.opened()
+        recorder.commands.outline({ request: 3 })
+        return [answers, asked.length]
+    }""")
+    assert answers == [[None, [], None], 1]
