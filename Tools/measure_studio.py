@@ -1,9 +1,8 @@
-"""What `Tools/measure-studio` does: the page of a served program with the studio and without it, in turns, and an hour of use."""
+"""What `Tools/measure-studio` does: a served program with the studio's part and without it, in turns in one thread, and an hour of use."""
 
 import argparse
 import json
 import os
-import random
 import statistics
 
 from playwright.sync_api import sync_playwright
@@ -82,76 +81,125 @@ HOUR = """async ({ wasm, seconds }) => {
 }"""
 
 
+# Two copies of a program in one worker, one of them with the studio's part: each frame of the display they do the same, one after the
+# other, and what each takes is measured. So whatever else the machine does is the same for both.
+TURNS = """async ({ base, wasm, scene: wanted, frames, warm }) => {
+    const at = (path) => import(new URL(path, base).href)
+    const [{ Session }, { Extension }, { Recorder }, { Profile }] = await Promise.all(
+        ["host/worker/session.js", "host/worker/extension.js", "studio/worker/recorder.js", "studio/worker/profile.js"].map(at))
+    const canvases = await self.canvases
+    const display = self.requestAnimationFrame.bind(self)
+    let current = null
+    self.requestAnimationFrame = (callback) => current.due.push(callback)
+    self.setInterval = (callback, interval) => (current.timer = { callback, interval, last: performance.now() })
+    self.clearInterval = () => (current.timer = null)
+    self.postMessage = (message, transfer) => {
+        if (message.name === "catalog") current.scenes = message.scenes
+        current.page.postMessage(message, transfer)
+    }
+    const sides = []
+    let size = null
+    for (const isStudied of [false, true]) {
+        const profile = new Profile()
+        const side = current = { due: [], timer: null, page: new MessageChannel().port1, frames: [], between: 0 }
+        const start = {
+            canvas: canvases[sides.length], wasm, resources: new URL("Resources/", base).href, base, keepsLog: isStudied,
+            timeOrigin: performance.timeOrigin,
+        }
+        side.session = isStudied
+            ? await Session.start(start, (host) => new Recorder(host, profile), profile.imports)
+            : await Session.start(start, (host) => new Extension(host))
+        sides.push(side)
+        const scene = Math.max(0, side.scenes.findIndex(({ id }) => id === wanted))
+        size = side.scenes[scene].preferred
+        if (isStudied) side.session.receive({ name: "observe", port: new MessageChannel().port1 })
+        side.session.receive({ name: "open", scene, variant: 0, size, reduceMotion: false, dark: false, parameters: [] })
+        side.session.receive({ name: "resize", size, pixels: size })
+    }
+    let state = 7
+    const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+    for (let frame = -warm; frame < frames; frame += 1) {
+        const timestamp = await new Promise(display)
+        // A finger goes up and down, and throws.
+        const place = (frame + warm) % 60
+        const y = size.height * (place === 0 ? 0.66 : 0.3 + 0.4 * next())
+        const samples = place > 40 ? [] : [[1, place === 0 ? 0 : place === 40 ? 3 : 1, size.width / 2, y, timestamp - 1, 0, 0]]
+        for (const side of frame % 2 === 0 ? sides : [...sides].reverse()) {
+            current = side
+            const begin = performance.now()
+            if (samples.length > 0) side.session.receive({ name: "pointers", samples: samples.map((sample) => [...sample]) })
+            for (const callback of side.due.splice(0)) callback(timestamp)
+            const end = performance.now()
+            if (frame >= 0) side.frames.push(end - begin)
+            if (side.timer === null || end < side.timer.last + side.timer.interval) continue
+            side.timer.last = end
+            side.timer.callback()
+            if (frame >= 0) side.between += performance.now() - end
+        }
+    }
+    return sides.map(({ frames, between }) => ({ frames, between: between / frames.length }))
+}"""
+
+
 def main():
     asked = argparse.ArgumentParser()
     asked.add_argument("address")
+    asked.add_argument("--scenes", default="")
     asked.add_argument("--seconds", type=int, default=3600)
-    asked.add_argument("--rounds", type=int, default=12)
+    asked.add_argument("--rounds", type=int, default=3)
     options = asked.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        if options.rounds > 0:
-            print(json.dumps(frame_cost(browser, options.address, options.rounds)), flush=True)
+        for scene in options.scenes.split(",") if options.rounds > 0 else []:
+            print(json.dumps({"scene": scene, **frame_cost(browser, options.address, scene, options.rounds)}), flush=True)
         if options.seconds > 0:
             print(json.dumps(hour(browser, options.address, options.seconds)), flush=True)
         browser.close()
 
 
-def frame_cost(browser, address, rounds):
-    """The median processor time of a display's frame in the program's worker, with the studio and without it, in turns."""
-    pages = {}
-    for name in ("with", "without"):
-        page = browser.new_page(viewport={"width": 1100, "height": 900})
-        if name == "without":
-            # The picture has as many pixels.
-            size = pages["with"][1]
-            page.set_viewport_size({"width": round(size["width"]), "height": round(size["height"])})
-        page.goto(address + ("studio.html" if name == "with" else ""))
-        page.wait_for_timeout(1500)
-        canvas = page.locator("#device canvas" if name == "with" else "canvas").first
-        pages[name] = (page, canvas.bounding_box())
-    chance = random.Random(3)
-    medians = {name: [] for name in pages}
-    for _ in range(rounds):
-        for name, (page, box) in pages.items():
-            page.bring_to_front()
-            drag(page, box, chance)
-            browser.start_tracing(page=page, categories=["devtools.timeline"])
-            drag(page, box, chance)
-            medians[name].append(statistics.median(times(json.loads(browser.stop_tracing()))))
-    for page, _ in pages.values():
-        page.close()
-    middle = {name: statistics.median(values) for name, values in medians.items()}
-    return {**middle, "more": middle["with"] - middle["without"], "share": middle["with"] / middle["without"] - 1, "rounds": medians}
+def frame_cost(browser, address, scene, rounds, frames=900, warm=600):
+    """What a frame of a program takes of its thread without the studio and what more with it, in milliseconds: several loads."""
+    measured = [turns(browser, address, scene, frames, warm) for _ in range(rounds)]
+    own = [statistics.median(without["frames"]) for without, _ in measured]
+    inside = [statistics.median(one["frames"]) - statistics.median(other["frames"]) for other, one in measured]
+    between = [one["between"] for _, one in measured]
+    shares = [(more + besides) / frame for frame, more, besides in zip(own, inside, between)]
+    middle = {"without": statistics.median(own), "inside": statistics.median(inside), "between": statistics.median(between)}
+    return {**{name: round(value, 4) for name, value in middle.items()}, "share": round(statistics.median(shares), 3),
+            "shares": [round(share, 3) for share in shares]}
 
 
-def times(trace):
-    """The milliseconds of processor time of each frame in that worker that has most of them but the observer, which draws the time line."""
-    names = {(event["pid"], event["tid"]): event["args"]["name"] for event in trace["traceEvents"] if event["name"] == "thread_name"}
-    frames = {}
-    for event in trace["traceEvents"]:
-        if event["name"] == "FireAnimationFrame" and "tdur" in event:
-            frames.setdefault((event["pid"], event["tid"]), []).append(event["tdur"] / 1000)
-    workers = {thread: durations for thread, durations in frames.items() if "Worker" in names.get(thread, "")}
-    # The program's worker is started first.
-    return workers[min(workers)]
+def turns(browser, address, scene, frames, warm):
+    page = browser.new_page()
+    page.set_default_timeout(0)
+    wasm = program(page, address)
+    page.evaluate("""() => {
+        window.worker = new Worker(new URL("host/worker/records.js", location.href), { type: "module" })
+        window.canvases = [0, 1].map(() => document.body.appendChild(document.createElement("canvas")).transferControlToOffscreen())
+    }""")
+    while not page.workers:
+        page.wait_for_timeout(50)
+    [worker] = page.workers
+    worker.evaluate("""() => {
+        self.canvases = new Promise((resolve) => self.addEventListener("message", ({ data }) => resolve(data)))
+        return true
+    }""")
+    page.evaluate("worker.postMessage(canvases, canvases)")
+    measured = worker.evaluate(TURNS, {"base": address, "wasm": address + wasm, "scene": scene, "frames": frames, "warm": warm})
+    page.close()
+    return measured
 
 
-def drag(page, box, chance):
-    """A finger goes up and down, and throws."""
-    x = box["x"] + box["width"] / 2
-    y = box["y"] + box["height"] * 0.66
-    page.mouse.move(x, y)
-    page.mouse.down()
-    for _ in range(50):
-        page.mouse.move(x, box["y"] + box["height"] * (0.3 + 0.4 * chance.random()))
-    page.mouse.up()
+def program(page, address):
+    """Opens a document of the same origin that runs nothing; the name of the program's module there."""
+    page.goto(address + "program.json")
+    return page.evaluate("""() => fetch("studio.html").then((answer) => answer.ok ? answer.text() : fetch("./").then((page) => page.text()))
+        .then((text) => /data-wasm="([^"]+)"/.exec(text)[1])""")
 
 
 def hour(browser, address, seconds):
     page = browser.new_page()
-    page.goto(address + "build.json")
-    wasm = page.evaluate("fetch('program.json').then((answer) => answer.json()).then(({ module }) => `${module}.wasm`)")
+    wasm = program(page, address)
     page.set_default_timeout(0)
     told = page.evaluate(HOUR, {"wasm": wasm, "seconds": seconds})
     seeks = sorted(told.pop("seeks"))

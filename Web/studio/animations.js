@@ -8,6 +8,9 @@ const origins = {
   succession: "what took over: the rest of the one before",
 }
 
+/** How far from the model, and how fast per second, something still moves that cannot be seen to: by what its numbers count. */
+const unseen = { pt: [0.05, 1], rad: [0.001, 0.02], "": [0.002, 0.02] }
+
 /** The animations that run on the part that is chosen: what they do, who has started them, how far they are, and what can be changed. */
 export class AnimationList {
   #program
@@ -36,14 +39,18 @@ export class AnimationList {
   }
 
   /** How far each is now. */
-  update({ animations }) {
+  update({ animations, numbers }) {
+    const paths = this.#observer.paths
     animations.forEach((animation, index) => {
       const shown = this.#shown[index]
       if (shown === undefined) return
-      const share = Math.min(1, Math.max(0, animation.elapsed / (animation.duration || 1)))
+      const isSettled = animation.hasEnded || hasSettled(animation, numbers, paths)
+      shown.block.classList.toggle("settled", isSettled)
+      const share = isSettled ? 1 : Math.min(1, Math.max(0, animation.elapsed / (animation.duration || 1)))
       shown.bar.value = Number.isFinite(share) ? share : 0
       const length = Number.isFinite(animation.duration) ? ` of ${written(animation.duration)} s` : " s"
-      shown.progress.textContent = `${written(Math.max(0, animation.elapsed))}${length}`
+      const end = animation.kind === "spring" || animation.origin === "succession" ? "settled" : "ended"
+      shown.progress.textContent = isSettled ? end : `${written(Math.max(0, animation.elapsed))}${length}`
       shown.editor?.update(animation)
       shown.ends.textContent = ends(animation)
     })
@@ -87,6 +94,16 @@ export class AnimationList {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     if (this.#shown === shown) await this.#findBegins(tries - 1)
   }
+}
+
+/** Whether a spring, or what is left of one, runs on where nothing is seen to move any more. */
+function hasSettled({ kind, origin, path, elapsed }, numbers, paths) {
+  if (elapsed <= 0 || path === "" || (kind !== "spring" && origin !== "succession")) return false
+  const own = numbers.filter(({ index }) => paths[index]?.name === path || paths[index]?.name.startsWith(`${path}.`))
+  return own.length > 0 && own.every(({ index, model, value, velocity }) => {
+    const [distance, speed] = unseen[paths[index].unit]
+    return Math.abs(value - model) < distance && Math.abs(velocity) < speed
+  })
 }
 
 /** Where an animation leads from and to. */

@@ -14,6 +14,8 @@ export class Overlay {
   #corners = []
   #isMoving = false
   #isFollowing = false
+  /** The part that is outlined and its corners, as the program's thread writes them after each frame; null where none can be shared. */
+  #shared = self.crossOriginIsolated ? new Float64Array(new SharedArrayBuffer(72)) : null
 
   /** Called with the number of the part that was picked. */
   onPick = () => {}
@@ -43,10 +45,15 @@ export class Overlay {
   mark(part) {
     if (part !== this.#part) this.#draw(this.#chosen, [])
     this.#part = part
+    if (this.#shared !== null) this.#program.send("outlined", { part, corners: this.#shared })
   }
 
-  /** The chosen part lies here. */
+  /** The chosen part lies here; while it moves, its own corners frame by frame count. */
   show(details) {
+    if (!this.#isFollowing) this.#outline(details)
+  }
+
+  #outline(details) {
     this.#corners = details?.corners ?? []
     this.#draw(this.#chosen, this.#corners)
   }
@@ -62,10 +69,18 @@ export class Overlay {
     while (this.#isMoving && this.#part !== 0) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const part = this.#part
-      const details = await this.#program.ask("details", { part }).catch(() => null)
-      if (part === this.#part) this.show(details)
+      const seen = this.#sharedCorners ?? await this.#program.ask("details", { part }).catch(() => null)
+      if (part === this.#part) this.#outline(seen)
     }
     this.#isFollowing = false
+  }
+
+  /** { corners } as of the last frame; null when the program's thread has not written them. */
+  get #sharedCorners() {
+    const shared = this.#shared
+    if (shared === null || shared[0] !== this.#part) return null
+    const corners = [1, 3, 5, 7].map((at) => ({ x: shared[at], y: shared[at + 1] }))
+    return { corners: corners.some(({ x }) => Number.isNaN(x)) ? [] : corners }
   }
 
   /** The middle of the chosen part, in points of the stage, and how far it reaches from there; null while none is seen. */

@@ -70,6 +70,9 @@ let asked = 0
 let isAsking = false
 /** Whether to ask once more when the answer is there: another part has been picked meanwhile, or time has gone on. */
 let asksAgain = false
+/** Whether time goes on and something has happened a moment ago: the program has other things to do than to answer. */
+let isBusy = false
+let settling = 0
 let drawn = 0
 let named = ""
 
@@ -94,8 +97,7 @@ async function look() {
   isAsking = true
   asked = performance.now()
   try {
-    const parts = await program.ask("outline")
-    const details = chosen === 0 ? null : await program.ask("details", { part: chosen })
+    const { parts, details } = (isBusy ? await observer.ask("look", { part: chosen }) : null) ?? await askProgram()
     if (parts !== null) {
       if (outline.isSeen) outline.show(parts)
       name(parts)
@@ -111,6 +113,17 @@ async function look() {
   if (!asksAgain) return
   asksAgain = false
   look()
+}
+
+/** Nothing has happened for a while: what the copy has said was perhaps not the last word. */
+function rest() {
+  isBusy = false
+  look()
+}
+
+/** At rest the program itself has the time to answer; while it is busy its copy does, which is a moment behind. */
+async function askProgram() {
+  return { parts: await program.ask("outline"), details: chosen === 0 ? null : await program.ask("details", { part: chosen }) }
 }
 
 /** The second thread draws what parts are called. */
@@ -130,8 +143,10 @@ program.addEventListener("status", ({ detail }) => {
   timeline.follow(detail)
   drawn = detail.framesDrawn
   overlay.follow(detail.moving && detail.playing)
-  const wait = asked + interval - performance.now()
-  if (wait <= 0 || !detail.moving || !detail.playing) look()
+  isBusy = detail.playing
+  clearTimeout(settling)
+  if (isBusy) settling = setTimeout(rest, interval)
+  if (!isBusy || asked + interval <= performance.now()) look()
 })
 program.scenes.then((scenes) => {
   // Who has several scenes looks round first.

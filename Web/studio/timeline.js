@@ -2,8 +2,10 @@ import { byID, element, written } from "./elements.js"
 import { copyList } from "./copying.js"
 import { phases } from "./phases.js"
 
-/** The heights of the ruler, of the lanes of animations and of frames, of that of a number, and of the hint without one, in CSS pixels. */
-const [rulerHeight, activityHeight, costsHeight, laneHeight, hintHeight] = [26, 54, 44, 76, 44]
+/** The heights of the ruler, of the lanes of animations and of frames, of that of a number, in CSS pixels. */
+const [rulerHeight, activityHeight, costsHeight, laneHeight] = [26, 54, 44, 76]
+/** The height of the hint where nothing is watched: where it is as wide as this, and where it has more lines. */
+const [hintWidth, hintHeight, narrowHintHeight] = [420, 44, 84]
 const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text", "other"]
 /** How far a key moves through what is shown. */
 const stride = 0.15
@@ -85,7 +87,9 @@ export class Timeline {
     const { clientWidth } = this.#lanes
     const first = rulerHeight + (this.#showsAll ? activityHeight + costsHeight : 0)
     const rows = this.#rows.map((_, index) => ({ top: first + index * laneHeight, height: laneHeight }))
-    const height = first + (rows.length * laneHeight || hintHeight)
+    const hint = clientWidth < hintWidth ? narrowHintHeight : hintHeight
+    this.#lanes.style.setProperty("--hint", `${hint}px`)
+    const height = first + (rows.length * laneHeight || hint)
     this.#canvas.style.height = `${height}px`
     const layout = {
       activity: this.#showsAll ? { top: rulerHeight, height: activityHeight } : null,

@@ -54,6 +54,18 @@
         Int32(bitPattern: WebHost.session?.stage.part(at: Point(x: x, y: y))?.id ?? 0)
     }
 
+    /// Where the four corners of a part are seen at the present frame, x and y of each; not numbers where they are not.
+    @_expose(wasm, "inspect_corners") @_cdecl("inspect_corners")
+    func studioCorners(_ part: Int32) -> UnsafePointer<UInt8> {
+        let corners = WebHost.session?.stage.part(UInt32(bitPattern: part))?.corners ?? []
+        return StudioHost.sample.write { bytes in
+            for index in 0..<4 {
+                bytes.append(number: corners.isEmpty ? .nan : corners[index].x)
+                bytes.append(number: corners.isEmpty ? .nan : corners[index].y)
+            }
+        }
+    }
+
     /// Value and velocity of a number of a part at the present frame; not a number where there is none such.
     @_expose(wasm, "inspect_sample") @_cdecl("inspect_sample")
     func studioSample(_ part: Int32, _ number: Int32) -> UnsafePointer<UInt8> {

@@ -27,7 +27,7 @@ extension InspectionWriter {
         append(animation.path)
         append(UInt32(animation.kind.rawValue))
         append(UInt32(animation.origin.rawValue))
-        append((animation.takesCurve ? 1 : 0) | (animation.isAdditive ? 2 : 0) as UInt32)
+        append((animation.takesCurve ? 1 : 0) | (animation.isAdditive ? 2 : 0) | (animation.hasEnded ? 4 : 0) as UInt32)
         let spring = animation.spring
         for number in [
             animation.begin, animation.duration, animation.elapsed, spring?.mass ?? .nan, spring?.stiffness ?? .nan,

@@ -17,7 +17,7 @@ public struct InspectionWriter {
             append(part.id)
             append(part.parent)
             append(
-                (part.view == nil ? 0 : 1) | (part.isSeen ? 2 : 0) | (part.layer.isAnimating ? 4 : 0)
+                (part.view == nil ? 0 : 1) | (part.isSeen ? 2 : 0) | (isAnimated(part.layer) ? 4 : 0)
                     | (part.view?.gestureRecognizers.isEmpty ?? true ? 0 : 8) as UInt32)
             append(part.className)
             append(part.name)
@@ -25,6 +25,9 @@ public struct InspectionWriter {
         }
         for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
     }
+
+    /// Whether something runs on it whose end has not been reported.
+    private func isAnimated(_ layer: Layer) -> Bool { layer.isAnimating && !layer.animationMarks.isEmpty }
 
     /// Writes all there is to know of a part of `stage`: class and name, its corners, numbers, animations, recognisers, constraints and
     /// the body by which physics moves it.

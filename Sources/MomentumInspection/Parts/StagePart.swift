@@ -14,26 +14,18 @@ public struct StagePart {
 extension Stage {
     /// Everything on the stage, views and layers of their own, each before what it contains, back to front, and that only where `body`
     /// returns true. What enters in this frame has its number from the next one on, and is left out.
-    public func forEachPart(_ body: (StagePart) -> Bool) { Self.walk(root, parent: 0, body) }
+    public func forEachPart(_ body: (StagePart) -> Bool) {
+        _ = Self.walk(root, parent: 0) { body($0) ? .into : .past }
+    }
 
     /// The part with a number; nil when there is none such now.
     public func part(_ id: UInt32) -> StagePart? {
-        var found: StagePart?
-        forEachPart { part in
-            if part.id == id { found = part }
-            return found == nil
-        }
-        return found
+        firstPart { $0.id == id }
     }
 
     /// The part of a layer; nil when it is not on the stage.
     public func part(of layer: Layer) -> StagePart? {
-        var found: StagePart?
-        forEachPart { part in
-            if part.layer === layer { found = part }
-            return found == nil
-        }
-        return found
+        firstPart { $0.layer === layer }
     }
 
     /// The part in front at `point`, in points of the stage, as it is seen: also one that takes no touches. Nil where there is only the
@@ -50,29 +42,47 @@ extension Stage {
         return found
     }
 
-    private static func walk(_ view: View, parent: UInt32, _ body: (StagePart) -> Bool) {
-        guard view.accessibilityID != 0 || parent == 0 else { return }
+    private func firstPart(where isWanted: (StagePart) -> Bool) -> StagePart? {
+        var found: StagePart?
+        _ = Self.walk(root, parent: 0) { part in
+            guard isWanted(part) else { return .into }
+            found = part
+            return .nowhere
+        }
+        return found
+    }
+
+    /// Where a walk goes on from a part: into what it contains, past that, or nowhere.
+    private enum Next { case into, past, nowhere }
+
+    /// Returns false when the walk is over.
+    private static func walk(_ view: View, parent: UInt32, _ body: (StagePart) -> Next) -> Bool {
+        guard view.accessibilityID != 0 || parent == 0 else { return true }
         let id = max(1, view.accessibilityID) << 8
-        guard body(StagePart(layer: view.layer, view: view, id: id, parent: parent)) else { return }
+        let next = body(StagePart(layer: view.layer, view: view, id: id, parent: parent))
+        guard next == .into else { return next == .past }
         var own = id
-        walk(view.layer, of: view, parent: id, &own, body)
+        return walk(view.layer, of: view, parent: id, &own, body)
     }
 
     /// What a layer of `view` contains: the view's subviews, and layers of their own.
     private static func walk(
-        _ layer: Layer, of view: View, parent: UInt32, _ own: inout UInt32, _ body: (StagePart) -> Bool
-    ) {
+        _ layer: Layer, of view: View, parent: UInt32, _ own: inout UInt32, _ body: (StagePart) -> Next
+    ) -> Bool {
         for sublayer in layer.sublayers {
             if let subview = view.subviews.first(where: { $0.layer === sublayer }) {
-                walk(subview, parent: parent, body)
+                guard walk(subview, parent: parent, body) else { return false }
             } else if own & 255 < 255 {
                 own += 1
                 let id = own
-                if body(StagePart(layer: sublayer, view: nil, id: id, parent: parent)) {
-                    walk(sublayer, of: view, parent: id, &own, body)
+                switch body(StagePart(layer: sublayer, view: nil, id: id, parent: parent)) {
+                case .into: guard walk(sublayer, of: view, parent: id, &own, body) else { return false }
+                case .past: break
+                case .nowhere: return false
                 }
             }
         }
+        return true
     }
 }
 

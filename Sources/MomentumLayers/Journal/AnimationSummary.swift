@@ -38,6 +38,8 @@ package struct AnimationSummary {
     package let isAdditive: Bool
     /// Whether another timing function can be put in place of its own.
     package let takesCurve: Bool
+    /// Whether its end has been reported: what is left is the end of a spring that cannot be seen, or what was not to be removed.
+    package let hasEnded: Bool
     /// When it has begun, in seconds of the layer's time.
     package let begin: Double
     /// Seconds of one iteration, of a spring until it has settled; infinity for what stands still.
@@ -120,7 +122,8 @@ extension Layer {
         let timing = motion.kind == .curve ? motion.timing : nil
         return AnimationSummary(
             key: added.key ?? "", path: (added.source as? PropertyAnimation)?.keyPath?.name ?? "", kind: motion.kind,
-            origin: added.origin, isAdditive: running.isAdditive, takesCurve: takesCurve, begin: begin,
+            origin: added.origin, isAdditive: running.isAdditive, takesCurve: takesCurve,
+            hasEnded: added.isStopped, begin: begin,
             duration: motion.span?.length ?? running.duration, elapsed: elapsed + (motion.span?.gone ?? 0), from: from,
             to: to, spring: motion.spring, curve: timing?.steps ?? [], controlPoints: timing?.controlPoints ?? [])
     }

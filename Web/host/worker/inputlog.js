@@ -31,7 +31,7 @@ const endsInText = layouts.map((layout) => layout.endsWith("t"))
 export class InputLog {
   #view = new DataView(new ArrayBuffer(1 << 14))
   #limit
-  /** The last records, which are not among the bytes yet, and how many bytes are there. A frame need not wait until they are. */
+  /** The last records, each its kind and its numbers, which are not among the bytes yet, and how many bytes are there. A frame need not wait until they are. */
   #waiting = []
   #written = 0
 
@@ -62,8 +62,9 @@ export class InputLog {
     this.#view = new DataView(new ArrayBuffer(1 << 14))
   }
 
-  append(kind, ...numbers) {
-    this.#waiting.push([kind, numbers])
+  /** `numbers` is kept until it is written. */
+  append(kind, numbers) {
+    this.#waiting.push(kind, numbers)
     this.#end += lengths[kind] + (endsInText[kind] ? numbers.at(-1).length : 0)
   }
 
@@ -149,8 +150,9 @@ export class InputLog {
   #settle() {
     if (this.#waiting.length === 0) return
     this.#reserve(this.#end - this.#written)
-    for (const [kind, numbers] of this.#waiting) this.#written = this.#write(this.#written, kind, numbers)
-    this.#waiting = []
+    const waiting = this.#waiting
+    for (let at = 0; at < waiting.length; at += 2) this.#written = this.#write(this.#written, waiting[at], waiting[at + 1])
+    waiting.length = 0
   }
 
   /** Returns where the record ends. */

@@ -1,8 +1,10 @@
 import { apply, differences } from "./differences.js"
 import { pack, unpack } from "./packing.js"
 
-/** The words that are compared at a time. */
-const piece = 1 << 18
+/** The words that are compared at a time: the work of a small part of a millisecond. */
+const piece = 1 << 13
+/** What differs in most pieces. */
+const nothing = new Uint32Array(0)
 
 /**
  * Copies of a program's memory at spaced moments, each with what its user wants to know of the moment.
@@ -107,7 +109,7 @@ export class Keyframes {
     const words = new Uint32Array(memory.buffer)
     words.set(this.#first)
     words.fill(0, this.#first.length)
-    for (const step of way(number)) this.#apply(step, words)
+    for (const step of way(number)) for (const _ of this.#apply(step, words)) {}
   }
 
   /** Forgets those of which `holds` is not true, as of `lastWhere`. */
@@ -124,17 +126,23 @@ export class Keyframes {
   *#compare(frame) {
     const { length, changes } = frame
     const number = this.#frames.length - 1
-    this.#rebuild(number & (number - 1), length)
+    yield* this.#rebuild(number & (number - 1), length)
     for (let at = 0; at < length; at += piece) {
       yield
-      changes.push(pack(differences(this.#scratch.subarray(at, at + piece), this.#copy.subarray(at, at + piece))))
+      const found = differences(this.#scratch.subarray(at, at + piece), this.#copy.subarray(at, at + piece))
+      changes.push(found.length === 0 ? nothing : pack(found))
     }
     this.#bytes += bytesOf(frame)
     while (this.#bytes > this.#limit && this.#frames.length > 1) this.#thin()
   }
 
-  #apply(number, words) {
-    this.#frames[number].changes.forEach((changes, index) => apply(unpack(changes), words.subarray(index * piece)))
+  /** Makes of `words`, which are those of its parent, those of a keyframe, in pieces. */
+  *#apply(number, words) {
+    for (const [index, changes] of this.#frames[number].changes.entries()) {
+      if (changes === nothing) continue
+      apply(unpack(changes), words.subarray(index * piece))
+      yield
+    }
   }
 
   #thin() {
@@ -147,7 +155,7 @@ export class Keyframes {
   }
 
   /** Has `#scratch` hold what the memory held at a keyframe, with a length of so many words. */
-  #rebuild(number, length) {
+  *#rebuild(number, length) {
     if (this.#scratch.length !== length) {
       this.#scratch = new Uint32Array(length)
       this.#rebuilt = -1
@@ -160,7 +168,8 @@ export class Keyframes {
       this.#scratch.set(this.#first)
       this.#scratch.fill(0, this.#first.length)
     }
-    for (const step of steps) this.#apply(step, this.#scratch)
+    this.#rebuilt = -1
+    for (const step of steps) yield* this.#apply(step, this.#scratch)
     this.#rebuilt = number
   }
 }

@@ -5,14 +5,11 @@ import { Keyframes } from "./keyframes.js"
 import { News } from "./news.js"
 import { plainMethods } from "./plaininput.js"
 import { lasting, LogKind } from "./records.js"
+import { restSpacing, Spacing } from "./spacing.js"
 import { Phase } from "../shared/input.js"
 
 /** Bytes that the log and the keyframes may take. */
 export const limits = { log: 32e6, keyframes: 256e6 }
-/** Milliseconds of computing between two keyframes, before these had to be thinned out. */
-const leastSpacing = 32
-/** The part of the computing that keyframes may take. */
-const greatestShare = 1 / 4
 /** Milliseconds for which the program is played again at a time. */
 const slice = 100
 /**
@@ -31,10 +28,10 @@ export class RewindableEngine extends Engine {
   #isShown = false
   /** Milliseconds of computing from the beginning to here. */
   #cost = 0
-  /** What a keyframe costs, and what the last one has cost so far. */
-  #captureCost = 0
-  #captureTime = 0
+  #spacing = new Spacing()
   #held = new HeldInput()
+  /** Whether somebody does what is left to do for a keyframe: the next one waits for that. */
+  #isTidied = false
   /** Whether nothing was left to do after the last frame, and nothing has come since; whether that was so before it, too. */
   #isStill = false
   #wasStill = false
@@ -107,7 +104,7 @@ export class RewindableEngine extends Engine {
   /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
   get usage() {
     const { count, bytes } = this.#keyframes
-    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#spacing }
+    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#usualSpacing }
   }
 
   get generation() {
@@ -161,17 +158,26 @@ export class RewindableEngine extends Engine {
 
   frame(time) {
     this.#arrive()
-    let frame
-    const cost = this.#timed(() => (frame = super.frame(time)))
-    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, cost)
+    const begin = this.#now()
+    const frame = super.frame(time)
+    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, this.#now() - begin)
     return frame
   }
 
-  /** Does a part of what is left to do for the last keyframe, for when no frame waits; whether there is more. */
-  tidy() {
-    if (this.#keyframes.isAtWork) this.#captureTime += this.#timed(() => this.#keyframes.work())
+  /**
+   * To be called between frames, for so many milliseconds at most: begins a keyframe where the program rests, since that holds no
+   * frame, and does a part of what is left to do for the last one. Returns whether there is more.
+   */
+  tidy(most = 2) {
+    this.#isTidied = true
+    const begin = this.#now()
+    if (this.#isStill && this.#place === this.#log.end && this.#isDueAfter(restSpacing)) this.#capture()
+    const start = this.#now()
+    while (this.#keyframes.isAtWork && this.#now() - begin < most) this.#keyframes.work()
+    this.#spacing.add(this.#now() - start)
     return this.#keyframes.isAtWork
   }
+
 
   /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */
   setDark(flag) {
@@ -225,7 +231,7 @@ export class RewindableEngine extends Engine {
     for (let last = begin, now; this.#place < end; last = now) {
       const at = this.#place
       const [kind, ...numbers] = this.#log.record(at)
-      const isCaptured = kind === LogKind.frame && this.#isDue
+      const isCaptured = kind === LogKind.frame && this.#isDueAfter(this.#usualSpacing)
       this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
       if (this.#isShown) this.#show(super.frame(...numbers))
       else this.#repeat(kind, numbers)
@@ -301,7 +307,7 @@ export class RewindableEngine extends Engine {
     this.#lastFrame = lastFrame
     this.#held = held
     this.#cost = 0
-    this.#captureCost = this.#captureTime = 0
+    this.#spacing.clear()
     this.#isStill = this.#wasStill = false
     this.#goal = null
     this.#news.clear()
@@ -318,7 +324,7 @@ export class RewindableEngine extends Engine {
   #note(kind, ...numbers) {
     this.#dropFuture()
     this.#isStill = this.#wasStill = false
-    this.#log.append(kind, ...numbers)
+    this.#log.append(kind, numbers)
     this.#place = this.#log.end
     return true
   }
@@ -331,7 +337,7 @@ export class RewindableEngine extends Engine {
       this.#news.cut(this.#lastFrame)
     } else {
       this.#lastFrame = this.#place
-      this.#log.append(LogKind.frame, time)
+      this.#log.append(LogKind.frame, [time])
       this.#cost += cost
     }
     this.#wasStill = this.#isStill
@@ -339,7 +345,7 @@ export class RewindableEngine extends Engine {
     this.#isShown = true
     this.#place = this.#log.end
     if (this.#log.isFull || this.hasManyTexts) this.#forget()
-    else if (this.#isDue) this.#capture()
+    else if (this.#isDueAfter(this.#usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
   }
 
   /** What comes after this instant has not happened. */
@@ -353,7 +359,7 @@ export class RewindableEngine extends Engine {
     this.#generation += 1
     for (const [kind, ...numbers] of kept) {
       this.#repeat(kind, numbers)
-      this.#log.append(kind, ...numbers)
+      this.#log.append(kind, numbers)
       this.#place = this.#log.end
     }
   }
@@ -364,36 +370,30 @@ export class RewindableEngine extends Engine {
     this.isWhole = false
     this.forgetTexts()
     this.#log.clear()
-    this.#log.append(LogKind.frame, time)
+    this.#log.append(LogKind.frame, [time])
     this.#begin({ place: this.#log.end, lastFrame: 0, held: this.#held })
     this.onForget(time)
   }
 
-  get #spacing() {
-    return Math.max(leastSpacing * 2 ** this.#keyframes.thinned, this.#captureCost / greatestShare)
+  get #usualSpacing() {
+    return this.#spacing.after(this.#keyframes.thinned)
   }
 
-  /** Whether it is time for a keyframe: never among those that are there. */
-  get #isDue() {
+  /** Whether it is time for a keyframe, so much computing after the last one: never among those that are there. */
+  #isDueAfter(spacing) {
     const { place, cost } = this.#keyframes.last
-    return this.#place > place && this.#cost - cost >= this.#spacing
+    return this.#place > place && this.#cost - cost >= spacing
   }
 
   #capture() {
-    // A busy machine makes one of them seem dear, but not the next one, too.
-    this.#captureCost = Math.min(this.#captureTime, 2 * (this.#captureCost || this.#captureTime))
+    this.#spacing.begin()
+    const begin = this.#now()
     const lastFrame = this.#lastFrame
     const moment = {
       place: this.#place, lastFrame, time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
       cost: this.#cost, shown: this.shown, held: this.#held.copy(),
     }
-    this.#captureTime = this.#timed(() => this.#keyframes.capture(this.memory, moment))
-  }
-
-  /** The milliseconds that something takes. */
-  #timed(body) {
-    const begin = this.#now()
-    body()
-    return this.#now() - begin
+    this.#keyframes.capture(this.memory, moment)
+    this.#spacing.add(this.#now() - begin)
   }
 }

@@ -51,8 +51,12 @@ class Observer {
         break
       case "dark": return
       case "run": return this.#answer(content, this.#relay.run)
-      case "follow": return this.#relay.add(content.follower, content.port)
-      case "unfollow": return this.#relay.remove(content.follower)
+      case "follow":
+        this.#relay.add(content.follower, content.port)
+        return this.#program.postMessage({ isFollowed: true })
+      case "unfollow":
+        this.#relay.remove(content.follower)
+        return this.#program.postMessage({ isFollowed: this.#relay.isFollowed })
       case "others": this.#lanes.others = content.others; break
       case "watch": this.#twin.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break
@@ -65,6 +69,7 @@ class Observer {
       case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content)
+      case "look": return this.#answer(content, this.#look(content.part))
       case "runs": return this.#answer(content, this.#twin.runs)
       case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
       case "range": return this.#answer(content, this.#times(this.#lanes.shown))
@@ -84,6 +89,12 @@ class Observer {
     for (let at = 0; frames.length > 0 && at < costs.length; at += width) {
       frames.costs.set(Math.max(0, frames.indexAt(costs[at])), costs.subarray(at + 1, at + width))
     }
+  }
+
+  /** All that is on the stage, and the details of a part, 0 for none; null while the copy is behind the program. */
+  #look(part) {
+    const parts = this.#twin.outline
+    return parts === null ? null : { parts, details: part === 0 ? null : this.#twin.details(part) }
   }
 
   #times({ first, last }) {

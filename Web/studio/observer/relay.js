@@ -36,6 +36,10 @@ export class Relay {
     return { opening: this.#opening, news: { from: 0, bytes: this.#log.bytes(0, this.#log.end) }, texts: this.#texts, time: this.#time }
   }
 
+  get isFollowed() {
+    return this.#ports.size > 0
+  }
+
   remove(follower) {
     this.#ports.delete(follower)
   }

@@ -73,6 +73,19 @@ export class Twin {
     if (isNew && this.#isOpen) this.#engine.repeatFrom(-Infinity)
   }
 
+  /** What there is at the end of what was learnt, as the program itself would answer; null while it has not come so far. */
+  get outline() {
+    return this.#isThere ? this.#exports.outline() : null
+  }
+
+  details(part) {
+    return this.#isThere ? this.#exports.details(part) : null
+  }
+
+  get #isThere() {
+    return this.#isOpen && this.frames.length > 0 && !this.work()
+  }
+
   /** The animations that have run: { part, path, origin, from, to } each, in seconds; `to` is null while it runs. */
   get runs() {
     const { frames } = this

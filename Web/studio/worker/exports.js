@@ -67,6 +67,15 @@ export class StudioExports {
     return this.#exports.inspect_pick?.(x, y) ?? 0
   }
 
+  /** Writes into `into` the number of a part, and where its corners are seen now: x and y of each, not numbers where they are not. */
+  corners(part, into) {
+    const { memory } = this.#exports
+    const address = this.#exports.inspect_corners(part) >>> 0
+    const view = new DataView(memory.buffer, address, 64)
+    for (let index = 0; index < 8; index += 1) into[1 + index] = view.getFloat64(8 * index, true)
+    into[0] = part
+  }
+
   /** Value and velocity of a number of a part now; not a number where there is none such. */
   sample(part, number) {
     const { memory } = this.#exports
@@ -122,8 +131,8 @@ function readAnimation(reader) {
   const spring = Number.isNaN(mass) ? null : { mass, stiffness, damping }
   const [from, to, curve, points] = Array.from({ length: 4 }, () => reader.list(() => reader.f64()))
   return {
-    key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, begin, duration, elapsed, spring, from, to, curve,
-    points,
+    key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, hasEnded: (flags & 4) !== 0, begin, duration,
+    elapsed, spring, from, to, curve, points,
   }
 }
 

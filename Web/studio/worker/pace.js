@@ -27,7 +27,7 @@ export class Pace {
 
   /** A frame is about to be played. */
   begin() {
-    this.#begin = performance.now()
+    if (this.#slowness > 1) this.#begin = performance.now()
   }
 
   /** It was, if it has taken any time. */

@@ -1,11 +1,15 @@
-/** What the time of a frame goes to, in the order of the sums that `take` returns. The first are those of `FramePhase`. */
+/** What the time of a frame goes to, in the order of the sums of a row. The first are those of `FramePhase`. */
 export const phases = ["time", "links", "physics", "input", "layout", "commit", "picture", "host", "paint"]
 
 const [host, paint] = [phases.indexOf("host"), phases.indexOf("paint")]
+/** Numbers of a frame: when it was, then its phases. */
+const width = 1 + phases.length
 
 /** How long each phase of a frame takes, in milliseconds: the program says when one is over, and the host what comes before and after. */
 export class Profile {
-  #sums = new Float32Array(phases.length)
+  /** A row a frame, with room for the next, and where that begins. */
+  #rows = new Float64Array(64 * width)
+  #row = 0
   #last = 0
   #isOn = false
   #isPlayed = false
@@ -15,7 +19,7 @@ export class Profile {
 
   /** A frame of the display begins. */
   begin() {
-    this.#sums.fill(0)
+    for (let at = this.#row; at < this.#row + width; at += 1) this.#rows[at] = 0
     this.#isOn = true
     this.#isPlayed = false
     this.#last = performance.now()
@@ -27,17 +31,32 @@ export class Profile {
     this.#isPlayed = true
   }
 
-  /** All is over: what each phase has taken; null when nothing was played. Valid until the next frame. */
-  take() {
-    if (!this.#isOn) return null
-    this.#end(paint)
+  /** All is over at this time of the stage; returns whether anything was played. */
+  end(time) {
+    if (this.#isOn) this.#end(paint)
     this.#isOn = false
-    return this.#isPlayed ? this.#sums : null
+    if (!this.#isPlayed) return false
+    this.#isPlayed = false
+    this.#rows[this.#row] = time
+    this.#row += width
+    if (this.#row === this.#rows.length) {
+      const rows = new Float64Array(2 * this.#row)
+      rows.set(this.#rows)
+      this.#rows = rows
+    }
+    return true
+  }
+
+  /** The rows of the frames that have ended since this was asked last. */
+  take() {
+    const rows = this.#rows.slice(0, this.#row)
+    this.#row = 0
+    return rows
   }
 
   #end(phase) {
     const now = performance.now()
-    this.#sums[phase] += now - this.#last
+    this.#rows[this.#row + 1 + phase] += now - this.#last
     this.#last = now
   }
 }

@@ -8,8 +8,11 @@ import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
-/** How often the observer is told what is new, in milliseconds, while something moves. */
-const interval = 40
+/**
+ * How often the observer is told what is new, in milliseconds, while something moves: a message costs as much as the notes of many
+ * frames. More often where other copies are seen to follow.
+ */
+const [usualInterval, shortInterval] = [100, 16]
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
@@ -25,11 +28,14 @@ export class Recorder extends Extension {
   #observer = null
   #texts = 0
   #profile
-  /** What the frames have taken that the observer has not been told: the time of each, and then its phases. */
-  #costs = []
   /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
   #timer = null
+  #interval = usualInterval
   #hasNews = false
+  /** Whether the open scene has had its first frame: before that there is nothing to be seen of it, and nothing may be asked. */
+  #hasBegun = false
+  /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
+  #outlined = null
 
   constructor(host, profile) {
     super(host)
@@ -44,7 +50,7 @@ export class Recorder extends Extension {
 
   get commands() {
     const { engine, player, reply, sendStatus } = this.host
-    const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind ? null : ask(question))
+    const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind || !this.#hasBegun ? null : ask(question))
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
@@ -55,6 +61,8 @@ export class Recorder extends Extension {
       number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value)),
       spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
       curve: ({ part, index, points }) => player.change((engine) => engine.change(part, 2, index, ...points)),
+      /** `corners` is shared with the page, which reads them when it draws: a message a frame would cost far more. */
+      outlined: ({ part, corners }) => (this.#outlined = part === 0 ? null : { part, corners }),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
       depth: answer(() => this.#exports.depth()),
@@ -87,6 +95,7 @@ export class Recorder extends Extension {
   }
 
   opened() {
+    this.#hasBegun = false
     this.#travel.begin()
     // What the studio has set is not what was recorded.
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
@@ -105,16 +114,17 @@ export class Recorder extends Extension {
   }
 
   framePlayed() {
+    this.#hasBegun = true
     this.#profile.played()
   }
 
   afterDisplay() {
     this.#pace.end()
-    const costs = this.#profile.take()
+    const isPlayed = this.#profile.end(this.host.player.clock.time)
+    if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
     if (this.#observer === null) return false
-    if (costs !== null) this.#costs.push(this.host.player.clock.time, ...costs)
     this.#hasNews = true
-    this.#timer ??= setInterval(() => this.#tick(), interval)
+    this.#timer ??= setInterval(() => this.#tick(), this.#interval)
     return false
   }
 
@@ -124,8 +134,9 @@ export class Recorder extends Extension {
 
   #observe(port) {
     this.#observer = port
-    port.onmessage = ({ data: { request, value, time } }) => {
-      if (request === undefined) this.#travel.want(time)
+    port.onmessage = ({ data: { request, value, time, isFollowed } }) => {
+      if (isFollowed !== undefined) this.#hurry(isFollowed)
+      else if (request === undefined) this.#travel.want(time)
       else this.host.reply(request, value)
     }
     if (this.host.player.opening !== null) this.opened()
@@ -137,6 +148,13 @@ export class Recorder extends Extension {
     const isBusy = this.host.engine.tidy()
     if (this.#hasNews) this.#send()
     else if (!isBusy) this.#rest()
+  }
+
+  /** Whether what is told is seen at once. */
+  #hurry(isFollowed) {
+    this.#interval = isFollowed ? shortInterval : usualInterval
+    this.#rest()
+    if (this.#hasNews) this.#timer = setInterval(() => this.#tick(), this.#interval)
   }
 
   #rest() {
@@ -151,9 +169,8 @@ export class Recorder extends Extension {
     const news = engine.takeNews()
     const texts = engine.textAnswers.slice(this.#texts)
     this.#texts += texts.length
-    const time = player.clock.time
-    const costs = new Float64Array(this.#costs.splice(0))
-    this.#tell("news", { news, texts, time, costs }, [news.bytes.buffer, costs.buffer])
+    // So short that to hand the memory over would take longer.
+    this.#tell("news", { news, texts, time: player.clock.time, costs: this.#profile.take() })
   }
 
   #tell(name, content, transfer = []) {

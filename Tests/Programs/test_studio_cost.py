@@ -1,0 +1,115 @@
+"""What the studio asks of a program's own thread while something moves; how long that takes says `Tools/measure-studio`."""
+
+import pytest
+from studio_page import StudioPage
+
+# The names of all messages that the page sends to workers.
+SENT = """
+window.sent = []
+const { postMessage } = Worker.prototype
+Worker.prototype.postMessage = function (message, ...more) {
+    window.sent.push(message.name)
+    return postMessage.call(this, message, ...more)
+}
+"""
+
+# What the program's worker sends, and over which frames.
+COUNT = """() => {
+    const counted = self.counted = { frames: 0, news: 0, begin: performance.now() }
+    const { requestAnimationFrame } = self
+    self.requestAnimationFrame = (callback) => requestAnimationFrame((time) => {
+        counted.frames += 1
+        callback(time)
+    })
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...message) {
+        counted.news += 1
+        return postMessage.call(this, ...message)
+    }
+}"""
+
+
+@pytest.fixture
+def studio(page, served_shelf):
+    page.set_viewport_size({"width": 1280, "height": 1120})
+    page.add_init_script(SENT)
+    return StudioPage(page, served_shelf[1] + "studio.html")
+
+
+def corners(page):
+    return page.evaluate("() => document.querySelector('#overlay .chosen').getAttribute('points')")
+
+
+def test_while_something_moves_the_program_is_asked_nothing_and_all_is_shown(studio):
+    page = studio.page
+    page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
+    page.select_option("#speed", "0.1")
+    studio.swipe()
+    row = page.locator("#part-panel tr", has=page.get_by_label("Model value of position.y"))
+    start = row.locator("td").nth(1).inner_text()
+    studio.until("() => Number(document.querySelector('#clock').textContent.split(' ')[0]) > 0")
+    studio.until("async () => (await studio.state()).running")
+    worker = next(each for each in page.workers if each.url.endswith("worker/worker.js"))
+    worker.evaluate(COUNT)
+    page.evaluate("() => (window.sent = [])")
+    # What is chosen goes along, and its numbers are read, from frame to frame.
+    known = set()
+    studio.until("() => document.querySelector('#part-panel .animation') !== null")
+    for _ in range(200):
+        known.add((row.locator("td").nth(1).inner_text(), corners(page)))
+        if len({text for text, _ in known}) > 4 and len({points for _, points in known}) > 8:
+            break
+        page.wait_for_timeout(40)
+    else:
+        pytest.fail(f"what moves is not followed: {known}")
+    asked = page.evaluate("window.sent")
+    counted = worker.evaluate("({ ...self.counted, end: performance.now() })")
+    assert studio.page.evaluate("studio.state().then(({ running }) => running)"), "it has come to rest before it was looked at"
+    assert "look" in asked and not {"outline", "details", "depth", "pick"} & set(asked)
+    # A second thread is told several frames at once.
+    assert counted["news"] <= (counted["end"] - counted["begin"]) / 100 + 2 and counted["frames"] > 0
+    # At rest the program itself has the last word.
+    page.select_option("#speed", "1")
+    studio.rests()
+    studio.until("() => window.sent.includes('outline') && window.sent.includes('details')")
+    wanted = page.evaluate("(part) => studio.details(part)", studio.part("pane"))
+    paths = page.evaluate("() => studio.reading() && [...document.querySelectorAll('#part-panel .watch')].map((each) => each.ariaLabel)")
+    assert "Watch position.y" in paths and row.locator("td").nth(1).inner_text() != start
+    assert wanted["animations"] == []
+
+
+def test_a_spring_whose_end_cannot_be_seen_is_said_to_have_settled(studio):
+    page = studio.page
+    page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
+    page.select_option("#speed", "0.25")
+    studio.swipe()
+    block = page.locator("#part-panel .animation", has_text="position")
+    block.locator(".spring").wait_for()
+    assert "settled" not in block.inner_text()
+    block.get_by_text("settled").wait_for()
+    page.keyboard.press("k")
+    part = studio.part("pane")
+    found = studio.until("(part) => studio.details(part)", part)
+    assert found["animations"] and all(abs(number["model"] - number["value"]) < 0.05 for number in found["numbers"])
+    # What is not seen to move need not be changed, but where the hand is already.
+    assert not block.locator(".spring").is_visible()
+
+
+def test_a_program_is_asked_nothing_before_its_first_frame(studio):
+    answers = studio.page.evaluate("""async () => {
+        const { Recorder } = await import("./studio/worker/recorder.js")
+        const answers = []
+        const asked = []
+        const exports = { memory: { buffer: new ArrayBuffer(64) }, inspect_outline: () => asked.push("outline") && 0, inspect_length: () => 4 }
+        const player = { clock: { time: 0 }, opening: {}, setDark() {}, change() {} }
+        const host = { engine: { exports, isBehind: false }, player, reply: (_, value) => answers.push(value) }
+        const recorder = new Recorder(host, { played() {} })
+        recorder.opened()
+        recorder.commands.outline({ request: 1 })
+        recorder.framePlayed()
+        recorder.commands.outline({ request: 2 })
+        recorder.opened()
+        recorder.commands.outline({ request: 3 })
+        return [answers, asked.length]
+    }""")
+    assert answers == [[None, [], None], 1]
