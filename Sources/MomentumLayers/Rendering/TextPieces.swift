@@ -6,7 +6,8 @@ extension TextLayer {
         let style = content.shownStyle
         let text = content.text.resolved(font: content.font.withSize(fontSize), textSize: textSize)
         var pieces: [TextPiece] = []
-        var isWhole = true
+        // Where there is no room for a line, there is text all the same.
+        var isWhole = content.text.isEmpty || !lines.lines.isEmpty
         for (index, line) in lines.lines.enumerated() {
             let shown = line.drawn(of: text.utf8)
             if !line.omitted.isEmpty || (index + 1 < lines.lines.count && !line.endsParagraph) { isWhole = false }

@@ -42,6 +42,24 @@ private final class OddHost: TextMeasurer {
             drawn.map(\.string) == ["one two", "three", "four"] || drawn.map(\.string) == ["one two", "three four"])
     }
 
+    /// What is asked about a label that has no room yet is forgotten when it has.
+    @Test(arguments: [0, 1, 3])
+    func aTextThatHadNoRoomIsDrawnWhenItHas(numberOfLines: Int) throws {
+        let label = add("one two three", .zero)
+        label.numberOfLines = numberOfLines
+        _ = label.layer.presentation.value(at: "contents")
+        stage.advance(to: 0)
+        #expect(try texts().isEmpty)
+        label.frame = Rect(x: 10, y: 20, width: 200, height: 100)
+        stage.advance(to: 1)
+        #expect(try texts().map(\.string) == ["one two three"])
+        label.frame = .zero
+        stage.advance(to: 2)
+        label.bounds.size = Size(width: 200, height: 30)
+        stage.advance(to: 3)
+        #expect(try texts().map(\.string) == ["one two three"])
+    }
+
     @Test func linesAreMeasuredWhenSomethingHasChangedOnly() {
         let host = OddHost()
         stage.textMeasurer = host
