@@ -30,6 +30,7 @@ import Testing
         func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { heard.note() }
         func scrollViewDidZoom(_ scrollView: ScrollView) { heard.note() }
         func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) { heard.note() }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { heard.note() }
     }
 
     @Test func scrollViewDelegate() {
@@ -51,12 +52,16 @@ import Testing
         hand.touch(.ended, 200, 170, id: 1)
         hand.touch(.ended, 200, 430, id: 2)
         hand.run(2)
+        scroll.contentInsetAdjustmentBehavior = .always
+        hand.stage.safeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+        hand.run(0.1)
         let all = [
             "scrollViewWillBeginDragging(_:)", "scrollViewDidScroll(_:)",
             "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
             "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewWillBeginDecelerating(_:)",
             "scrollViewDidEndDecelerating(_:)", "scrollViewDidEndScrollingAnimation(_:)", "viewForZooming(in:)",
             "scrollViewWillBeginZooming(_:with:)", "scrollViewDidZoom(_:)", "scrollViewDidEndZooming(_:with:atScale:)",
+            "scrollViewDidChangeAdjustedContentInset(_:)",
         ]
         #expect(spy.heard.lacks(all) == [])
         // Both ways of asking for the target are asked, and say the same.
