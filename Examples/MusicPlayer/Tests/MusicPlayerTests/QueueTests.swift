@@ -72,7 +72,6 @@ import Testing
         run.move(finger, from: from, to: Point(x: from.x, y: edge - 6), in: 0.5)
         run.advance(by: 4)
         #expect(queue.bounds.maxY == (queue as? TableView)?.contentSize.height)
-        #expect(rows(run).last == "Slow Tide")
         run.lift(finger, at: Point(x: from.x, y: edge - 6))
         run.settle()
         #expect(rows(run).last == "Slow Tide")
