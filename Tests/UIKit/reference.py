@@ -41,6 +41,7 @@ class Module:
         self.members = collections.defaultdict(set)
         self.above = collections.defaultdict(set)
         self.globals = set()
+        self.uncalled = set()    # protocols of methods that do not compile, since nothing would call them
         with tempfile.TemporaryDirectory() as output:
             for name in MODULES:
                 if (pathlib.Path(folder) / f"{name}.swiftmodule").exists():
@@ -71,6 +72,8 @@ class Module:
                 self.aliases[precise] = target[-1] if target else None
             if kind in ("swift.typealias", "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.associatedtype"):
                 self.names.setdefault(".".join(path), precise)
+            if kind == "swift.protocol" and path[-1].lstrip("_").startswith("Uncalled"):
+                self.uncalled.add(precise)
             if len(path) == 1:
                 self.globals.add(path[0])
         for relation in graph["relationships"]:
@@ -104,19 +107,20 @@ class Module:
     def _nested(self, precise, part):
         return next((source for name, source in self.all_members(precise) if name == part), None)
 
-    def all_members(self, precise):
+    def all_members(self, precise, areCalled=True):
         found, open_, seen = set(), [precise], set()
         while open_:
             current = open_.pop()
             if current in seen or current is None:
                 continue
             seen.add(current)
-            found |= self.members[current]
+            if (current in self.uncalled) != areCalled:
+                found |= self.members[current]
             open_ += self.above[current]
         return found
 
-    def has(self, precise, member):
-        return any(name == member for name, _ in self.all_members(precise))
+    def has(self, precise, member, isCalled=True):
+        return any(name == member for name, _ in self.all_members(precise, isCalled))
 
 
 def entries(path):
@@ -163,7 +167,11 @@ def verdict(module, known, owner, member, deprecated):
         if fnmatch.fnmatchcase(symbol, reason[0]):
             reason[2] += 1
             return reason[1]
-    return "missing: deprecated by Apple" if deprecated else "missing: no reason is given"
+    if deprecated:
+        return "missing: deprecated by Apple"
+    if owner != "Globals" and member is not None and precise is not None and module.has(precise, bare(member), isCalled=False):
+        return "missing: nothing would call it, so that it does not compile"
+    return "missing: no reason is given"
 
 
 def written(module, known, name):
