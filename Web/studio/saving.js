@@ -51,8 +51,10 @@ export class Saving {
     const script = await this.#program.ask("script")
     if (script === null) return null
     const about = await fetch("program.json").then((response) => response.json())
-    const { rows } = await this.#observer.ask("rows")
-    return testText(about, script, await this.#asserted(), rows)
+    const { rows } = await this.rows()
+    // What has been played since the script was written is none of it.
+    const end = Number(/^frame (\S+)\s*$/m.exec(script.slice(script.lastIndexOf("\nframe ") + 1))?.[1] ?? Infinity)
+    return testText(about, script, await this.#asserted(), rows.filter(([time]) => time <= end))
   }
 
   /** What is watched; where nothing is, what is seen at the end. */
@@ -61,9 +63,15 @@ export class Saving {
     return { watched, ends: watched.length > 0 ? [] : await this.#observer.ask("ends") }
   }
 
-  /** What was watched, a row a frame. */
+  /** What was watched, a row a frame, to the last frame that was played. */
+  async rows() {
+    await this.#program.ask("seen")
+    return this.#observer.ask("rows")
+  }
+
+  /** The same as a table. */
   async table() {
-    const { rows } = await this.#observer.ask("rows")
+    const { rows } = await this.rows()
     const names = this.#watching.all.flatMap(({ title, name }) => [`${title} ${name}`, `${title} ${name} velocity`])
     return [["time", ...names].map((name) => JSON.stringify(name)).join(","), ...rows.map((row) => row.join(","))].join("\n") + "\n"
   }

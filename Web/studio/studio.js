@@ -183,7 +183,7 @@ Object.defineProperty(window, "studio", { value: Object.freeze({
   outline: () => program.ask("outline"),
   details: (part) => program.ask("details", { part }),
   jumps: () => observer.jumps,
-  rows: () => observer.ask("rows"),
+  rows: () => saving.rows(),
   trace: () => program.ask("trace"),
   reading: () => observer.reading,
   runs: () => observer.ask("runs"),

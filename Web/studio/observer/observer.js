@@ -76,6 +76,9 @@ class Observer {
       case "lastMotion": return this.#answer(content, this.#times(this.#twin.frames.lastMotion))
       case "ends": return this.#answer(content, this.#twin.ends)
       case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
+      case "seen":
+        this.#twin.catchUp()
+        return this.#program.postMessage({ request: content.request, value: true })
       case "rows": return this.#answer(content, this.#twin.table())
     }
     this.#wake()

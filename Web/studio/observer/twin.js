@@ -107,6 +107,11 @@ export class Twin {
     return this.#engine.isBehind
   }
 
+  /** Sees all that was learnt. */
+  catchUp() {
+    if (this.#engine.isBehind) this.#engine.catchUp(Infinity)
+  }
+
   /** What was watched from one frame to another: names of columns, and a row a frame. */
   table({ first = 0, last = Infinity } = {}) {
     return this.frames.table(this.#watched.map(({ key }) => key), first, last)
@@ -114,7 +119,7 @@ export class Twin {
 
   /** All that the scene's description names, from its opening to what was learnt last: { columns, rows, events }. */
   trace() {
-    if (this.#engine.isBehind) this.#engine.catchUp(Infinity)
+    this.catchUp()
     const names = this.#engine.scenes[this.#scene].watched.map(({ name }) => name)
     const { rows } = this.frames.table(this.#described, 0, Infinity)
     return { columns: ["time", ...names.flatMap((name) => [name, `${name}.velocity`])], rows, events: this.frames.events }

@@ -72,6 +72,11 @@ export class Recorder extends Extension {
         this.#send()
         this.#tell("trace", { request })
       },
+      /** Answered by the observer when it has seen all that was played so far. */
+      seen: ({ request }) => {
+        this.#send()
+        this.#tell("seen", { request })
+      },
       /** Null when its beginning is forgotten. */
       script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
       /** The page knows the numbers as of now before it has the answer. */
