@@ -122,13 +122,13 @@ open class Label: View {
         }
     }
 
-    override func followTexts() { if adjustsFontSizeToFitWidth { setNeedsLayout() } }
+    override func followTexts() { if fitLetters != nil { setNeedsLayout() } }
 
     override func followLayoutDirection() { textLayer.beginsAtRight = isRightToLeft }
 
     private final func textChanged() {
         invalidateIntrinsicContentSize()
-        if adjustsFontSizeToFitWidth { setNeedsLayout() }
+        if fitLetters != nil { setNeedsLayout() }
     }
 
     // MARK: Fitting
@@ -136,7 +136,14 @@ open class Label: View {
     /// Whether the letters of a single line that is wider than the label are smaller, so that it fits. Default false. They change with
     /// the label's width when it is laid out: in an animation block, along with it. Parts of an ``attributedText`` with fonts of their own
     /// keep these.
-    public final var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+    public final var adjustsFontSizeToFitWidth = false {
+        didSet {
+            fitLetters = { $0.fitToWidth() }
+            setNeedsLayout()
+        }
+    }
+    /// Makes the letters fit, in labels that were ever asked to: others carry nothing of it.
+    private final var fitLetters: ((Label) -> Void)?
     /// How small they become at most, as a part of the font's size, from 0 to 1. Default 0: as small as it takes. Another number is
     /// refused with a diagnostic.
     public final var minimumScaleFactor = 0.0 {
@@ -163,6 +170,10 @@ open class Label: View {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        fitLetters?(self)
+    }
+
+    private final func fitToWidth() {
         guard adjustsFontSizeToFitWidth || fullFont != nil else { return }
         let full = font
         let width = textLayer.measured(width: .infinity, numberOfLines: 1).size.width / (fullFont == nil ? 1 : fit)
