@@ -49,9 +49,9 @@ open class Label: View {
     /// The font of what has no other. Default the system's, 17 points. One of ``Font/preferred(_:)`` follows the user's text size, see
     /// ``Stage/textSize``. Its size is animatable.
     public final var font: Font {
-        get { fullFont ?? textLayer.font }
+        get { shrunken?.font ?? textLayer.font }
         set {
-            fullFont = nil
+            shrunken = nil
             textLayer.font = newValue
             textChanged()
         }
@@ -59,7 +59,7 @@ open class Label: View {
     /// The size of ``font``, in points. Default 17. Animatable: the letters are scaled. Setting it ends that the font follows the
     /// user's text size.
     public final var fontSize: Double {
-        get { fullFont?.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
+        get { shrunken?.font.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
         set {
             showFullFont()
             textLayer.fontSize = newValue
@@ -122,13 +122,13 @@ open class Label: View {
         }
     }
 
-    override func followTexts() { if adjustsFontSizeToFitWidth { setNeedsLayout() } }
+    override func followTexts() { if fitLetters != nil { setNeedsLayout() } }
 
     override func followLayoutDirection() { textLayer.beginsAtRight = isRightToLeft }
 
     private final func textChanged() {
         invalidateIntrinsicContentSize()
-        if adjustsFontSizeToFitWidth { setNeedsLayout() }
+        if fitLetters != nil { setNeedsLayout() }
     }
 
     // MARK: Fitting
@@ -136,7 +136,14 @@ open class Label: View {
     /// Whether the letters of a single line that is wider than the label are smaller, so that it fits. Default false. They change with
     /// the label's width when it is laid out: in an animation block, along with it. Parts of an ``attributedText`` with fonts of their own
     /// keep these.
-    public final var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+    public final var adjustsFontSizeToFitWidth = false {
+        didSet {
+            fitLetters = { $0.fitToWidth() }
+            setNeedsLayout()
+        }
+    }
+    /// Makes the letters fit, in labels that were ever asked to: others carry nothing of it.
+    private final var fitLetters: ((Label) -> Void)?
     /// How small they become at most, as a part of the font's size, from 0 to 1. Default 0: as small as it takes. Another number is
     /// refused with a diagnostic.
     public final var minimumScaleFactor = 0.0 {
@@ -149,32 +156,33 @@ open class Label: View {
                     remedy: "give a part of the font's size; it stays as it is"))
         }
     }
-    /// The font that is set, while the letters are smaller.
-    private final var fullFont: Font?
-    /// How much smaller they are.
-    private final var fit = 1.0
+    /// What is set, while the letters are smaller.
+    private final var shrunken: ShrunkenFont?
 
     private final func showFullFont() {
-        guard let fullFont else { return }
-        self.fullFont = nil
-        fit = 1
-        textLayer.font = fullFont
+        guard let shrunken else { return }
+        self.shrunken = nil
+        textLayer.font = shrunken.font
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard adjustsFontSizeToFitWidth || fullFont != nil else { return }
-        let full = font
-        let width = textLayer.measured(width: .infinity, numberOfLines: 1).size.width / (fullFont == nil ? 1 : fit)
+        fitLetters?(self)
+    }
+
+    private final func fitToWidth() {
+        guard adjustsFontSizeToFitWidth || shrunken != nil else { return }
+        let (full, present) = (font, shrunken?.scale ?? 1)
+        let width = textLayer.measured(width: .infinity, numberOfLines: 1).size.width / present
         let fits = !adjustsFontSizeToFitWidth || numberOfLines != 1 || bounds.width <= 0 || width <= bounds.width
         // Slightly less than what it takes: widths are measured in whole steps of a size.
         let scale = fits ? 1 : max(minimumScaleFactor, bounds.width / width * 0.995, 0.01)
-        guard scale != (fullFont == nil ? 1 : fit) else { return }
+        guard scale != present else { return }
         guard scale < 1 else { return showFullFont() }
         var smaller = full
         smaller.size = full.size * scale
         textLayer.font = smaller
-        (fullFont, fit) = (full, scale)
+        shrunken = ShrunkenFont(full, scale)
     }
 
     /// The width at which a wrapped text is broken for its ``intrinsicContentSize``, in points; 0 for not at all. Default 0.
@@ -186,7 +194,8 @@ open class Label: View {
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = isWrapped && size.width > 0 ? size.width : .infinity
         let size = textLayer.measured(width: width, numberOfLines: numberOfLines).size
-        return fullFont == nil ? size : Size(width: size.width / fit, height: size.height / fit)
+        guard let scale = shrunken?.scale else { return size }
+        return Size(width: size.width / scale, height: size.height / scale)
     }
 
     /// The text, unless a label of its own is set.
@@ -212,4 +221,12 @@ open class Label: View {
         let baseline = lines.lines.last?.origin.y ?? 0
         return isWrapped ? (share: 0, offset: baseline) : (share: 0.5, offset: baseline - lines.size.height / 2)
     }
+}
+
+/// The font of a label whose letters are smaller, and how much.
+private final class ShrunkenFont {
+    let font: Font
+    let scale: Double
+
+    init(_ font: Font, _ scale: Double) { (self.font, self.scale) = (font, scale) }
 }
