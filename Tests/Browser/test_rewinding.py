@@ -1,21 +1,11 @@
 """The way back: to a keyframe, which is a copy of the program's memory, and from there on by the log of its input."""
 
-import pathlib
 import statistics
 
 import pytest
+from rewinding import page
 
-HELP = pathlib.Path(__file__).with_name("rewinding.js").read_text()
 SCENES = ["physics-playground", "scroll", "lists", "navigation", "present-settings", "control-panel", "layers", "controls"]
-
-
-@pytest.fixture(scope="module")
-def page(chromium, address):
-    page = chromium.new_page()
-    page.goto(address + "favicon.svg")
-    page.evaluate(HELP)
-    yield page
-    page.close()
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -371,52 +361,3 @@ def test_a_picture_of_another_future_has_nothing_of_the_one_that_is_dropped(page
         return { isSame: ours === pixels(engine, scene), isOther: engine.generation !== generation }
     }""")
     assert told == {"isSame": True, "isOther": True}
-
-
-def test_what_is_left_to_do_for_a_keyframe_is_done_in_short_parts_between_frames(page):
-    told = page.evaluate("""async () => {
-        const { open, play, random } = rewinding
-        // Every reading of the clock is a millisecond later than the one before.
-        let readings = 0
-        const { engine, scene } = await open("physics-playground", { now: () => (readings += 1) })
-        engine.tidy()
-        const parts = []
-        for (const _ of play(engine, scene, random(5), 400)) {
-            for (let isBusy = true; isBusy;) {
-                const before = readings
-                isBusy = engine.tidy(3)
-                parts.push(readings - before)
-            }
-        }
-        return { most: Math.max(...parts), busy: parts.filter((count) => count > 3).length, keyframes: engine.usage.keyframes }
-    }""")
-    # Three pieces of the memory at most at a time, and what measures them.
-    assert told["most"] <= 7 and told["keyframes"] > 3
-    assert told["busy"] > 3 * told["keyframes"]
-
-
-def test_a_rest_has_a_keyframe_which_holds_no_frame(page):
-    told = page.evaluate("""async () => {
-        const { open, print, arrive } = rewinding
-        const { engine, calls } = await open("control-panel")
-        let time = 0
-        while (engine.frame(time += 1 / 60).moves) {}
-        engine.perform(0)
-        let frames = 0
-        for (; engine.frame(time += 1 / 60).moves || frames < 3; frames += 1) {}
-        const [shown, before] = [print(engine), engine.usage.keyframes]
-        while (engine.tidy()) {}
-        const once = engine.usage.keyframes
-        for (let count = 0; count < 5; count += 1) {
-            engine.frame(time += 1 / 60)
-            while (engine.tidy()) {}
-        }
-        engine.seek(0)
-        arrive(engine)
-        calls.frames = 0
-        engine.seek(Infinity)
-        arrive(engine)
-        return { frames, added: once - before, again: engine.usage.keyframes - once, played: calls.frames, isSame: print(engine) === shown }
-    }""")
-    assert told["frames"] > 8 and told == {**told, "added": 1, "again": 0, "isSame": True}
-    assert told["played"] <= 2
