@@ -178,7 +178,6 @@ export class RewindableEngine extends Engine {
     return this.#keyframes.isAtWork
   }
 
-
   /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */
   setDark(flag) {
     super.setDark(flag)

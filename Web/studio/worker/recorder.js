@@ -9,14 +9,14 @@ import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
 /**
- * How often the observer is told what is new, in milliseconds, while something moves: a message costs as much as the notes of many
+ * How often the observer is notified of what is new, in milliseconds, while something moves: a message costs as much as the notes of many
  * frames. More often where other copies are seen to follow.
  */
 const [usualInterval, shortInterval] = [100, 16]
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
- * it in a thread of its own. It is told between frames, of several at once: what a frame costs more is to note what it took.
+ * it in a thread of its own. It is notified between frames, of several at once: what a frame costs more is to note what it took.
  */
 export class Recorder extends Extension {
   #travel
@@ -51,6 +51,10 @@ export class Recorder extends Extension {
   get commands() {
     const { engine, player, reply, sendStatus } = this.host
     const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind || !this.#hasBegun ? null : ask(question))
+    const whenSeen = (name) => ({ request }) => {
+      this.#send()
+      this.#tell(name, { request })
+    }
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
@@ -67,16 +71,10 @@ export class Recorder extends Extension {
       details: answer(({ part }) => this.#exports.details(part)),
       depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
-      /** What the observer has seen of all that was played so far: it is told first what it does not know yet. */
-      trace: ({ request }) => {
-        this.#send()
-        this.#tell("trace", { request })
-      },
+      /** What the observer has seen of all that was played so far: it is notified first of what it does not know yet. */
+      trace: whenSeen("trace"),
       /** Answered by the observer when it has seen all that was played so far. */
-      seen: ({ request }) => {
-        this.#send()
-        this.#tell("seen", { request })
-      },
+      seen: whenSeen("seen"),
       /** Null when its beginning is forgotten. */
       script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
       /** The page knows the numbers as of now before it has the answer. */
@@ -155,7 +153,7 @@ export class Recorder extends Extension {
     else if (!isBusy) this.#rest()
   }
 
-  /** Whether what is told is seen at once. */
+  /** Whether the news is seen at once. */
   #hurry(isFollowed) {
     this.#interval = isFollowed ? shortInterval : usualInterval
     this.#rest()
