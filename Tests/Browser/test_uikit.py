@@ -197,7 +197,7 @@ def test_a_message_is_swiped_away_and_comes_back(open_program):
 
 
 def is_like(one, other):
-    """Whether two pictures differ in the smoothing of edges at most: a tile that lies between pixels is painted anew."""
+    """Whether two pictures differ in the smoothing of edges at most: a tile that lies between pixels is painted again."""
     first, second = (Image.open(io.BytesIO(picture)).convert("RGB") for picture in (one, other))
     return all(most <= 32 for _, most in ImageChops.difference(first, second).getextrema())
 

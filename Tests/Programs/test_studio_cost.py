@@ -66,7 +66,7 @@ def test_while_something_moves_the_program_is_asked_nothing_and_all_is_shown(stu
     counted = worker.evaluate("({ ...self.counted, end: performance.now() })")
     assert studio.page.evaluate("studio.state().then(({ running }) => running)"), "it has come to rest before it was looked at"
     assert "look" in asked and not {"outline", "details", "depth", "pick"} & set(asked)
-    # A second thread is told several frames at once.
+    # A second thread is notified of several frames at once.
     assert counted["news"] <= (counted["end"] - counted["begin"]) / 100 + 2 and counted["frames"] > 0
     # At rest the program itself has the last word.
     page.select_option("#speed", "1")

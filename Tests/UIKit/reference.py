@@ -11,7 +11,7 @@ What is there is read from the built module, by the compiler's symbol graph: ali
 the class, of what it inherits and of the protocols it conforms to. `Reference/reasons.txt` says why the rest is missing or what it is called here.
 
     reference.py --modules FOLDER            whether the lists agree; names what does not
-    reference.py --modules FOLDER --accept   writes them anew
+    reference.py --modules FOLDER --accept   writes them again
     reference.py --modules FOLDER --counts   what is there, by type
 """
 
@@ -187,7 +187,7 @@ def written(module, known, name):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--modules", required=True, help="the folder of the built modules")
-    parser.add_argument("--accept", action="store_true", help="write the lists anew")
+    parser.add_argument("--accept", action="store_true", help="write the lists again")
     parser.add_argument("--counts", action="store_true", help="print what is there, by type")
     options = parser.parse_args()
     module, known, faults = Module(options.modules), reasons(), []

@@ -195,7 +195,7 @@ final class RowMover: RowMoving {
         return best
     }
 
-    /// What the data source is told of a row that is dropped before the element at `gap`.
+    /// Where the data source has a row that is dropped before the element at `gap`.
     private func path(of gap: Int, _ row: Held, in table: TableView) -> ListIndexPath {
         let next = table.table.path(at: gap)
         var item = next.isFooter ? table.table.counts[next.section] : next.item

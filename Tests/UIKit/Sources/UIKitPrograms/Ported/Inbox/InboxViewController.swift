@@ -1,6 +1,6 @@
 import UIKit
 
-/// Messages that are swiped to be read, flagged and deleted, deleted with a way back, and pulled down to be loaded anew.
+/// Messages that are swiped to be read, flagged and deleted, deleted with a way back, and pulled down to be loaded again.
 class InboxViewController: UIViewController {
 
     // MARK: Views

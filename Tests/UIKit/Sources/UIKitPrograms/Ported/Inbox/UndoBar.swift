@@ -62,7 +62,7 @@ final class UndoBar: UIView {
     private func move(in comesIn: Bool) {
         guard comesIn != isShown else { return }
         isShown = comesIn
-        // What is on its way turns round where it is.
+        // What is on its way reverses where it is.
         if let animator = animator, animator.isRunning {
             animator.pauseAnimation()
             animator.isReversed.toggle()
