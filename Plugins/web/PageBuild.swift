@@ -89,11 +89,12 @@ struct PageBuild {
     func checkTools() throws {
         var missing: [String] = []
         if Self.find("wasm-opt") == nil { missing.append("binaryen") }
+        if Self.find("esbuild") == nil { missing.append("esbuild") }
         if !FileManager.default.fileExists(atPath: "/usr/lib/wasm32-wasi/libc.a") { missing.append("wasi-libc") }
         guard missing.isEmpty else {
-            let names = missing.joined(separator: " ")
+            let names = missing.formatted(.list(type: .and).locale(Locale(identifier: "en_GB")))
             throw WebFailure(
-                "building a page needs \(missing.joined(separator: " and ")): 'sudo apt-get install \(names)'")
+                "building a page needs \(names): 'sudo apt-get install \(missing.joined(separator: " "))'")
         }
     }
 
@@ -115,6 +116,7 @@ struct PageBuild {
         defer { try? FileManager.default.removeItem(at: fresh) }
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
+        try bundle(fresh, isServed: isServed)
         if isServed { try tell("", in: fresh) }
         // A page that is loaded meanwhile finds all its files: the old ones go when the new ones are there.
         let old = folder.deletingLastPathComponent().appending(path: ".\(product)-before")
@@ -140,6 +142,14 @@ struct PageBuild {
             [package.path(percentEncoded: false), product, file.path(percentEncoded: false)]
                 + (isQuick ? modules : ["--whole"]), environment)
         guard result.code == 0 else { throw WebFailure(Self.explain(result.text, product)) }
+    }
+
+    /// What its developer looks at stays readable.
+    private func bundle(_ folder: URL, isServed: Bool) throws {
+        let result = try Self.run(
+            library.appending(path: "Tools/bundle-page").path(percentEncoded: false),
+            [folder.path(percentEncoded: false)] + (isServed ? [] : ["--minify"]))
+        guard result.code == 0 else { throw WebFailure("the page's modules cannot be joined:\n\(result.text)") }
     }
 
     private func copyPage(to fresh: URL, isServed: Bool) throws {

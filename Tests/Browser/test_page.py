@@ -37,6 +37,14 @@ def test_the_pane_is_drawn_where_the_model_says(gallery):
     assert closed_top - pane_top(gallery) == pytest.approx(closed - opened, abs=1.5)
 
 
+def test_it_opens_with_a_file_a_thread(gallery):
+    asked = []
+    gallery.page.on("request", lambda request: asked.append(request.url))
+    gallery.open()
+    modules = [url for url in asked if url.endswith(".js")]
+    assert len(modules) == len(set(modules)) <= 4, modules
+
+
 def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_path):
     gallery.open("#control-panel/view")
     mouse = gallery.mouse

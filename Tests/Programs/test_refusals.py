@@ -80,15 +80,16 @@ def test_options_that_make_no_sense(package, arguments, reason):
     assert reason in refusal(package({"Odd": application("Odd")}), *arguments)
 
 
-def test_a_machine_without_binaryen(package, tmp_path_factory):
+@pytest.mark.parametrize("tool, name", [("wasm-opt", "binaryen"), ("esbuild", "esbuild")])
+def test_a_machine_without_a_tool(package, tmp_path_factory, tool, name):
     """Everything that is in the path, but for the one tool."""
     bare = tmp_path_factory.mktemp("bare")
     for folder in os.environ["PATH"].split(":"):
-        for tool in pathlib.Path(folder).glob("*"):
-            if tool.name != "wasm-opt" and not (bare / tool.name).exists():
-                (bare / tool.name).symlink_to(tool)
+        for each in pathlib.Path(folder).glob("*"):
+            if each.name != tool and not (bare / each.name).exists():
+                (bare / each.name).symlink_to(each)
     said = refusal(package({"Odd": application("Odd")}), PATH=str(bare))
-    assert said == "error: building a page needs binaryen: 'sudo apt-get install binaryen'\n"
+    assert said == f"error: building a page needs {name}: 'sudo apt-get install {name}'\n"
 
 
 # A view of the file system of one's own, which not every container allows.

@@ -5,5 +5,5 @@ import { Program } from "./page/program.js"
  * handle. `momentum.d.ts` and `Guides/WebInterface.md` say what can be given and asked.
  */
 export function mount(element, options) {
-  return new Program(element, options)
+  return new Program(element, options, new URL("worker/worker.js", import.meta.url))
 }

@@ -9,11 +9,11 @@ const defaults = {
   label: null,
   log: false,
   resources: null,
-  worker: new URL("../worker/worker.js", import.meta.url),
+  worker: null,
 }
 
-/** The options of `mount`, all of them, addresses in full. */
-export function completed(options) {
+/** The options of `mount`, all of them, addresses in full; without another one the worker is that at `worker`. */
+export function completed(options, worker) {
   for (const name of Object.keys(options)) {
     if (!(name in defaults)) throw new TypeError(`mount has no option “${name}”, only ${Object.keys(defaults).join(", ")}.`)
   }
@@ -22,6 +22,6 @@ export function completed(options) {
   if (all.wasm === null) throw new TypeError("mount needs the address of a program: mount(element, { wasm: \"Cards.wasm\" }).")
   all.wasm = new URL(all.wasm, document.baseURI).href
   all.resources = new URL(all.resources ?? new URL("Resources/", all.wasm), document.baseURI).href.replace(/\/?$/, "/")
-  all.worker = new URL(all.worker, document.baseURI).href
+  all.worker = new URL(all.worker ?? worker, document.baseURI).href
   return all
 }

@@ -44,11 +44,11 @@ export class Program extends EventTarget {
   #scenesPromise = new Promised()
   #readyPromise = new Promised()
 
-  constructor(element, options = {}) {
+  constructor(element, options = {}, worker) {
     super()
     if (typeof element?.append !== "function") throw new TypeError("mount needs an element of the page to draw in.")
     this.#element = element
-    this.#options = completed(options)
+    this.#options = completed(options, worker)
     const { scene, variant, parameters } = this.#options
     this.#opening = scene === null ? null : { scene, variant, parameters }
     adoptStyles(element)
