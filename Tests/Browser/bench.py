@@ -4,7 +4,8 @@ import functools
 import http.server
 import threading
 
-from conftest import CHROMIUM, ROOT
+from chromium import launch
+from conftest import ROOT
 from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright
 
@@ -17,7 +18,7 @@ def rows():
         ("127.0.0.1", 0), functools.partial(IsolatedFolder, directory=ROOT / ".build" / "site"))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1100, "height": 1000})
         page.goto(f"http://127.0.0.1:{server.server_port}/bench.html")
         answer = page.evaluate("benchmark.results")

@@ -1,17 +1,16 @@
 """Serves the built gallery with our own command and opens it in Debian's Chromium."""
 
-import os
 import pathlib
 import re
 import subprocess
 
 import pytest
+from chromium import launch
 from clock import Clock, Keyboard, Mouse, RealTime
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOMENTUM = ROOT / ".build" / "momentum"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +33,7 @@ def address():
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         yield browser
         browser.close()
 

@@ -13,11 +13,11 @@ import tempfile
 import threading
 from pathlib import Path
 
+from chromium import launch
 from conftest import ROOT, memory_display
 from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 DRAW = """
 async ({ frames, images, width, height }) => {
@@ -62,7 +62,7 @@ def main():
         display, name = memory_display()
         subprocess.run([tool, "--costs", folder, *sys.argv[1:]], check=True, env={**os.environ, "DISPLAY": name})
         display.terminate()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         for file in sorted(Path(folder).glob("*.json")):
             scene = json.loads(file.read_text())
             assert "opengl" in scene["frames"][0], "OpenGL does not work here"

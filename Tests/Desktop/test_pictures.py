@@ -13,6 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from conftest import ROOT
 
 PAINT = (ROOT / "Tests" / "Browser" / "paint.js").read_text()
@@ -40,7 +41,7 @@ def page():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = launch(playwright)
         page = browser.new_page()
         page.goto(f"http://127.0.0.1:{server.server_address[1]}/favicon.svg")
         yield page

@@ -15,8 +15,9 @@ from studio import Studio, change
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+from chromium import launch  # noqa: E402
+
 MOMENTUM = ROOT / ".build" / "momentum"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
@@ -65,7 +66,7 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    browser = launch(playwright)
     yield browser
     browser.close()
 

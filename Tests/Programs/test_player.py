@@ -2,7 +2,8 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import CHROMIUM, run, served
+from chromium import launch
+from conftest import run, served
 from examples import EXAMPLES, build, trace
 from programs import Program, are_same, is_near, rows_in_page, script
 
@@ -165,7 +166,7 @@ def test_axe_finds_nothing_serious_wherever_it_is_open(page, music, scheme, size
 @pytest.mark.parametrize("size, letters", [((360, 640), 1), ((1024, 768), 1), ((360, 740), 2)], ids=["small", "large", "large letters"])
 def test_everything_of_the_sheet_is_within_reach(playwright, music, size, letters):
     # How large the user wants letters is a setting of the browser's.
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", f"--blink-settings=defaultFontSize={16 * letters}"])
+    browser = launch(playwright, f"--blink-settings=defaultFontSize={16 * letters}")
     page = browser.new_page()
     program = opened(page, music, size)
     small = element(program, "heading", "Library").bounding_box()["height"]

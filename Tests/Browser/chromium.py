@@ -1,0 +1,10 @@
+"""Debian's Chromium without windows, menus and extensions: the same engine, which opens a page at two fifths of the cost.
+
+`CHROMIUM` names another one."""
+
+import os
+
+
+def launch(playwright, *arguments):
+    path = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *arguments])
