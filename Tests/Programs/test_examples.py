@@ -1,7 +1,7 @@
 """Hello and the photographs: packages of their own that depend on the products alone, as pages, without a screen and under test."""
 
 import pytest
-from conftest import run, served
+from conftest import ROOT, run, served
 from examples import EXAMPLES, build, trace
 from programs import Program, are_same, is_near, rows_in_page, script
 
@@ -80,6 +80,11 @@ def test_photographs_do_the_same_natively(page, photos, tmp_path):
     native = trace("PhotoViewer", text, tmp_path)
     assert len({row[1] for row in native}) > 40
     assert native == rows_in_page(page, "PhotoViewer.wasm", text)
+
+
+def test_the_viewer_is_within_its_budget(photos):
+    module = EXAMPLES / "PhotoViewer" / ".build" / "web" / "PhotoViewer" / "PhotoViewer.wasm"
+    assert "PhotoViewer" in run(ROOT / "Tools" / "sizes", f"PhotoViewer={module}", folder=ROOT)
 
 
 def test_the_viewers_own_tests_pass():
