@@ -4,11 +4,12 @@ import contextlib
 import functools
 import http.server
 import os
+import pathlib
 import shutil
 import subprocess
 import threading
 
-from conftest import ROOT
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # With what the gallery's command line has left behind: the engine is the same.
 NATIVE = ROOT / ".build" / "gallery"

@@ -56,6 +56,11 @@ class Clock(PageTime):
         response = route.fetch()
         route.fulfill(response=response, body=(FOLDER / "worker_clock.js").read_text() + response.text())
 
+    @staticmethod
+    def worker(path):
+        """The module of a worker, as it is written: what it imports can be another one in a test."""
+        return (FOLDER / "worker_clock.js").read_text() + (FOLDER.parents[1] / "Web" / path).read_text()
+
 
 class RealTime(PageTime):
     """The page's own time, for what no other can show."""

@@ -1,15 +1,15 @@
 """Serves the built gallery with our own command and opens it in Debian's Chromium."""
 
-import pathlib
 import re
 import subprocess
 
 import pytest
+from building import ROOT
 from chromium import launch
 from clock import Clock, Keyboard, Mouse, RealTime
 from playwright.sync_api import sync_playwright
+from typing_form import form, typing_address
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOMENTUM = ROOT / ".build" / "momentum"
 
 

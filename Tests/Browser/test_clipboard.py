@@ -15,6 +15,8 @@ def copying(gallery):
             begin, begin + ' if (!this.asked) frame.copiedText = this.asked = "momentum, 0.5 s"'))
 
     gallery.page.route("**/session.js", patched)
+    gallery.page.route("**/studio/worker/worker.js", lambda route: route.fulfill(
+        response=route.fetch(), body=gallery.clock.worker("studio/worker/worker.js")))
     return gallery
 
 

@@ -338,6 +338,9 @@ def test_over_something_to_press_the_pointer_is_a_hand(bare):
             begin, begin + " frame.cursor = frame.time > 0 ? 'pointer' : ''"))
 
     bare.page.route("**/session.js", patched)
+    # As it is written: a built page's worker has its session in it.
+    bare.page.route("**/host/worker/worker.js", lambda route: route.fulfill(
+        response=route.fetch(), body=(ROOT / "Web" / "host" / "worker" / "worker.js").read_text()))
     bare.open()
     bare.start("left", **SCENE)
     assert bare.page.evaluate("mounted.left.program.canvas.style.cursor") == ""
