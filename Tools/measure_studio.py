@@ -177,27 +177,23 @@ def main():
 
 
 def frame_cost(browser, address, scene, loads, rounds=16, warm=6):
-    """What a frame of a program takes of its thread without the studio and what more with it, in milliseconds, of several loads that which
-    was disturbed least by what else the machine does."""
-    measured = [shares(turns(browser, address, scene, rounds, warm)) for _ in range(loads)]
-    best = min(measured, key=lambda each: each["share"])
-    return {**{name: round(value, 4) for name, value in best.items()}, "shares": [round(each["share"], 3) for each in measured]}
+    """What a frame of a program takes of its thread without the studio and what more with it, in milliseconds: of several loads that in
+    the middle, and what part more that is in each."""
+    measured = sorted((shares(turns(browser, address, scene, rounds, warm)) for _ in range(loads)), key=lambda each: each["share"])
+    middle = measured[len(measured) // 2]
+    return {**{name: round(value, 4) for name, value in middle.items()}, "shares": [round(each["share"], 3) for each in measured]}
 
 
 def shares(sides):
-    """Of each place in a round the quarter of the rounds that were disturbed least counts: of all of them the same, so that a machine that
-    does other things, too, says nothing else than one that does not."""
-    without, studied = [statistics.mean(quarter(side["frames"][place::side["places"]]) for place in range(side["places"])) for side in sides]
-    between = sorted(sides[1]["between"])
-    # What was interrupted counts as the dearest that was not.
-    most = between[int(0.95 * len(between))] if between else 0
-    besides = sum(min(each, most) for each in between) / len(sides[1]["frames"])
+    without, studied = [statistics.mean(undisturbed(side["frames"], side["places"])) for side in sides]
+    besides = sum(undisturbed(sides[1]["between"], 1)) / len(sides[1]["frames"])
     return {"without": without, "inside": studied - without, "between": besides, "share": (studied - without + besides) / without}
 
 
-def quarter(numbers):
-    """The lower quartile."""
-    return sorted(numbers)[len(numbers) // 4]
+def undisturbed(times, places, most=0.4):
+    """These times, each of which is at most so much longer than is usual at its place in a round: more is what else the machine does."""
+    usual = [statistics.median(times[place::places]) for place in range(min(places, len(times)))]
+    return [min(time, usual[index % places] + most) for index, time in enumerate(times)]
 
 
 def turns(browser, address, scene, rounds, warm):

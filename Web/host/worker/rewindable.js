@@ -30,8 +30,9 @@ export class RewindableEngine extends Engine {
   #cost = 0
   #spacing = new Spacing()
   #held = new HeldInput()
-  /** Whether somebody does what is left to do for a keyframe: the next one waits for that. */
+  /** Whether somebody does what is left to do for a keyframe: the next one waits for that. Whether it is said what frames take. */
   #isTidied = false
+  #isTimed = false
   /** Whether nothing was left to do after the last frame, and nothing has come since; whether that was so before it, too. */
   #isStill = false
   #wasStill = false
@@ -158,24 +159,46 @@ export class RewindableEngine extends Engine {
 
   frame(time) {
     this.#arrive()
+    if (this.#isTimed) {
+      const frame = super.frame(time)
+      if (frame.time === time) this.#noteFrame(time, frame.moves, 0)
+      return frame
+    }
     const begin = this.#now()
     const frame = super.frame(time)
-    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, this.#now() - begin)
+    if (frame.time === time && this.#opening !== null) {
+      this.#noteFrame(time, frame.moves, this.#now() - begin)
+      this.#afterFrame()
+    }
     return frame
   }
 
   /**
    * To be called between frames, for so many milliseconds at most: begins a keyframe where the program rests, since that holds no
-   * frame, and does a part of what is left to do for the last one. Returns whether there is more.
+   * frame, and does a part of what is left to do for the last one. Returns whether there is more to do here.
+   *
+   * `computing` is how many milliseconds the frames since the last call have taken, if that is known: it is not measured in a frame
+   * then, and keyframes within a motion are begun here, too.
    */
-  tidy(most = 2) {
+  tidy(most = 2, computing = null) {
     this.#isTidied = true
+    this.#isTimed = computing !== null && this.#opening !== null
     const begin = this.#now()
+    if (this.#isTimed) {
+      if (!this.#isStill) this.#cost += computing
+      if (this.#goal === null) this.#afterFrame()
+    }
     if (this.#isStill && this.#place === this.#log.end && this.#isDueAfter(restSpacing)) this.#capture()
+    if (!this.#hasWork) return false
     const start = this.#now()
-    while (this.#keyframes.isAtWork && this.#now() - begin < most) this.#keyframes.work()
+    while (this.#hasWork && this.#now() - begin < most) this.#keyframes.work()
     this.#spacing.add(this.#now() - start)
-    return this.#keyframes.isAtWork
+    return this.#hasWork
+  }
+
+  /** Has memories compared in another thread, see `Keyframes`. */
+  set compareElsewhere(compare) {
+    this.#keyframes.compareElsewhere = compare
   }
 
   /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */
@@ -315,8 +338,12 @@ export class RewindableEngine extends Engine {
   }
 
   #point(id, phase, x, y, time, force, kind) {
+    this.#dropFuture()
+    this.#isStill = this.#wasStill = false
     this.#held.pointer(id, phase, x, y, force, kind)
-    return this.#note(LogKind.pointer, id, phase, x, y, time, force, kind)
+    this.#log.appendPointer(id, phase, x, y, time, force, kind)
+    this.#place = this.#log.end
+    return true
   }
 
   /** Takes down what was done; returns true. */
@@ -336,13 +363,18 @@ export class RewindableEngine extends Engine {
       this.#news.cut(this.#lastFrame)
     } else {
       this.#lastFrame = this.#place
-      this.#log.append(LogKind.frame, [time])
+      this.#log.appendFrame(time)
       this.#cost += cost
     }
     this.#wasStill = this.#isStill
     this.#isStill = !moves
     this.#isShown = true
     this.#place = this.#log.end
+  }
+
+  /** At the end of a frame, the last in the log. */
+  #afterFrame() {
+    if (this.#place !== this.#log.end) return
     if (this.#log.isFull || this.hasManyTexts) this.#forget()
     else if (this.#isDueAfter(this.#usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
   }
@@ -382,6 +414,11 @@ export class RewindableEngine extends Engine {
   #isDueAfter(spacing) {
     const { place, cost } = this.#keyframes.last
     return this.#place > place && this.#cost - cost >= spacing
+  }
+
+  /** Whether something is left to do for the last keyframe that is not done elsewhere. */
+  get #hasWork() {
+    return this.#keyframes.isAtWork && !this.#keyframes.isAwaited
   }
 
   #capture() {
