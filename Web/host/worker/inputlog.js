@@ -72,6 +72,7 @@ export class InputLog {
     this.#end = at + lengths[LogKind.frame]
   }
 
+  /** Returns where it ends. */
   appendPointer(id, phase, x, y, time, force, kind) {
     this.#reserve(lengths[LogKind.pointer])
     const view = this.#view
@@ -84,7 +85,7 @@ export class InputLog {
     view.setFloat64(at + 22, time)
     view.setFloat64(at + 30, force)
     view.setUint8(at + 38, kind)
-    this.#end = at + lengths[LogKind.pointer]
+    return (this.#end = at + lengths[LogKind.pointer])
   }
 
   /** Puts another record of the same kind where one lies. */
@@ -120,6 +121,17 @@ export class InputLog {
   /** The time of the frame at a place. */
   time(place) {
     return this.#view.getFloat64(place + 1)
+  }
+
+  /** The last frame at or before a time, looked for from a place on, or the first of all: { end, lastFrame }, where that ends and begins. */
+  frameAt(time, { end, lastFrame }) {
+    for (let at = end; at < this.end; at = this.next(at)) {
+      if (this.kind(at) !== LogKind.frame) continue
+      if (this.time(at) > time && lastFrame >= 0) break
+      lastFrame = at
+      end = this.next(at)
+    }
+    return { end, lastFrame }
   }
 
   /** The times of the frames before and after that at `place`, looked for from another place on; undefined where there is none. */

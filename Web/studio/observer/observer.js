@@ -26,6 +26,8 @@ class Observer {
   #ring = null
   #messages = 0
   #lastNews = 0
+  /** Two memories of the program that are compared. */
+  #memories = []
 
   constructor(twin, lanes, program) {
     this.#twin = twin
@@ -145,8 +147,9 @@ class Observer {
   }
 
   /** Compares two memories for the program's thread. */
-  #compare({ before, after }) {
-    const compared = packedChanges(before, after)
+  #compare({ memories = this.#memories }) {
+    this.#memories = memories
+    const compared = packedChanges(...memories)
     this.#program.postMessage({ compared }, [compared.buffer])
   }
 
