@@ -43,7 +43,6 @@ export class RewindableEngine extends Engine {
   #goal = null
   generation = 0
   #news = new News()
-
   /** Called with its place in the log after each frame that is played again. */
   onRepeat = () => {}
   /** Whether the log goes back to the opening of the scene. */
@@ -172,7 +171,8 @@ export class RewindableEngine extends Engine {
     const begin = this.#now()
     const frame = super.frame(time)
     if (frame.time !== time || this.#opening === null) return frame
-    this.#afterFrame(this.#noteFrame(time, frame.moves, this.#now() - begin))
+    this.#noteFrame(time, frame.moves, this.#now() - begin)
+    this.#afterFrame()
     return frame
   }
 
