@@ -184,10 +184,10 @@ def measured(request, tmp_path):
         yield address, ""
 
 
-@pytest.mark.parametrize("measured", ["PhotoViewer", "scrolling"], indirect=True)
-def test_a_frame_costs_at_most_a_twentieth_more(chromium, measured):
+@pytest.mark.parametrize(("measured", "most"), [("scrolling", 0.05), ("MusicPlayer", 0.05), ("PhotoViewer", 0.08)], indirect=["measured"])
+def test_a_frame_costs_little_more(chromium, measured, most):
     # Both do the same in the same thread, by turns: of several loads that counts which was disturbed least by what else the machine does.
     shares = []
-    while len(shares) < 8 and min(shares, default=1) > 0.05:
+    while len(shares) < 8 and min(shares, default=1) > most:
         shares += frame_cost(chromium, *measured, 1)["shares"]
-    assert min(shares) <= 0.05, shares
+    assert min(shares) <= most, shares
