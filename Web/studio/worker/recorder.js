@@ -99,6 +99,8 @@ export class Recorder extends Extension {
   receiving(message) {
     // What comes in every frame is looked at once.
     if (message.name === "pointers" && this.#isOrdinary) return
+    // Time may stand still from here on: there may be no other frame in which news is sent.
+    if (this.#hasNews) this.#notifySoon()
     this.#feeder.receiving(message)
     this.#surroundings.receiving(message)
     if (message.name === "dark" && this.host.player.opening !== null) {
@@ -141,7 +143,7 @@ export class Recorder extends Extension {
     if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
     if (this.#observer === null) return false
     this.#hasNews = true
-    if (this.#ring === null || !isPlayed || !player.moving) this.#timer ??= setInterval(() => this.#tick(), this.#interval)
+    if (this.#ring === null || !isPlayed || !player.moving) this.#notifySoon()
     // While it moves a timer is needed for nothing: there is another frame.
     else if (this.#profile.last - this.#told >= this.#interval || this.#profile.computing >= mostComputing) this.#tick()
     return false
@@ -195,7 +197,11 @@ export class Recorder extends Extension {
   #hurry(isFollowed) {
     this.#interval = isFollowed ? shortInterval : usualInterval
     this.#rest()
-    if (this.#hasNews) this.#timer = setInterval(() => this.#tick(), this.#interval)
+    if (this.#hasNews) this.#notifySoon()
+  }
+
+  #notifySoon() {
+    this.#timer ??= setInterval(() => this.#tick(), this.#interval)
   }
 
   #rest() {
