@@ -86,6 +86,18 @@ def test_while_something_moves_the_program_is_asked_nothing_and_all_is_shown(stu
     assert wanted["animations"] == []
 
 
+def test_what_the_last_frame_has_brought_is_known_when_time_stands_still(studio):
+    page = studio.page
+    page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
+    page.select_option("#speed", "0.1")
+    for _ in range(4):
+        studio.swipe()
+        studio.until("async () => { const { running, time } = await studio.state(); return running && time > 0 }")
+        page.keyboard.press("k")
+        studio.until("async () => { const { playing, time } = await studio.state(); return !playing && studio.reading()?.time === time }")
+        page.keyboard.press("k")
+
+
 def test_a_spring_whose_end_cannot_be_seen_is_said_to_have_settled(studio):
     page = studio.page
     page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
