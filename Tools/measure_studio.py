@@ -81,27 +81,46 @@ HOUR = """async ({ wasm, seconds }) => {
 }"""
 
 
-# Two copies of a program in one worker, one of them with the studio's part: each frame of the display they do the same, one after the
-# other, and what each takes is measured. So whatever else the machine does is the same for both.
-TURNS = """async ({ base, wasm, scene: wanted, frames, warm }) => {
+# Two copies of a program in one worker, one of them with the studio's part, do the same at sixty frames a second: one in each frame of the
+# display, the other half a frame later, by turns. So whatever else the machine does is the same for both, and neither finds in the
+# processor's caches what the other has left there: a program has its thread for itself.
+TURNS = """async ({ base, wasm, scene: wanted, rounds, warm }) => {
     const at = (path) => import(new URL(path, base).href)
     const [{ Session }, { Extension }, { Recorder }, { Profile }] = await Promise.all(
         ["host/worker/session.js", "host/worker/extension.js", "studio/worker/recorder.js", "studio/worker/profile.js"].map(at))
     const canvases = await self.canvases
-    const display = self.requestAnimationFrame.bind(self)
+    const own = { display: self.requestAnimationFrame.bind(self), repeat: self.setInterval.bind(self), wait: self.setTimeout.bind(self) }
     let current = null
     self.requestAnimationFrame = (callback) => current.due.push(callback)
-    self.setInterval = (callback, interval) => (current.timer = { callback, interval, last: performance.now() })
-    self.clearInterval = () => (current.timer = null)
+    // What is done between frames is measured, too, when it comes.
+    self.setInterval = (callback, interval) => {
+        const side = current
+        return own.repeat(() => {
+            current = side
+            const begin = performance.now()
+            callback()
+            side.between.push(performance.now() - begin)
+        }, interval)
+    }
     self.postMessage = (message, transfer) => {
         if (message.name === "catalog") current.scenes = message.scenes
         current.page.postMessage(message, transfer)
+    }
+    // It follows in a thread of its own, as in the page.
+    const secondThread = ({ width }) => {
+        const { port1, port2 } = new MessageChannel()
+        const worker = self.secondThread = new Worker(new URL("studio/observer/observer.js", base), { type: "module" })
+        const canvas = new OffscreenCanvas(width, 140)
+        worker.postMessage({ name: "start", wasm, canvas, port: port1 }, [canvas, port1])
+        const layout = { activity: { top: 26, height: 54 }, costs: { top: 80, height: 44 }, rows: [] }
+        worker.postMessage({ name: "size", width, height: 140, ratio: 1, layout })
+        return port2
     }
     const sides = []
     let size = null
     for (const isStudied of [false, true]) {
         const profile = new Profile()
-        const side = current = { due: [], timer: null, page: new MessageChannel().port1, frames: [], between: 0 }
+        const side = current = { due: [], page: new MessageChannel().port1, frames: [], between: [] }
         const start = {
             canvas: canvases[sides.length], wasm, resources: new URL("Resources/", base).href, base, keepsLog: isStudied,
             timeOrigin: performance.timeOrigin,
@@ -112,32 +131,32 @@ TURNS = """async ({ base, wasm, scene: wanted, frames, warm }) => {
         sides.push(side)
         const scene = Math.max(0, side.scenes.findIndex(({ id }) => id === wanted))
         size = side.scenes[scene].preferred
-        if (isStudied) side.session.receive({ name: "observe", port: new MessageChannel().port1 })
+        if (isStudied) side.session.receive({ name: "observe", port: secondThread(size) })
         side.session.receive({ name: "open", scene, variant: 0, size, reduceMotion: false, dark: false, parameters: [] })
         side.session.receive({ name: "resize", size, pixels: size })
     }
     let state = 7
     const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
-    for (let frame = -warm; frame < frames; frame += 1) {
-        const timestamp = await new Promise(display)
+    // An odd number of frames: so in the next round each has the other half of the display's frame.
+    const places = 61
+    for (let frame = -warm * places; frame < rounds * places; frame += 1) {
+        const timestamp = await new Promise(own.display)
         // A finger goes up and down, and throws.
-        const place = (frame + warm) % 60
+        const place = (frame + warm * places) % places
         const y = size.height * (place === 0 ? 0.66 : 0.3 + 0.4 * next())
         const samples = place > 40 ? [] : [[1, place === 0 ? 0 : place === 40 ? 3 : 1, size.width / 2, y, timestamp - 1, 0, 0]]
         for (const side of frame % 2 === 0 ? sides : [...sides].reverse()) {
+            if (side !== sides[Math.abs(frame % 2)]) await new Promise((resolve) => own.wait(resolve, 7))
             current = side
             const begin = performance.now()
             if (samples.length > 0) side.session.receive({ name: "pointers", samples: samples.map((sample) => [...sample]) })
             for (const callback of side.due.splice(0)) callback(timestamp)
             const end = performance.now()
             if (frame >= 0) side.frames.push(end - begin)
-            if (side.timer === null || end < side.timer.last + side.timer.interval) continue
-            side.timer.last = end
-            side.timer.callback()
-            if (frame >= 0) side.between += performance.now() - end
+            else side.between.length = 0
         }
     }
-    return sides.map(({ frames, between }) => ({ frames, between: between / frames.length }))
+    return sides.map(({ frames, between }) => ({ frames, between, places }))
 }"""
 
 
@@ -157,19 +176,27 @@ def main():
         browser.close()
 
 
-def frame_cost(browser, address, scene, rounds, frames=900, warm=600):
-    """What a frame of a program takes of its thread without the studio and what more with it, in milliseconds: several loads."""
-    measured = [turns(browser, address, scene, frames, warm) for _ in range(rounds)]
-    own = [statistics.median(without["frames"]) for without, _ in measured]
-    inside = [statistics.median(one["frames"]) - statistics.median(other["frames"]) for other, one in measured]
-    between = [one["between"] for _, one in measured]
-    shares = [(more + besides) / frame for frame, more, besides in zip(own, inside, between)]
-    middle = {"without": statistics.median(own), "inside": statistics.median(inside), "between": statistics.median(between)}
-    return {**{name: round(value, 4) for name, value in middle.items()}, "share": round(statistics.median(shares), 3),
-            "shares": [round(share, 3) for share in shares]}
+def frame_cost(browser, address, scene, loads, rounds=16, warm=6):
+    """What a frame of a program takes of its thread without the studio and what more with it, in milliseconds: of several loads that in
+    the middle, and what part more that is in each."""
+    measured = sorted((shares(turns(browser, address, scene, rounds, warm)) for _ in range(loads)), key=lambda each: each["share"])
+    middle = measured[len(measured) // 2]
+    return {**{name: round(value, 4) for name, value in middle.items()}, "shares": [round(each["share"], 3) for each in measured]}
 
 
-def turns(browser, address, scene, frames, warm):
+def shares(sides):
+    without, studied = [statistics.mean(undisturbed(side["frames"], side["places"])) for side in sides]
+    besides = sum(undisturbed(sides[1]["between"], 1)) / len(sides[1]["frames"])
+    return {"without": without, "inside": studied - without, "between": besides, "share": (studied - without + besides) / without}
+
+
+def undisturbed(times, places, most=0.4):
+    """These times, each of which is at most so much longer than is usual at its place in a round: more is what else the machine does."""
+    usual = [statistics.median(times[place::places]) for place in range(min(places, len(times)))]
+    return [min(time, usual[index % places] + most) for index, time in enumerate(times)]
+
+
+def turns(browser, address, scene, rounds, warm):
     page = browser.new_page()
     page.set_default_timeout(0)
     wasm = program(page, address)
@@ -185,7 +212,7 @@ def turns(browser, address, scene, frames, warm):
         return true
     }""")
     page.evaluate("worker.postMessage(canvases, canvases)")
-    measured = worker.evaluate(TURNS, {"base": address, "wasm": address + wasm, "scene": scene, "frames": frames, "warm": warm})
+    measured = worker.evaluate(TURNS, {"base": address, "wasm": address + wasm, "scene": scene, "rounds": rounds, "warm": warm})
     page.close()
     return measured
 

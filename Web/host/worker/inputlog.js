@@ -31,10 +31,6 @@ const endsInText = layouts.map((layout) => layout.endsWith("t"))
 export class InputLog {
   #view = new DataView(new ArrayBuffer(1 << 14))
   #limit
-  /** The last records, each its kind and its numbers, which are not among the bytes yet, and how many bytes are there. A frame need not wait until they are. */
-  #waiting = []
-  #written = 0
-
   /** Where it ends. */
   #end = 0
 
@@ -48,8 +44,7 @@ export class InputLog {
 
   /** What lies beyond is gone. */
   set end(place) {
-    this.#settle()
-    this.#end = this.#written = place
+    this.#end = place
   }
 
   get isFull() {
@@ -57,26 +52,49 @@ export class InputLog {
   }
 
   clear() {
-    this.#waiting = []
-    this.#end = this.#written = 0
+    this.#end = 0
     this.#view = new DataView(new ArrayBuffer(1 << 14))
   }
 
-  /** `numbers` is kept until it is written. */
   append(kind, numbers) {
-    this.#waiting.push(kind, numbers)
-    this.#end += lengths[kind] + (endsInText[kind] ? numbers.at(-1).length : 0)
+    this.#reserve(lengths[kind] + (endsInText[kind] ? numbers.at(-1).length : 0))
+    this.#end = this.#write(this.#end, kind, numbers)
+  }
+
+  // What comes in every frame is written without looking for its layout.
+
+  appendFrame(time) {
+    this.#reserve(lengths[LogKind.frame])
+    const view = this.#view
+    const at = this.#end
+    view.setUint8(at, LogKind.frame)
+    view.setFloat64(at + 1, time)
+    this.#end = at + lengths[LogKind.frame]
+  }
+
+  /** Returns where it ends. */
+  appendPointer(id, phase, x, y, time, force, kind) {
+    this.#reserve(lengths[LogKind.pointer])
+    const view = this.#view
+    const at = this.#end
+    view.setUint8(at, LogKind.pointer)
+    view.setInt32(at + 1, id)
+    view.setUint8(at + 5, phase)
+    view.setFloat64(at + 6, x)
+    view.setFloat64(at + 14, y)
+    view.setFloat64(at + 22, time)
+    view.setFloat64(at + 30, force)
+    view.setUint8(at + 38, kind)
+    return (this.#end = at + lengths[LogKind.pointer])
   }
 
   /** Puts another record of the same kind where one lies. */
   replace(place, kind, ...numbers) {
-    this.#settle()
     this.#write(place, kind, numbers)
   }
 
   /** The kind of the record at a place, and where the next one is. */
   kind(place) {
-    this.#settle()
     return this.#view.getUint8(place)
   }
 
@@ -88,7 +106,6 @@ export class InputLog {
 
   /** The record at a place: its kind and its numbers. */
   record(place) {
-    this.#settle()
     const view = this.#view
     const kind = view.getUint8(place)
     const record = [kind]
@@ -103,8 +120,18 @@ export class InputLog {
 
   /** The time of the frame at a place. */
   time(place) {
-    this.#settle()
     return this.#view.getFloat64(place + 1)
+  }
+
+  /** The last frame at or before a time, looked for from a place on, or the first of all: { end, lastFrame }, where that ends and begins. */
+  frameAt(time, { end, lastFrame }) {
+    for (let at = end; at < this.end; at = this.next(at)) {
+      if (this.kind(at) !== LogKind.frame) continue
+      if (this.time(at) > time && lastFrame >= 0) break
+      lastFrame = at
+      end = this.next(at)
+    }
+    return { end, lastFrame }
   }
 
   /** The times of the frames before and after that at `place`, looked for from another place on; undefined where there is none. */
@@ -129,30 +156,19 @@ export class InputLog {
 
   /** What lies from a place to another, as bytes. */
   bytes(from, to) {
-    this.#settle()
     return new Uint8Array(this.#view.buffer, from, to - from).slice()
   }
 
   /** Appends records as bytes. */
   appendBytes(bytes) {
-    this.#settle()
     this.#reserve(bytes.length)
     new Uint8Array(this.#view.buffer).set(bytes, this.#end)
-    this.#end = this.#written += bytes.length
+    this.#end += bytes.length
   }
 
   /** All records. */
   *records() {
     for (let place = 0; place < this.end; place = this.next(place)) yield this.record(place)
-  }
-
-  /** Writes what waits. */
-  #settle() {
-    if (this.#waiting.length === 0) return
-    this.#reserve(this.#end - this.#written)
-    const waiting = this.#waiting
-    for (let at = 0; at < waiting.length; at += 2) this.#written = this.#write(this.#written, waiting[at], waiting[at + 1])
-    waiting.length = 0
   }
 
   /** Returns where the record ends. */
@@ -179,11 +195,11 @@ export class InputLog {
 
   /** Makes room for so many bytes more. */
   #reserve(count) {
+    if (this.#end + count <= this.#view.byteLength) return
     let size = this.#view.byteLength
-    while (this.#written + count > size) size *= 2
-    if (size === this.#view.byteLength) return
+    while (this.#end + count > size) size *= 2
     const larger = new Uint8Array(size)
-    larger.set(new Uint8Array(this.#view.buffer, 0, this.#written))
+    larger.set(new Uint8Array(this.#view.buffer, 0, this.#end))
     this.#view = new DataView(larger.buffer)
   }
 }

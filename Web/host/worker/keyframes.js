@@ -1,10 +1,6 @@
-import { apply, differences } from "./differences.js"
-import { pack, unpack } from "./packing.js"
-
-/** The words that are compared at a time: the work of a small part of a millisecond. */
-const piece = 1 << 13
-/** What differs in most pieces. */
-const nothing = new Uint32Array(0)
+import { changesAt, nothing, piece, unpackedChanges } from "./comparison.js"
+import { apply } from "./differences.js"
+import { unpack } from "./packing.js"
 
 /**
  * Copies of a program's memory at spaced moments, each with what its user wants to know of the moment.
@@ -13,7 +9,7 @@ const nothing = new Uint32Array(0)
  * its own, so that a few of them lead from the first to any other. Without the odd ones, and with half their numbers, the others
  * still have their parents: that is how they are thinned out when they take more than `limit` bytes.
  *
- * To compare takes longer than to copy. So a keyframe begins as a copy, which `work` then compares in pieces.
+ * To compare takes longer than to copy. So a keyframe begins as a copy, which `work` then compares in pieces, or another thread.
  */
 export class Keyframes {
   #limit
@@ -27,12 +23,24 @@ export class Keyframes {
   /** What the memory held at the keyframe with the number `#rebuilt`. */
   #scratch = new Uint32Array(0)
   #rebuilt = -1
+  /** What compares two memories in another thread; null for this one, which also does it where there is no time to wait. */
+  #compareElsewhere = null
+  #isAwaited = false
+  #isHurried = false
 
   /** How often they were thinned out. */
   thinned = 0
 
   constructor(limit) {
     this.#limit = limit
+  }
+
+  /** Given two memories, shared ones, it promises their `packedChanges`. */
+  set compareElsewhere(compare) {
+    this.#finish()
+    this.#compareElsewhere = compare
+    this.#copy = this.#scratch = new Uint32Array(0)
+    this.#rebuilt = -1
   }
 
   get count() {
@@ -52,6 +60,7 @@ export class Keyframes {
     this.#frames = []
     this.#first = new Uint32Array(0)
     this.#comparison = null
+    this.#isAwaited = false
     this.#bytes = 0
     this.#rebuilt = -1
     this.thinned = 0
@@ -68,7 +77,7 @@ export class Keyframes {
       this.#bytes = this.#first.byteLength
       return
     }
-    if (this.#copy.length !== words.length) this.#copy = new Uint32Array(words.length)
+    if (this.#copy.length !== words.length) this.#copy = this.#room(words.length)
     this.#copy.set(words)
     this.#comparison = this.#compare(frame)
   }
@@ -76,6 +85,11 @@ export class Keyframes {
   /** Whether something is left to do for the last keyframe. */
   get isAtWork() {
     return this.#comparison !== null
+  }
+
+  /** Whether that is being done in another thread: there is nothing to `work` at. */
+  get isAwaited() {
+    return this.#isAwaited
   }
 
   /** Goes on with that for a moment. */
@@ -120,20 +134,38 @@ export class Keyframes {
   }
 
   #finish() {
+    this.#isHurried = true
     while (this.#comparison !== null) this.work()
+    this.#isHurried = false
   }
 
   *#compare(frame) {
     const { length, changes } = frame
     const number = this.#frames.length - 1
     yield* this.#rebuild(number & (number - 1), length)
-    for (let at = 0; at < length; at += piece) {
+    if (this.#compareElsewhere !== null && !this.#isHurried) changes.push(...yield* this.#await(length))
+    for (let at = piece * changes.length; at < length; at += piece) {
       yield
-      const found = differences(this.#scratch.subarray(at, at + piece), this.#copy.subarray(at, at + piece))
-      changes.push(found.length === 0 ? nothing : pack(found))
+      changes.push(changesAt(at, this.#scratch, this.#copy))
     }
     this.#bytes += bytesOf(frame)
     while (this.#bytes > this.#limit && this.#frames.length > 1) this.#thin()
+  }
+
+  /** What another thread finds; nothing when there is no time to wait for it. */
+  *#await(length) {
+    let found = []
+    const comparison = this.#comparison
+    this.#isAwaited = true
+    this.#compareElsewhere(this.#scratch, this.#copy).then((all) => {
+      // What comes too late is for nobody.
+      if (this.#comparison === null || this.#comparison !== comparison) return
+      found = unpackedChanges(all, length)
+      this.work()
+    })
+    while (found.length === 0 && !this.#isHurried) yield
+    this.#isAwaited = false
+    return found
   }
 
   /** Makes of `words`, which are those of its parent, those of a keyframe, in pieces. */
@@ -143,6 +175,10 @@ export class Keyframes {
       apply(unpack(changes), words.subarray(index * piece))
       yield
     }
+  }
+
+  #room(length) {
+    return new Uint32Array(this.#compareElsewhere === null ? length : new SharedArrayBuffer(4 * length))
   }
 
   #thin() {
@@ -157,7 +193,7 @@ export class Keyframes {
   /** Has `#scratch` hold what the memory held at a keyframe, with a length of so many words. */
   *#rebuild(number, length) {
     if (this.#scratch.length !== length) {
-      this.#scratch = new Uint32Array(length)
+      this.#scratch = this.#room(length)
       this.#rebuilt = -1
     }
     let steps = way(number)
@@ -183,4 +219,14 @@ function way(number) {
 
 function bytesOf({ changes }) {
   return changes.reduce((sum, { byteLength }) => sum + byteLength, 0)
+}
+
+/** What is done leaves no trace in the memory if it returns true; returns what it does. */
+export function keepingMemory(memory, act) {
+  const before = new Uint8Array(memory.buffer).slice()
+  if (!act()) return false
+  const words = new Uint8Array(memory.buffer)
+  words.set(before)
+  words.fill(0, before.length)
+  return true
 }

@@ -1,11 +1,13 @@
 import { Engine } from "./engine.js"
 import { HeldInput } from "./held.js"
 import { InputLog } from "./inputlog.js"
-import { Keyframes } from "./keyframes.js"
+import { keepingMemory } from "./keyframes.js"
 import { News } from "./news.js"
-import { plainMethods } from "./plaininput.js"
+import { Notes } from "./notes.js"
+import { plainMethods, playRecord } from "./plaininput.js"
 import { lasting, LogKind } from "./records.js"
-import { restSpacing, Spacing } from "./spacing.js"
+import { SpacedKeyframes } from "./spacedkeyframes.js"
+import { restSpacing } from "./spacing.js"
 import { Phase } from "../shared/input.js"
 
 /** Bytes that the log and the keyframes may take. */
@@ -28,21 +30,21 @@ export class RewindableEngine extends Engine {
   #isShown = false
   /** Milliseconds of computing from the beginning to here. */
   #cost = 0
-  #spacing = new Spacing()
   #held = new HeldInput()
-  /** Whether somebody does what is left to do for a keyframe: the next one waits for that. */
+  /** Whether somebody does what is left to do for a keyframe: the next one waits for that. Whether it is said what frames take. */
   #isTidied = false
+  #isTimed = false
+  /** What is not in the log yet. */
+  #notes = new Notes()
   /** Whether nothing was left to do after the last frame, and nothing has come since; whether that was so before it, too. */
   #isStill = false
   #wasStill = false
   /** Where it is to go: { end, lastFrame }; null when it is there. */
   #goal = null
-  #generation = 0
+  generation = 0
   #news = new News()
-
   /** Called with its place in the log after each frame that is played again. */
   onRepeat = () => {}
-
   /** Whether the log goes back to the opening of the scene. */
   isWhole = true
 
@@ -59,12 +61,13 @@ export class RewindableEngine extends Engine {
   constructor(exports, { log = limits.log, keyframes = limits.keyframes, now = () => performance.now(), texts = null } = {}) {
     super(exports, { texts })
     this.#log = new InputLog(log)
-    this.#keyframes = new Keyframes(keyframes)
+    this.#keyframes = new SpacedKeyframes(keyframes, now)
     this.#now = now
   }
 
   /** All input since `open`, or since the log was full: records of a `LogKind` and its arguments. */
   get log() {
+    this.#settle()
     return this.#log.records()
   }
 
@@ -76,12 +79,14 @@ export class RewindableEngine extends Engine {
 
   /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
   takeNews() {
+    this.#settle()
     const isHeldBack = this.#wasStill && this.#isStill && this.#place === this.#log.end
     return this.#news.take(this.#log, isHeldBack ? this.#lastFrame : this.#log.end)
   }
 
   /** Has in its log what another program has told, and is on its way to the end of it: `catchUp` goes on. */
   learn({ from, bytes }) {
+    this.#settle()
     if (this.#place > from) this.#restore(this.#keyframes.lastWhere(({ place }) => place <= from))
     this.#keyframes.keepWhere(({ place }) => place <= from)
     this.#log.end = from
@@ -91,27 +96,27 @@ export class RewindableEngine extends Engine {
 
   /** Plays everything from a stage time on once more. */
   repeatFrom(time) {
+    this.#settle()
     this.#restore(this.#keyframes.lastWhere((moment) => !(moment.time > time)))
     this.#goal = { end: this.#log.end, lastFrame: -1 }
   }
 
   /** The times of the frames in the log next to that at which the program stands: undefined where there is none. */
   get neighbours() {
+    this.#settle()
     const from = this.#keyframes.lastWhere(({ place }) => place < this.#lastFrame)
     return this.#log.neighbours(this.#keyframes.moment(from).place, this.#lastFrame)
   }
 
   /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
   get usage() {
+    this.#settle()
     const { count, bytes } = this.#keyframes
-    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#usualSpacing }
-  }
-
-  get generation() {
-    return this.#generation
+    return { log: this.#log.end, keyframes: count, keyframeBytes: bytes, spacing: this.#keyframes.usualSpacing }
   }
 
   open(scene, variant, size, reduceMotion, dark = false) {
+    this.#settle()
     super.open(scene, variant, size, reduceMotion, dark)
     this.#opening = { scene, variant, size, reduceMotion, dark }
     this.#log.clear()
@@ -125,6 +130,11 @@ export class RewindableEngine extends Engine {
   }
 
   pointer(id, phase, x, y, time, force, kind) {
+    if (phase === Phase.moved && this.#notesOnly) {
+      if (!super.pointer(id, phase, x, y, time, force, kind)) return false
+      this.#notes.pointer(id & 0x7fffffff, phase, x, y, time, force, kind)
+      return true
+    }
     this.#arrive()
     if (!super.pointer(id, phase, x, y, time, force, kind)) return false
     // The program takes a finger that comes down twice for one that was cancelled.
@@ -148,38 +158,47 @@ export class RewindableEngine extends Engine {
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
   perform(gesture) {
     this.#arrive()
-    const before = new Uint8Array(this.memory.buffer).slice()
-    if (!super.perform(gesture)) return false
-    const memory = new Uint8Array(this.memory.buffer)
-    memory.set(before)
-    memory.fill(0, before.length)
-    return true
+    return keepingMemory(this.memory, () => super.perform(gesture))
   }
 
   frame(time) {
+    if (this.#notesOnly) {
+      const frame = super.frame(time)
+      if (frame.time === time) this.#notes.frame(time, frame.moves)
+      return frame
+    }
     this.#arrive()
     const begin = this.#now()
     const frame = super.frame(time)
-    if (frame.time === time && this.#opening !== null) this.#noteFrame(time, frame.moves, this.#now() - begin)
+    if (frame.time !== time || this.#opening === null) return frame
+    this.#noteFrame(time, frame.moves, this.#now() - begin)
+    this.#afterFrame()
     return frame
   }
 
   /**
    * To be called between frames, for so many milliseconds at most: begins a keyframe where the program rests, since that holds no
-   * frame, and does a part of what is left to do for the last one. Returns whether there is more.
+   * frame, and does a part of what is left to do for the last one. Returns whether there is more to do here. `computing` is how many
+   * milliseconds the frames since the last call have taken, if that is known: keyframes within a motion are begun here then, too.
    */
-  tidy(most = 2) {
+  tidy(most = 2, computing = null) {
     this.#isTidied = true
-    const begin = this.#now()
+    this.#isTimed = computing !== null && this.#opening !== null
+    this.#settle()
+    if (!this.#isStill) this.#cost += computing
+    if (this.#isTimed && this.#goal === null) this.#afterFrame()
     if (this.#isStill && this.#place === this.#log.end && this.#isDueAfter(restSpacing)) this.#capture()
-    const start = this.#now()
-    while (this.#keyframes.isAtWork && this.#now() - begin < most) this.#keyframes.work()
-    this.#spacing.add(this.#now() - start)
-    return this.#keyframes.isAtWork
+    return this.#keyframes.workFor(most)
+  }
+
+  /** Has memories compared in another thread, see `Keyframes`. */
+  set compareElsewhere(compare) {
+    this.#keyframes.compareElsewhere = compare
   }
 
   /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */
   setDark(flag) {
+    this.#settle()
     super.setDark(flag)
     const opening = this.#opening
     if (opening === null || opening.dark === flag) return
@@ -202,19 +221,11 @@ export class RewindableEngine extends Engine {
    */
   seek(time) {
     this.endGesture()
+    this.#settle()
     const from = this.#keyframes.lastWhere((moment) => !(moment.time > time))
     const { place, lastFrame } = this.#keyframes.moment(from)
-    const goal = { end: place, lastFrame }
-    for (let at = place; at < this.#log.end; at = this.#log.next(at)) {
-      if (this.#log.kind(at) !== LogKind.frame) continue
-      if (this.#log.time(at) > time && goal.lastFrame >= 0) break
-      goal.lastFrame = at
-      goal.end = this.#log.next(at)
-    }
-    if (goal.lastFrame < 0) {
-      this.#arrive()
-      return this.frame(0).time
-    }
+    const goal = this.#log.frameAt(time, { end: place, lastFrame })
+    if (goal.lastFrame < 0) return this.frame(0).time
     this.#go(goal)
     return this.#log.time(goal.lastFrame)
   }
@@ -230,10 +241,11 @@ export class RewindableEngine extends Engine {
     for (let last = begin, now; this.#place < end; last = now) {
       const at = this.#place
       const [kind, ...numbers] = this.#log.record(at)
-      const isCaptured = kind === LogKind.frame && this.#isDueAfter(this.#usualSpacing)
+      const isCaptured = kind === LogKind.frame && this.#isDueAfter(this.#keyframes.usualSpacing)
       this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
-      if (this.#isShown) this.#show(super.frame(...numbers))
-      else this.#repeat(kind, numbers)
+      // Its pictures have other numbers where the program has been opened once more.
+      if (this.#isShown) this.#know(super.frame(...numbers))
+      else playRecord(this, this.#held, kind, numbers)
       this.#place = this.#log.next(at)
       if (kind === LogKind.frame) {
         this.#lastFrame = at
@@ -247,30 +259,23 @@ export class RewindableEngine extends Engine {
     if (this.#place >= end) this.#goal = null
   }
 
-  /** Its pictures have other numbers where the program has been opened once more. */
-  #show({ pictures }) {
+  #know({ pictures }) {
     if (pictures !== null) this.pictures?.know(pictures)
   }
 
-  #repeat(kind, numbers) {
-    switch (kind) {
-      case LogKind.frame: return super.advance(...numbers)
-      case LogKind.pointer: {
-        const [id, phase, x, y, , force, device] = numbers
-        this.#held.pointer(id, phase, x, y, force, device)
-        return super.pointer(...numbers)
-      }
-      case LogKind.key:
-        this.#held.key(...numbers)
-        return super.key(...numbers)
-      case LogKind.resize: return super.resize({ width: numbers[0], height: numbers[1] })
-      case LogKind.accessibility: return super.accessibility(...numbers)
-      default: return plainMethods.get(kind)?.apply(this, numbers)
-    }
+  /** Whether nothing is to be done now for what comes in every frame but to take a note of it. */
+  get #notesOnly() {
+    return this.#isTimed && this.#goal === null && this.#place === this.#log.end && !this.#notes.isFull
   }
 
-  /** Is where it was sent to, however long that takes. */
+  /** Writes all notes into the log. */
+  #settle() {
+    this.#notes.take((...sample) => this.#point(...sample), (time, moves) => this.#noteFrame(time, moves, 0))
+  }
+
+  /** Is where it was sent to, however long that takes, and all that was done is in the log. */
   #arrive() {
+    this.#settle()
     if (this.#goal !== null) this.catchUp(Infinity)
   }
 
@@ -306,17 +311,19 @@ export class RewindableEngine extends Engine {
     this.#lastFrame = lastFrame
     this.#held = held
     this.#cost = 0
-    this.#spacing.clear()
     this.#isStill = this.#wasStill = false
     this.#goal = null
     this.#news.clear()
-    this.#generation += 1
+    this.generation += 1
     this.#capture()
   }
 
   #point(id, phase, x, y, time, force, kind) {
+    this.#dropFuture()
+    this.#isStill = this.#wasStill = false
     this.#held.pointer(id, phase, x, y, force, kind)
-    return this.#note(LogKind.pointer, id, phase, x, y, time, force, kind)
+    this.#place = this.#log.appendPointer(id, phase, x, y, time, force, kind)
+    return true
   }
 
   /** Takes down what was done; returns true. */
@@ -336,15 +343,20 @@ export class RewindableEngine extends Engine {
       this.#news.cut(this.#lastFrame)
     } else {
       this.#lastFrame = this.#place
-      this.#log.append(LogKind.frame, [time])
+      this.#log.appendFrame(time)
       this.#cost += cost
     }
     this.#wasStill = this.#isStill
     this.#isStill = !moves
     this.#isShown = true
     this.#place = this.#log.end
+  }
+
+  /** At the end of a frame, the last in the log. */
+  #afterFrame() {
+    if (this.#place !== this.#log.end) return
     if (this.#log.isFull || this.hasManyTexts) this.#forget()
-    else if (this.#isDueAfter(this.#usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
+    else if (this.#isDueAfter(this.#keyframes.usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
   }
 
   /** What comes after this instant has not happened. */
@@ -355,9 +367,9 @@ export class RewindableEngine extends Engine {
     this.#log.end = this.#place
     this.#news.cut(this.#place)
     this.#keyframes.keepWhere(({ place }) => place <= this.#place)
-    this.#generation += 1
+    this.generation += 1
     for (const [kind, ...numbers] of kept) {
-      this.#repeat(kind, numbers)
+      playRecord(this, this.#held, kind, numbers)
       this.#log.append(kind, numbers)
       this.#place = this.#log.end
     }
@@ -374,10 +386,6 @@ export class RewindableEngine extends Engine {
     this.onForget(time)
   }
 
-  get #usualSpacing() {
-    return this.#spacing.after(this.#keyframes.thinned)
-  }
-
   /** Whether it is time for a keyframe, so much computing after the last one: never among those that are there. */
   #isDueAfter(spacing) {
     const { place, cost } = this.#keyframes.last
@@ -385,14 +393,8 @@ export class RewindableEngine extends Engine {
   }
 
   #capture() {
-    this.#spacing.begin()
-    const begin = this.#now()
-    const lastFrame = this.#lastFrame
-    const moment = {
-      place: this.#place, lastFrame, time: lastFrame < 0 ? -Infinity : this.#log.time(lastFrame),
-      cost: this.#cost, shown: this.shown, held: this.#held.copy(),
-    }
-    this.#keyframes.capture(this.memory, moment)
-    this.#spacing.add(this.#now() - begin)
+    const [place, lastFrame, cost] = [this.#place, this.#lastFrame, this.#cost]
+    const time = lastFrame < 0 ? -Infinity : this.#log.time(lastFrame)
+    this.#keyframes.capture(this.memory, { place, lastFrame, time, cost, shown: this.shown, held: this.#held.copy() })
   }
 }

@@ -2,7 +2,7 @@
 const leastSpacing = 32
 export const restSpacing = 8
 /** The part of the computing that keyframes are to take, up to a spacing, and that they may take where they are dearer. */
-const [wantedShare, mostSpacing] = [1 / 40, 64]
+const [wantedShare, mostSpacing] = [1 / 200, 64]
 const greatestShare = 1 / 4
 
 /** How much computing is to lie between two keyframes, in milliseconds, by what they cost. */

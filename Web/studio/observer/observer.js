@@ -1,9 +1,14 @@
+import { packedChanges } from "../../host/worker/comparison.js"
 import { loadExports } from "../../host/worker/load.js"
 import { TextHost } from "../../host/worker/text/host.js"
+import { NewsRing } from "../worker/newsring.js"
 import { phases } from "../worker/profile.js"
 import { Lanes } from "./lanes.js"
 import { Relay } from "./relay.js"
 import { Twin } from "./twin.js"
+
+/** After so many milliseconds without anything new it looks no more by itself. */
+const wakefulness = 500
 
 /**
  * The studio's second thread: a copy of the program that plays the log once more, watches numbers, looks for steps that nothing
@@ -17,12 +22,22 @@ class Observer {
   #relay = new Relay()
   #scheduled = false
   #sent = ""
+  /** What the program's thread writes for it, and how many messages have come from there besides. */
+  #ring = null
+  #messages = 0
+  #lastNews = 0
+  /** Two memories of the program that are compared. */
+  #memories = []
 
   constructor(twin, lanes, program) {
     this.#twin = twin
     this.#lanes = lanes
     this.#program = program
-    program.onmessage = ({ data }) => this.#receive(data)
+    program.onmessage = ({ data }) => {
+      this.#readNews()
+      this.#messages += 1
+      this.#receive(data)
+    }
     self.postMessage({ name: "paths", paths: twin.paths })
   }
 
@@ -34,7 +49,26 @@ class Observer {
 
   /** A message of the page, or of the program's worker. */
   receive(message) {
+    this.#readNews()
     this.#receive(message)
+  }
+
+  /** Takes what the program's thread has written. */
+  #readNews() {
+    for (let entry; (entry = this.#ring?.read(this.#messages) ?? null) !== null;) {
+      this.#lastNews = performance.now()
+      this.#receive({ name: "news", ...entry })
+    }
+  }
+
+  /** Goes on looking for news for a while, and sleeps then. */
+  #watchNews() {
+    if (this.#ring === null) return
+    this.#readNews()
+    if (performance.now() - this.#lastNews < wakefulness) return this.#wake()
+    this.#ring.sleep()
+    // What was written just before is not missed.
+    this.#readNews()
   }
 
   #receive({ name, ...content }) {
@@ -50,6 +84,13 @@ class Observer {
         this.#pass(time, costs)
         break
       case "dark": return
+      case "shared":
+        this.#ring = new NewsRing(content.buffer)
+        break
+      case "wake":
+        this.#lastNews = performance.now()
+        break
+      case "compare": return this.#compare(content)
       case "run": return this.#answer(content, this.#relay.run)
       case "follow":
         this.#relay.add(content.follower, content.port)
@@ -105,6 +146,13 @@ class Observer {
     return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
   }
 
+  /** Compares two memories for the program's thread. */
+  #compare({ memories = this.#memories }) {
+    this.#memories = memories
+    const compared = packedChanges(...memories)
+    this.#program.postMessage({ compared }, [compared.buffer])
+  }
+
   #answer({ request }, value) {
     self.postMessage({ name: "reply", request, value })
   }
@@ -123,6 +171,7 @@ class Observer {
     this.#scheduled = true
     requestAnimationFrame(() => {
       this.#scheduled = false
+      this.#watchNews()
       if (this.#twin.work()) this.#wake()
       if (this.#lanes.draw()) this.#wake()
       this.#report()

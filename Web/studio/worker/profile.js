@@ -7,22 +7,23 @@ const width = 1 + phases.length
 
 /** How long each phase of a frame takes, in milliseconds: the program says when one is over, and the host what comes before and after. */
 export class Profile {
-  /** A row a frame, with room for the next, and where that begins. */
+  /** A row a frame, with room for the next, which is empty, and where that begins. */
   #rows = new Float64Array(64 * width)
   #row = 0
   #last = 0
   #isOn = false
   #isPlayed = false
+  #begin = 0
+  #computing = 0
 
   /** What the program asks for. */
   imports = { studio: { phase: (number) => this.#isOn && this.#end(number) } }
 
   /** A frame of the display begins. */
   begin() {
-    for (let at = this.#row; at < this.#row + width; at += 1) this.#rows[at] = 0
     this.#isOn = true
     this.#isPlayed = false
-    this.#last = performance.now()
+    this.#last = this.#begin = performance.now()
   }
 
   /** A frame of the program has been played, and is about to be painted. */
@@ -35,8 +36,12 @@ export class Profile {
   end(time) {
     if (this.#isOn) this.#end(paint)
     this.#isOn = false
-    if (!this.#isPlayed) return false
+    if (!this.#isPlayed) {
+      this.#rows.fill(0, this.#row, this.#row + width)
+      return false
+    }
     this.#isPlayed = false
+    this.#computing += this.#last - this.#begin
     this.#rows[this.#row] = time
     this.#row += width
     if (this.#row === this.#rows.length) {
@@ -47,11 +52,28 @@ export class Profile {
     return true
   }
 
+  /** When the last phase was over. */
+  get last() {
+    return this.#last
+  }
+
   /** The rows of the frames that have ended since this was asked last. */
   take() {
     const rows = this.#rows.slice(0, this.#row)
+    this.#rows.fill(0, 0, this.#row)
     this.#row = 0
     return rows
+  }
+
+  /** How many milliseconds frames have taken since this was taken last. */
+  get computing() {
+    return this.#computing
+  }
+
+  takeComputing() {
+    const computing = this.#computing
+    this.#computing = 0
+    return computing
   }
 
   #end(phase) {

@@ -3,16 +3,19 @@ import { Phase } from "../../host/shared/input.js"
 import { StudioExports } from "./exports.js"
 import { Feeder } from "./feeder.js"
 import { Gestures } from "./gestures.js"
+import { canShare, NewsRing } from "./newsring.js"
 import { Pace } from "./pace.js"
 import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
 /**
- * How often the observer is notified of what is new, in milliseconds, while something moves: a message costs as much as the notes of many
+ * How often the observer is notified of what is new, in milliseconds, while something moves: that costs as much as the notes of many
  * frames. More often where other copies are seen to follow.
  */
-const [usualInterval, shortInterval] = [100, 16]
+const [usualInterval, shortInterval] = [96, 16]
+/** Milliseconds of computing after which notes are written down at the latest: a keyframe may be due. */
+const mostComputing = 16
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
@@ -26,6 +29,13 @@ export class Recorder extends Extension {
   #pace
   #surroundings
   #observer = null
+  /** What the observer reads by itself, and how many messages it was sent besides; null where no memory can be shared. */
+  #ring = null
+  #messages = 0
+  /** When it was notified last. */
+  #told = -Infinity
+  /** What waits for two memories to be compared. */
+  #onCompared = null
   #texts = 0
   #profile
   /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
@@ -87,6 +97,10 @@ export class Recorder extends Extension {
   }
 
   receiving(message) {
+    // What comes in every frame is looked at once.
+    if (message.name === "pointers" && this.#isOrdinary) return
+    // Time may stand still from here on: there may be no other frame in which news is sent.
+    if (this.#hasNews) this.#notifySoon()
     this.#feeder.receiving(message)
     this.#surroundings.receiving(message)
     if (message.name === "dark" && this.host.player.opening !== null) {
@@ -111,6 +125,7 @@ export class Recorder extends Extension {
   beforeDisplay() {
     this.#profile.begin()
     this.#pace.begin()
+    if (this.#isOrdinary && !this.#travel.isRewound) return false
     if (this.#travel.isWanted) this.#feeder.finish()
     this.#travel.goWhereWanted()
     return this.#travel.goOn() || this.#feeder.beforeDisplay()
@@ -123,12 +138,20 @@ export class Recorder extends Extension {
 
   afterDisplay() {
     this.#pace.end()
-    const isPlayed = this.#profile.end(this.host.player.clock.time)
+    const { player } = this.host
+    const isPlayed = this.#profile.end(player.clock.time)
     if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
     if (this.#observer === null) return false
     this.#hasNews = true
-    this.#timer ??= setInterval(() => this.#tick(), this.#interval)
+    if (this.#ring === null || !isPlayed || !player.moving) this.#notifySoon()
+    // While it moves a timer is needed for nothing: there is another frame.
+    else if (this.#profile.last - this.#told >= this.#interval || this.#profile.computing >= mostComputing) this.#tick()
     return false
+  }
+
+  /** Whether time goes on as ever, by what the program's user does. */
+  get #isOrdinary() {
+    return this.host.player.clock.playing && !this.#travel.isWanted && !this.#feeder.isFeeding
   }
 
   get status() {
@@ -137,18 +160,35 @@ export class Recorder extends Extension {
 
   #observe(port) {
     this.#observer = port
-    port.onmessage = ({ data: { request, value, time, isFollowed } }) => {
+    this.#messages = 0
+    port.onmessage = ({ data: { request, value, time, isFollowed, compared } }) => {
       if (isFollowed !== undefined) this.#hurry(isFollowed)
+      else if (compared !== undefined) this.#onCompared?.(compared)
       else if (request === undefined) this.#travel.want(time)
       else this.host.reply(request, value)
     }
+    if (canShare) this.#share()
     if (this.host.player.opening !== null) this.opened()
     this.#send()
   }
 
-  /** Between frames: what is left to do of a keyframe, and what the observer does not know. */
+  /** The observer reads what is new by itself, and compares memories. */
+  #share() {
+    this.#ring = new NewsRing()
+    this.#tell("shared", { buffer: this.#ring.buffer })
+    let known = []
+    this.host.engine.compareElsewhere = (before, after) => new Promise((resolve) => {
+      this.#onCompared = resolve
+      // To send memories takes longer than to say that they are the same as last time.
+      const isKnown = known[0] === before && known[1] === after
+      known = [before, after]
+      this.#tell("compare", isKnown ? {} : { memories: known })
+    })
+  }
+
+  /** After a frame, or between two: what is left to do of a keyframe, and what the observer does not know. */
   #tick() {
-    const isBusy = this.host.engine.tidy()
+    const isBusy = this.host.engine.tidy(2, this.#profile.takeComputing())
     if (this.#hasNews) this.#send()
     else if (!isBusy) this.#rest()
   }
@@ -157,7 +197,11 @@ export class Recorder extends Extension {
   #hurry(isFollowed) {
     this.#interval = isFollowed ? shortInterval : usualInterval
     this.#rest()
-    if (this.#hasNews) this.#timer = setInterval(() => this.#tick(), this.#interval)
+    if (this.#hasNews) this.#notifySoon()
+  }
+
+  #notifySoon() {
+    this.#timer ??= setInterval(() => this.#tick(), this.#interval)
   }
 
   #rest() {
@@ -169,14 +213,22 @@ export class Recorder extends Extension {
     this.#hasNews = false
     if (this.#observer === null || this.host.player.opening === null) return
     const { engine, player } = this.host
+    const { time } = player.clock
     const news = engine.takeNews()
-    const texts = engine.textAnswers.slice(this.#texts)
+    const texts = engine.textAnswersFrom(this.#texts)
     this.#texts += texts.length
+    this.#told = this.#profile.last
+    const costs = this.#profile.take()
+    if (texts.length === 0 && this.#ring?.write(this.#messages, news, time, costs)) {
+      if (this.#ring.wake()) this.#tell("wake")
+      return
+    }
     // So short that to hand the memory over would take longer.
-    this.#tell("news", { news, texts, time: player.clock.time, costs: this.#profile.take() })
+    this.#tell("news", { news, texts, time, costs })
   }
 
-  #tell(name, content, transfer = []) {
+  #tell(name, content = {}, transfer = []) {
+    this.#messages += 1
     this.#observer?.postMessage({ name, ...content }, transfer)
   }
 }

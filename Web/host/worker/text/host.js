@@ -46,6 +46,10 @@ export class TextHost {
     return [...this.#answers.values()]
   }
 
+  get count() {
+    return this.#answers.size
+  }
+
   /** Knows answers that another program was given. */
   learn(answers) {
     for (const found of answers) this.#answers.set(latin1.decode(found.request), found)
