@@ -90,6 +90,33 @@ struct AppleDelegateTests {
         #expect(count >= 110)
     }
 
+    /// What the protocols of a list require, its controller has: a method without `override`, which would not be called, does not
+    /// compile there.
+    @Test func everyRequirementOfAListIsOverriddenInItsController() throws {
+        let controllers = ["Table": ["ViewDataSource", "ViewDelegate"], "Collection": ["ViewDataSource", "ViewDelegate"]]
+        var lines = ["import UIKit"]
+        var methods: [Int: String] = [:]
+        for (list, protocols) in controllers {
+            let owners = protocols.map { list + $0 } + ["ScrollViewDelegate", list + "ViewDelegateFlowLayout"]
+            // The form with `inout` is not UIKit's.
+            for (owner, method) in try Self.requirements() where owners.contains(owner) && !method.contains("inout ") {
+                for word in ["override ", ""] {
+                    lines.append(
+                        "class C\(lines.count): UI\(list)ViewController { \(word)func \(Self.apples(method)) { fatalError() } }"
+                    )
+                    methods[lines.count] = word.isEmpty ? nil : method
+                }
+            }
+        }
+        for isolation in ["MainActor", "nonisolated"] {
+            let wrong = try DelegateTests.linesWithErrors(lines, isolation: isolation)
+            for line in 2...lines.count {
+                #expect(wrong.contains(line) == (methods[line] == nil), "\(isolation): \(lines[line - 1])")
+            }
+        }
+        #expect(methods.count >= 80)
+    }
+
     // MARK: What is required
 
     /// The methods that such protocols of the engine and of Apple's names require.
