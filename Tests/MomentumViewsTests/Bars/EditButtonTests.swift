@@ -32,7 +32,7 @@ import Testing
     }
 
     private var labels: [String] {
-        stage.accessibilityTree.elements.filter { $0.role == .button }.map { $0.label }
+        stage.accessibilityTree.nodes.filter { $0.role == .button }.map { $0.label }
     }
 
     @Test func aTapBeginsEditingAndTheNextOneEndsIt() {
