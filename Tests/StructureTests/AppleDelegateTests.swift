@@ -114,7 +114,7 @@ struct AppleDelegateTests {
                 #expect(wrong.contains(line) == (methods[line] == nil), "\(isolation): \(lines[line - 1])")
             }
         }
-        #expect(methods.count >= 80)
+        #expect(methods.count >= 74)
     }
 
     // MARK: What is required
@@ -126,7 +126,8 @@ struct AppleDelegateTests {
             guard !file.name.hasPrefix("Uncalled") else { continue }
             var owner = ""
             var pending = ""
-            for line in file.code.split(separator: "\n") {
+            // What is returned may stand in a line of its own.
+            for line in file.code.replacing(/\n\s+->/, with: " ->").split(separator: "\n") {
                 let text = line.trimmingCharacters(in: .whitespaces)
                 if text.hasPrefix("public protocol ") {
                     owner = String(text.dropFirst(16).prefix { $0.isLetter })

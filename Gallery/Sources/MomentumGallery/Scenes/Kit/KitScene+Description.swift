@@ -11,7 +11,7 @@ extension KitScene {
         gestures: [
             .init(id: "slide", title: "Slide the pill and catch it", samples: slide),
             .init(id: "pull", title: "Pull for news", samples: pull),
-            .init(id: "book", title: "Hold the plus, then book", samples: book),
+            .init(id: "book", title: "Count guests, book, and fold meanwhile", samples: book),
         ],
         watched: [
             .init(name: "pill.position.x", unit: "pt"), .init(name: "page.bounds.origin.y", unit: "pt"),
@@ -43,15 +43,17 @@ extension KitScene {
         return script.samples
     }
 
-    /// The stepper lies at the column's right end, below the tiles and the pages, and the button below it.
+    /// The stepper lies at the column's right end, below the tiles and the pages, then the button, and another that folds a tile away.
     private static func book(_ size: Size) -> [PointerSample] {
-        let width = min(size.width - 40, 420)
+        let right = size.width / 2 + min(size.width - 40, 420) / 2
         var script = GestureScript()
-        script.press(Point(x: size.width / 2 + width / 2 - 24, y: 398))
+        script.press(Point(x: right - 24, y: 418))
         script.wait(1.2)
         script.release()
         script.wait(0.2)
-        script.tap(Point(x: size.width / 2, y: 462))
+        script.tap(Point(x: size.width / 2, y: 488))
+        script.wait(0.5)
+        script.tap(Point(x: right - 32, y: 560))
         return script.samples
     }
 }
