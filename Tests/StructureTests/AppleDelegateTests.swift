@@ -93,17 +93,16 @@ struct AppleDelegateTests {
     /// What the protocols of a list require, its controller has: a method without `override`, which would not be called, does not
     /// compile there.
     @Test func everyRequirementOfAListIsOverriddenInItsController() throws {
-        let controllers = ["Table": ["ViewDataSource", "ViewDelegate"], "Collection": ["ViewDataSource", "ViewDelegate"]]
         var lines = ["import UIKit"]
         var methods: [Int: String] = [:]
-        for (list, protocols) in controllers {
-            let owners = protocols.map { list + $0 } + ["ScrollViewDelegate", list + "ViewDelegateFlowLayout"]
+        for list in ["Table", "Collection"] {
+            let own = ["DataSource", "Delegate", "DelegateFlowLayout"].map { list + "View" + $0 }
+            let owners = own + ["ScrollViewDelegate"]
             // The form with `inout` is not UIKit's.
             for (owner, method) in try Self.requirements() where owners.contains(owner) && !method.contains("inout ") {
                 for word in ["override ", ""] {
-                    lines.append(
-                        "class C\(lines.count): UI\(list)ViewController { \(word)func \(Self.apples(method)) { fatalError() } }"
-                    )
+                    let body = "{ \(word)func \(Self.apples(method)) { fatalError() } }"
+                    lines.append("class C\(lines.count): UI\(list)ViewController \(body)")
                     methods[lines.count] = word.isEmpty ? nil : method
                 }
             }

@@ -59,6 +59,53 @@ import UIKit
         #expect(!notes.isEditing && !notes.tableView.isEditing)
     }
 
+    /// A cell whose content is laid out by constraints.
+    private final class Line: UITableViewCell {
+        let label = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.text = "one"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+            ])
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+
+    private final class Lines: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            Line(style: .default, reuseIdentifier: nil)
+        }
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {}
+    }
+
+    @Test func contentWithConstraintsStandsAsideInMotion() throws {
+        let lines = Lines(style: .plain)
+        let opened = Opened(lines)
+        opened.advance(by: 0.5)
+        let cell = try #require(lines.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? Line)
+        #expect(cell.label.frame.minX == 16 && cell.contentView.frame.width == 300)
+        lines.setEditing(true, animated: true)
+        #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 218, height: cell.bounds.height))
+        // It begins where it was.
+        #expect(cell.contentView.layer.presentation()?.position.x == 150)
+        opened.advance(by: 2)
+        let seen = try #require(cell.contentView.layer.presentation())
+        #expect(abs(seen.position.x - 147) < 0.1)
+        #expect(abs(cell.label.frame.width - 186) < 1e-6)
+        lines.setEditing(false, animated: true)
+        opened.advance(by: 1)
+        #expect(cell.contentView.frame.width == 300)
+    }
+
     @Test func aTableThatIsLoadedLaterIsEditedFromTheBeginning() {
         let notes = Notes(style: .plain)
         notes.isEditing = true

@@ -17,7 +17,10 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
         if let title { return title }
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .headline)
+        label.textColor = .secondaryLabel
         label.numberOfLines = 0
+        // The view is read out as a whole.
+        label.isAccessibilityElement = false
         contentView.addSubview(label)
         title = label
         return label

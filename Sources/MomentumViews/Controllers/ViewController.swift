@@ -49,9 +49,6 @@ open class ViewController: ControllerForms {
     /// Where the controller's view is in its coming and going.
     final var appearance = Appearance.disappeared
     private final var isAppearanceAnimated = false
-    final var isBeingEdited = false
-    /// Shows in the ``editButtonItem`` whether the view is edited, and returns it; nil before it was asked for.
-    final var editButton: ((_ isEditing: Bool) -> BarButtonItem)?
     private final var loadedView: View?
     /// Where the container will put the view, said before it is loaded.
     private final var containerBounds: Rect?
@@ -159,15 +156,6 @@ open class ViewController: ControllerForms {
     /// `super`.
     open func viewWillTransition(to size: Size) {
         for child in children { child.prepare(for: size) }
-    }
-
-    // MARK: Editing
-
-    /// Begins or ends editing what the view shows: ``isEditing``. The ``editButtonItem`` calls it, `animated`. An override changes the
-    /// view and calls `super`, by which the button says what it does next.
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        isBeingEdited = editing
-        _ = editButton?(editing)
     }
 
     // MARK: Family

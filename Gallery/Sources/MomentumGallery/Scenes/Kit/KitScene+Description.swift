@@ -2,7 +2,8 @@ extension KitScene {
     static let description = SceneDescription(
         id: "kit",
         title: "Choose, wait, answer",
-        hint: "Slide the pill, turn pages, count guests and book, fold a row away, answer a question, pull down for news.",
+        hint:
+            "Slide the pill, turn pages, count guests and book, fold a row away, answer a question, pull down for news.",
         keys: "Tab goes about, arrows choose, Space presses, Return and Escape answer.",
         preferredSize: Size(width: 390, height: 700),
         minimumSize: Size(width: 320, height: 480),
