@@ -90,6 +90,32 @@ struct AppleDelegateTests {
         #expect(count >= 110)
     }
 
+    /// What the protocols of a list require, its controller has: a method without `override`, which would not be called, does not
+    /// compile there.
+    @Test func everyRequirementOfAListIsOverriddenInItsController() throws {
+        var lines = ["import UIKit"]
+        var methods: [Int: String] = [:]
+        for list in ["Table", "Collection"] {
+            let own = ["DataSource", "Delegate", "DelegateFlowLayout"].map { list + "View" + $0 }
+            let owners = own + ["ScrollViewDelegate"]
+            // The form with `inout` is not UIKit's.
+            for (owner, method) in try Self.requirements() where owners.contains(owner) && !method.contains("inout ") {
+                for word in ["override ", ""] {
+                    let body = "{ \(word)func \(Self.apples(method)) { fatalError() } }"
+                    lines.append("class C\(lines.count): UI\(list)ViewController \(body)")
+                    methods[lines.count] = word.isEmpty ? nil : method
+                }
+            }
+        }
+        for isolation in ["MainActor", "nonisolated"] {
+            let wrong = try DelegateTests.linesWithErrors(lines, isolation: isolation)
+            for line in 2...lines.count {
+                #expect(wrong.contains(line) == (methods[line] == nil), "\(isolation): \(lines[line - 1])")
+            }
+        }
+        #expect(methods.count >= 74)
+    }
+
     // MARK: What is required
 
     /// The methods that such protocols of the engine and of Apple's names require.
@@ -99,7 +125,8 @@ struct AppleDelegateTests {
             guard !file.name.hasPrefix("Uncalled") else { continue }
             var owner = ""
             var pending = ""
-            for line in file.code.split(separator: "\n") {
+            // What is returned may stand in a line of its own.
+            for line in file.code.replacing(/\n\s+->/, with: " ->").split(separator: "\n") {
                 let text = line.trimmingCharacters(in: .whitespaces)
                 if text.hasPrefix("public protocol ") {
                     owner = String(text.dropFirst(16).prefix { $0.isLetter })

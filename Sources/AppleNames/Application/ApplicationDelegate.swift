@@ -47,13 +47,8 @@ public final class UIApplication {
         /// A key.
         public init(rawValue: Int) { self.rawValue = rawValue }
     }
-    #if hasFeature(Embedded)
-        /// What a program is launched with: nothing here.
-        public typealias LaunchOptions = [LaunchOptionsKey: Int]
-    #else
-        /// What a program is launched with: nothing here.
-        public typealias LaunchOptions = [LaunchOptionsKey: Any]
-    #endif
+    /// What a program is launched with: nothing here.
+    public typealias LaunchOptions = [LaunchOptionsKey: Any]
 }
 
 /// Told of a program's life: its beginning.

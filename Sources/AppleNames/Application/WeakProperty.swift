@@ -6,7 +6,7 @@ import Momentum
 /// @WeakProperty var delegate: LoaderViewDelegate?
 /// ```
 @propertyWrapper
-public nonisolated struct WeakProperty<Object> {
+public struct WeakProperty<Object> {
     private var reference: Weak<Object>
 
     /// Nil.

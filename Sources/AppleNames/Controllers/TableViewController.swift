@@ -38,7 +38,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         let table = UITableView(style: style)
         table.dataSource = self
         table.delegate = self
+        table.isEditing = isEditing
         view = table
+    }
+
+    /// Lets the table be edited, or no more.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
     /// Chooses no row any more.
@@ -158,4 +165,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// None.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -95,7 +95,7 @@ open class SpringAnimation: BasicAnimation {
         if case .variableLength = target {
             guard absoluteVelocity == nil else {
                 throw AnimationRefusal(
-                    "a path, list or image has no absolute velocity", remedy: "set initialVelocity, in ways per second")
+                    "a path, list or image has no absolute velocity", remedy: "set initialVelocity")
             }
             return .course(
                 VariableLengthMotion(

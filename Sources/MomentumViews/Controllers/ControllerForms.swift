@@ -3,6 +3,17 @@
 open class ControllerForms: Responder {
     private final var controller: ViewController { unsafeDowncast(self, to: ViewController.self) }
 
+    private final var isBeingEdited = false
+    /// Shows in the ``editButtonItem`` whether the view is edited, and returns it; nil before it was asked for.
+    private final var editButton: ((_ isEditing: Bool) -> BarButtonItem)?
+
+    /// Begins or ends editing what the view shows: ``isEditing``. The ``editButtonItem`` calls it, `animated`. An override changes the
+    /// view and calls `super`, by which the button says what it does next.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isBeingEdited = editing
+        _ = editButton?(editing)
+    }
+
     /// The stage is about to have another size, in points. The default is ``ViewController/viewWillTransition(to:)``.
     open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
         controller.viewWillTransition(to: size)
@@ -44,6 +55,34 @@ open class ControllerForms: Responder {
     open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
     /// Whether the program turns with the device. Nothing asks: the stage has the size that it has.
     open var shouldAutorotate: Bool { true }
+}
+
+extension ControllerForms {
+    /// Whether what the view shows is edited. Setting it calls ``setEditing(_:animated:)`` without animation. Default false.
+    public final var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// A button for a bar that says "Edit", or "Done" while ``isEditing``, and changes from one to the other by
+    /// ``setEditing(_:animated:)``. It is always the same one, made when it is first asked for.
+    ///
+    ///     navigationItem.rightBarButtonItem = editButtonItem
+    public final var editButtonItem: BarButtonItem {
+        if let editButton { return editButton(isEditing) }
+        let item = BarButtonItem(title: nil, target: self, action: ControllerForms.toggleEditing)
+        let show = { (isEditing: Bool) in
+            if item.title == nil || isEditing != (item.style == .done) {
+                item.style = isEditing ? .done : .plain
+                item.title = isEditing ? "Done" : "Edit"
+            }
+            return item
+        }
+        editButton = show
+        return show(isEditing)
+    }
+
+    private final func toggleEditing(_ item: BarButtonItem) { setEditing(!isEditing, animated: true) }
 }
 
 extension ViewController {

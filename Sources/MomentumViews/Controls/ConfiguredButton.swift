@@ -91,12 +91,12 @@ final class ConfiguredButton: ButtonDressing {
             if let symbol = configuration.symbol { shape.shapeLayer.path = symbol }
             if configuration.showsActivityIndicator, wheel == nil {
                 let new = ActivityIndicatorView(style: .medium)
-                new.alpha = 0
+                (new.alpha, new.hidesWhenStopped) = (0, false)
                 button.face.addSubview(new)
                 wheel = new
             }
         }
-        if configuration.showsActivityIndicator { wheel?.startAnimating() }
+        if configuration.showsActivityIndicator { wheel?.startAnimating() } else { wheel?.stopAnimating() }
         button.settle {
             showParts()
             if button.bounds.width > 0 { button.layoutSubviews() }

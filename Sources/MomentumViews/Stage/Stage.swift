@@ -161,7 +161,7 @@ public final class Stage {
         guard sample.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
-                    "a pointer sample has a number that is not finite", in: "Stage.send(_:)",
+                    "a pointer sample has a number that is out of range", in: "Stage.send(_:)",
                     remedy: "give finite numbers; the sample is left out"))
         }
         samples.append(sample)
@@ -183,7 +183,7 @@ public final class Stage {
         guard sample.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
-                    "a wheel sample has a number that is not finite", in: "Stage.send(_:)",
+                    "a wheel sample has a number that is out of range", in: "Stage.send(_:)",
                     remedy: "give finite numbers; the sample is left out"))
         }
         wheels.append(sample)

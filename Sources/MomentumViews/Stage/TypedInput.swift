@@ -43,7 +43,7 @@ extension Stage {
         guard height >= 0, height.isFinite, duration >= 0, duration.isFinite else {
             return Diagnostics.report(
                 Diagnostic(
-                    "the keyboard's height or duration is negative or not finite",
+                    "the keyboard's height or duration is out of range",
                     in: "Stage.send(keyboardHeight:duration:)",
                     remedy: "give finite points and seconds of at least 0; the keyboard stays where it is"))
         }

@@ -94,6 +94,12 @@ import Testing
         #expect(button.accessibilityLabel == "Pay, in progress")
         hand.run(1)
         #expect(button.titleLabel.presentation.position.x < x && wheel.alpha == 1 && shape(button)?.alpha == 0)
+        look.showsActivityIndicator = false
+        button.configuration = look
+        // It runs out as it fades, and nothing turns unseen.
+        #expect(!wheel.isAnimating && wheel.presentation.opacity == 1 && hand.stage.isMoving)
+        hand.run(2)
+        #expect(wheel.alpha == 0 && !hand.stage.isMoving && !hand.stage.needsFrame)
         button.configuration = nil
         #expect(button.configuration == nil && subtitle(button) == nil && button.title == "Pay")
     }

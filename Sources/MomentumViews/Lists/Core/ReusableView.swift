@@ -23,6 +23,8 @@ open class ReusableView: View {
     private final let ground = View()
     private final var ring: View?
     private final var isPrepared = false
+    /// Where content that has constraints begins, and how wide it is; nil for other content.
+    private final var contentEdges: (leading: LayoutConstraint, width: LayoutConstraint)?
 
     /// Creates an empty element.
     public override init(frame: Rect = .zero) {
@@ -150,11 +152,18 @@ open class ReusableView: View {
         contentView.translatesAutoresizingMaskIntoConstraints = false
         let height = contentView.heightAnchor.constraint(equalTo: heightAnchor)
         height.priority = LayoutPriority(999)
+        let leading = contentView.leadingAnchor.constraint(equalTo: leadingAnchor)
+        let wide = contentView.widthAnchor.constraint(equalTo: widthAnchor)
         LayoutConstraint.activate([
-            contentView.leadingAnchor.constraint(equalTo: leadingAnchor),
-            contentView.topAnchor.constraint(equalTo: topAnchor),
-            contentView.widthAnchor.constraint(equalTo: widthAnchor), height,
+            leading, contentView.topAnchor.constraint(equalTo: topAnchor), wide, height,
         ])
+        contentEdges = (leading, wide)
+    }
+
+    /// Leaves room before and after content that has constraints, in points.
+    final func insetContent(before: Double, after: Double) {
+        contentEdges?.leading.constant = before
+        contentEdges?.width.constant = -before - after
     }
 
     // MARK: In the list

@@ -206,6 +206,11 @@ open class TableViewCell: ReusableView {
             }
         }
         indent = isEditing && (indents || style != .none) ? 38 : 0
+        standAside()
+    }
+
+    private final func standAside() {
+        insetContent(before: indent, after: reorderControl == nil ? 0 : 44)
         setNeedsLayout()
         layoutIfNeeded()
     }
@@ -222,8 +227,7 @@ open class TableViewCell: ReusableView {
             }
             control.alpha = 1
         }
-        setNeedsLayout()
-        layoutIfNeeded()
+        standAside()
     }
 
     /// The row is lifted, dragged or dropped by a user: show it. The default raises it by a shadow, and gives it the ground of its table

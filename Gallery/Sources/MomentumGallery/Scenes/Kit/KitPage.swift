@@ -10,9 +10,13 @@ final class KitPage: ScrollView {
     private let fold = Button("Fold", style: .tinted)
     private let refresh = RefreshControl()
     private let tiles = StackView()
-    /// When the refresh ends, in seconds of the stage.
-    private var link: DisplayLink?
-    private var end = 0.0
+    private let guests = Stepper()
+    private let count = Label("", size: 17)
+    private let order = Button(configuration: .filled())
+    /// What takes a while.
+    private enum Work { case refresh, booking }
+    private var isBooking = false
+    private var isBooked = false
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -25,12 +29,20 @@ final class KitPage: ScrollView {
         pages.mark.layer.name = "mark"
         pages.accessibilityLabel = "Pages"
         wait.hidesWhenStopped = false
-        build([title, span, tiles, pages, waiting, asking])
+        guests.minimumValue = 1
+        guests.maximumValue = 9
+        guests.value = 2
+        guests.accessibilityLabel = "Guests"
+        order.layer.name = "order"
+        build([title, span, tiles, pages, row([count, guests]), order, waiting, asking])
         fold.addTarget(self, action: KitPage.toggle, for: .primaryActionTriggered)
         work.addTarget(self, action: KitPage.toggleWork, for: .primaryActionTriggered)
         span.addTarget(self, action: KitPage.spanChanged, for: .valueChanged)
         refresh.addTarget(self, action: KitPage.load, for: .valueChanged)
+        guests.addTarget(self, action: KitPage.guestsChanged, for: .valueChanged)
+        order.addTarget(self, action: KitPage.book, for: .primaryActionTriggered)
         refreshControl = refresh
+        guestsChanged()
     }
 
     private var waiting: View { row([wait, work, fold]) }
@@ -40,7 +52,9 @@ final class KitPage: ScrollView {
         let row = StackView(arrangedSubviews: views)
         row.spacing = 12
         row.alignment = .center
-        for view in views where view is Button { view.setContentHuggingPriority(200, for: .horizontal) }
+        for view in views where view is Button || view is Label {
+            view.setContentHuggingPriority(200, for: .horizontal)
+        }
         return row
     }
 
@@ -48,7 +62,8 @@ final class KitPage: ScrollView {
         column.axis = .vertical
         column.spacing = 18
         for button in [alert, sheet, work, fold] { button.setTitleSize(17, growth: Typography.tightGrowth) }
-        alert.tintColor = Palette.fill
+        for view in [alert, order] { view.tintColor = Palette.fill }
+        guests.tintColor = Palette.ink
         for button in [sheet, work, fold] { button.tintColor = Palette.blue }
         tiles.axis = .vertical
         tiles.spacing = 8
@@ -82,19 +97,59 @@ final class KitPage: ScrollView {
 
     private func spanChanged() { pages.currentPage = span.selectedSegmentIndex }
 
-    private func load() {
+    private func load() { begin(.refresh) }
+
+    private func begin(_ work: Work) {
         guard let stage else { return }
-        end = stage.time + 1.5
-        let link = DisplayLink(target: self, action: KitPage.loaded)
+        let end = stage.time + 1.5
+        let link = DisplayLink { [me = Weak(self)] link in
+            guard link.timestamp >= end else { return }
+            link.remove()
+            me.object?.finish(work)
+        }
         link.add(to: stage)
-        self.link = link
     }
 
-    private func loaded(_ link: DisplayLink) {
-        guard link.timestamp >= end else { return }
-        link.remove()
-        self.link = nil
-        refresh.endRefreshing()
+    private func finish(_ work: Work) {
+        guard work == .booking else { return refresh.endRefreshing() }
+        (isBooking, isBooked) = (false, true)
+        showOrder()
+    }
+
+    private func guestsChanged() {
+        count.text = NumberText.decimal(guests.value, decimals: 0) + (guests.value == 1 ? " guest" : " guests")
+        isBooked = false
+        showOrder()
+    }
+
+    private func book() {
+        guard !isBooking, !isBooked else { return }
+        isBooking = true
+        showOrder()
+        begin(.booking)
+    }
+
+    /// The button's looks: what it does, for whom, and a wheel or a tick while it is done and once it is.
+    private func showOrder() {
+        var look = isBooked ? Button.Configuration.tinted() : .filled()
+        look.title = isBooking ? "Booking" : isBooked ? "Booked" : "Book"
+        look.subtitle = count.text
+        look.buttonSize = .large
+        look.cornerStyle = .capsule
+        look.imagePadding = 10
+        look.showsActivityIndicator = isBooking
+        look.symbol = isBooked ? Self.tick : nil
+        look.baseForegroundColor = isBooked ? Palette.blue : nil
+        order.configuration = look
+    }
+
+    private static var tick: Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 8))
+        for (x, y) in [(1.6, 6.2), (6.0, 10.4), (15.0, 0.0), (17.0, 1.6), (6.2, 14.0)] {
+            path.addLine(to: Point(x: x, y: y))
+        }
+        return path
     }
 
     /// The column as wide as fits, and as high as it needs.

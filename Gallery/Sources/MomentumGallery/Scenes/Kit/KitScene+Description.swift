@@ -2,15 +2,17 @@ extension KitScene {
     static let description = SceneDescription(
         id: "kit",
         title: "Choose, wait, answer",
-        hint: "Slide the pill, turn pages, fold a row away, answer a question, pull down for news.",
+        hint:
+            "Slide the pill, turn pages, count guests and book, fold a row away, answer a question, pull down for news.",
         keys: "Tab goes about, arrows choose, Space presses, Return and Escape answer.",
-        preferredSize: Size(width: 390, height: 640),
+        preferredSize: Size(width: 390, height: 700),
         minimumSize: Size(width: 320, height: 480),
         variants: [.init(id: "kit", title: "A column of controls")],
         parameters: [],
         gestures: [
             .init(id: "slide", title: "Slide the pill and catch it", samples: slide),
             .init(id: "pull", title: "Pull for news", samples: pull),
+            .init(id: "book", title: "Count guests, book, and fold meanwhile", samples: book),
         ],
         watched: [
             .init(name: "pill.position.x", unit: "pt"), .init(name: "page.bounds.origin.y", unit: "pt"),
@@ -39,6 +41,20 @@ extension KitScene {
         script.press(Point(x: size.width / 2, y: 50))
         script.move(by: Vector(dx: 2, dy: size.height * 0.7), taking: 0.4)
         script.release()
+        return script.samples
+    }
+
+    /// The stepper lies at the column's right end, below the tiles and the pages, then the button, and another that folds a tile away.
+    private static func book(_ size: Size) -> [PointerSample] {
+        let right = size.width / 2 + min(size.width - 40, 420) / 2
+        var script = GestureScript()
+        script.press(Point(x: right - 24, y: 418))
+        script.wait(1.2)
+        script.release()
+        script.wait(0.2)
+        script.tap(Point(x: size.width / 2, y: 488))
+        script.wait(0.5)
+        script.tap(Point(x: right - 32, y: 560))
         return script.samples
     }
 }

@@ -3,8 +3,8 @@ extension ListsScene {
         id: "lists",
         title: "Lists",
         hint:
-            "Tap a row to open it, another before it has opened; add and shuffle in flight. Switch the pictures from grid to list to fan, and switch back on the way.",
-        keys: "Tab and arrows choose, Space presses.",
+            "Tap a row to open it, another before it has opened; hold one and carry it; add and shuffle in flight. Switch the pictures from grid to list to fan, and switch back on the way.",
+        keys: "Tab and arrows choose, Space presses, Alt and an arrow move a row.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "trips", title: "Trips and pictures")],
@@ -17,6 +17,7 @@ extension ListsScene {
             .init(id: "change", title: "Add, add, shuffle", samples: change),
             .init(id: "arrange", title: "Grid, fan, list and back", samples: arrange),
             .init(id: "scroll", title: "Scroll while a row opens", samples: scrollMeanwhile),
+            .init(id: "carry", title: "Carry a row, throw it, and catch it", samples: carry),
         ],
         watched: [
             .init(name: "row.position.y", unit: "pt"),
@@ -80,6 +81,23 @@ extension ListsScene {
         script.tap(row(1, size))
         script.wait(0.1)
         script.drag(from: row(4, size), by: Vector(dx: 0, dy: -150), taking: 0.15)
+        return script.samples
+    }
+
+    /// Down and back up, thrown.
+    private static func carry(_ size: Size) -> [PointerSample] {
+        var script = GestureScript()
+        script.press(row(3, size))
+        script.wait(0.7)
+        script.move(by: Vector(dx: 4, dy: 90), taking: 0.35)
+        script.wait(0.1)
+        script.move(by: Vector(dx: 0, dy: -200), taking: 0.2)
+        script.release()
+        script.wait(0.08)
+        script.press(Point(x: row(0, size).x, y: row(1, size).y))
+        script.wait(0.6)
+        script.move(by: Vector(dx: 0, dy: 60), taking: 0.2)
+        script.release()
         return script.samples
     }
 }

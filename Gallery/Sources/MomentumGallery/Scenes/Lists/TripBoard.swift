@@ -29,6 +29,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         table.cornerRadius = 16
         table.dataSource = self
         table.delegate = self
+        table.dragInteractionEnabled = true
         table.accessibilityLabel = "Trips"
         title.accessibilityTraits = .header
         for view in [card, title, addButton, shuffleButton, pictures] as [View] { addSubview(view) }
@@ -136,6 +137,10 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         (cell as? TripCell)?.show(number, on: self)
         (cell as? TripCell)?.setOpen(open == number)
         return cell
+    }
+
+    func tableView(_ tableView: TableView, moveRowAt source: ListIndexPath, to destination: ListIndexPath) {
+        numbers.insert(numbers.remove(at: source.row), at: destination.row)
     }
 
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
