@@ -37,9 +37,9 @@ export class JumpNote {
       element("span", { class: "sign", "aria-hidden": "true" }, "▲"),
       element("p", {}, element("b", {}, count === 1 ? "A jump" : `Jump ${number} of ${count}`), ` at ${written(jump.time, 3)} s: ${sentence(jump, name)}`),
       element("span", { class: "buttons" },
-        button("before", "Previous jump ([)", "‹", () => this.#observer.send("jump", { direction: -1 })),
-        button("after", "Next jump (])", "›", () => this.#observer.send("jump", { direction: 1 })),
-        isHere ? "" : button("go", "Go to this jump", "Go there", () => this.#observer.send("jump", { index: jump.index })),
+        button("before", "Previous jump ([)", "‹", () => this.#observer.jump({ direction: -1 })),
+        button("after", "Next jump (])", "›", () => this.#observer.jump({ direction: 1 })),
+        isHere ? "" : button("go", "Go to this jump", "Go there", () => this.#observer.jump({ index: jump.index })),
         jump.part === 0 ? "" : button("part", `Choose ${name}`, "Show it", () => this.#onChoose(jump.part))))
     if (focus !== undefined) (this.#place.querySelector(`[data-id="${focus}"]`) ?? this.#place.querySelector("button")).focus()
   }

@@ -4,7 +4,7 @@ export class Keys {
     const actions = {
       p: () => overlay.pick(!overlay.isPicking), k: () => transport.toggle(), ",": () => transport.step(-1), ".": () => transport.step(1),
       d: () => depth.toggle(), o: () => device.rotate(), g: () => fingers.record(),
-      "[": () => observer.send("jump", { direction: -1 }), "]": () => observer.send("jump", { direction: 1 }),
+      "[": () => observer.jump({ direction: -1 }), "]": () => observer.jump({ direction: 1 }),
     }
     addEventListener("keydown", (event) => {
       const { target, key } = event

@@ -1,5 +1,6 @@
 /** The studio's second thread, as the page speaks to it. */
 export class Observer extends EventTarget {
+  #program
   #worker
   #answers = new Map()
   #last = 0
@@ -13,6 +14,7 @@ export class Observer extends EventTarget {
 
   constructor(program, wasm, canvas, notices) {
     super()
+    this.#program = program
     const { port1, port2 } = new MessageChannel()
     this.#worker = new Worker(new URL("observer/observer.js", import.meta.url), { type: "module" })
     this.#worker.addEventListener("error", () => notices.show("The studio's second thread could not be started: nothing can be watched."))
@@ -24,6 +26,11 @@ export class Observer extends EventTarget {
 
   send(name, content, transfer = []) {
     this.#worker.postMessage({ name, ...content }, transfer)
+  }
+
+  /** Goes to a step that nothing explains: by its index, or to the next in a direction, once it knows all that was played. */
+  jump(where) {
+    this.#program.send("jump", where)
   }
 
   ask(name, content = {}) {

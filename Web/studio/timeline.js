@@ -165,8 +165,8 @@ export class Timeline {
       PageDown: () => this.#observer.send("pan", { by: stride }),
       "+": () => this.#observer.send("zoom", { factor: 0.7, x: middle }),
       "-": () => this.#observer.send("zoom", { factor: 1.4, x: middle }),
-      "[": () => this.#observer.send("jump", { direction: -1 }),
-      "]": () => this.#observer.send("jump", { direction: 1 }),
+      "[": () => this.#observer.jump({ direction: -1 }),
+      "]": () => this.#observer.jump({ direction: 1 }),
     }[event.key]
     if (act === undefined) return
     event.preventDefault()

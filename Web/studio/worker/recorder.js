@@ -61,9 +61,9 @@ export class Recorder extends Extension {
   get commands() {
     const { engine, player, reply, sendStatus } = this.host
     const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind || !this.#hasBegun ? null : ask(question))
-    const whenSeen = (name) => ({ request }) => {
+    const whenSeen = (message) => {
       this.#send()
-      this.#tell(name, { request })
+      this.#tell(message.name, message)
     }
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
@@ -82,9 +82,11 @@ export class Recorder extends Extension {
       depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
       /** What the observer has seen of all that was played so far: it is notified first of what it does not know yet. */
-      trace: whenSeen("trace"),
+      trace: whenSeen,
       /** Answered by the observer when it has seen all that was played so far. */
-      seen: whenSeen("seen"),
+      seen: whenSeen,
+      /** To a step that nothing explains, seen from here. */
+      jump: whenSeen,
       /** Null when its beginning is forgotten. */
       script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
       /** The page knows the numbers as of now before it has the answer. */
