@@ -4,6 +4,7 @@ import base64
 import pathlib
 import struct
 
+import pytest
 from PIL import Image
 
 PAINT = pathlib.Path(__file__).with_name("paint.js").read_text()
@@ -85,3 +86,11 @@ class Studio:
 def assert_color(picture, place, color, tolerance=3):
     got = picture.getpixel(place)
     assert all(abs(a - b) <= tolerance for a, b in zip(got, color)), f"{got} at {place}, not {color}"
+
+
+@pytest.fixture(scope="module")
+def studio(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    yield Studio(page)
+    page.close()

@@ -4,20 +4,12 @@ import math
 
 import pytest
 from painting import (
-    BLACK, BLUE, CLEAR, GREEN, IDENTITY, RED, WHITE, Drawing, Studio, assert_color, polygon, rounded)
+    BLACK, BLUE, CLEAR, GREEN, IDENTITY, RED, WHITE, Drawing, assert_color, polygon, rounded, studio)
 
 AXIAL, RADIAL, CONIC = 0, 1, 2
 OVER, ADDED = 0, 1
 WHOLE = rounded(0, 0, 100, 100)
 TRIANGLE = polygon((50, 10), (90, 90), (10, 90))
-
-
-@pytest.fixture(scope="module")
-def studio(chromium, address):
-    page = chromium.new_page()
-    page.goto(address + "favicon.svg")
-    yield Studio(page)
-    page.close()
 
 
 def gradient(kind, start, end, *stops, opacity=1.0, rectangle=WHOLE):

@@ -4,18 +4,10 @@ import math
 
 import pytest
 from painting import (
-    BLACK, BLUE, GREEN, IDENTITY, RED, WHITE, Drawing, Studio, assert_color, polygon, rounded)
+    BLACK, BLUE, GREEN, IDENTITY, RED, WHITE, Drawing, assert_color, polygon, rounded, studio)
 
 OVER, ADDED = 0, 1
 WHOLE = rounded(0, 0, 100, 100)
-
-
-@pytest.fixture(scope="module")
-def studio(chromium, address):
-    page = chromium.new_page()
-    page.goto(address + "favicon.svg")
-    yield Studio(page)
-    page.close()
 
 
 class TestGroups:

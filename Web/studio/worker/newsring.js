@@ -3,7 +3,7 @@ const room = 1 << 15
 /** How far has been read and written, as places among the numbers, and whether the reader sleeps. */
 const [readPlace, writtenPlace, sleeps] = [0, 1, 2]
 const headerBytes = 16
-/** Numbers of what is told before its costs and its bytes; the first is -1 where the rest of the room is skipped. */
+/** Numbers of an entry before its costs and its bytes; the first is -1 where the rest of the room is skipped. */
 const headWidth = 5
 
 /** Whether threads can share memory here. */
@@ -69,7 +69,7 @@ export class NewsRing {
     return entry
   }
 
-  /** The reader looks no more until it is woken. Whoever says so looks once more. */
+  /** The reader looks no more until it is woken. Having said so, it looks once more. */
   sleep() {
     Atomics.store(this.#control, sleeps, 1)
   }
