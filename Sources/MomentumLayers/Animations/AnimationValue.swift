@@ -115,3 +115,11 @@ nonisolated struct Vector4: Animatable {
         set { numbers[index] = newValue }
     }
 }
+
+extension AnimationValue {
+    /// The value, moved by the same amount as it is from `start` to `end`.
+    nonisolated func moved(by end: AnimationValue, from start: AnimationValue) -> AnimationValue {
+        AnimationValue(
+            components: components.indices.map { components[$0] + (end.components[$0] - start.components[$0]) })
+    }
+}

@@ -121,6 +121,17 @@ package final class ControlledAnimation: AnimationController {
         run(from: elapsed, speed: speed)
     }
 
+    /// Goes on along `motion`, which is the present one written otherwise.
+    package func rewrite(as motion: OffsetMotion) {
+        guard case .played = self.motion.path, let added else { return }
+        self.motion.path = motion.path
+        if let running = running(duration: .infinity, tail: 0) { added.replace(running) }
+        layer.markDirty()
+    }
+
+    /// Whether offsets are parts of the distance of another animation.
+    package var isProgress: Bool { inner != nil }
+
     /// Stands at `offset`.
     package func stand(at offset: SIMD4<Double>) {
         isPaused = true
@@ -386,13 +397,5 @@ extension ControlledAnimation {
         let velocity = layer.declaredVelocity(at: path)
         if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
         return velocity
-    }
-}
-
-extension AnimationValue {
-    /// The value, moved as far as it is from `start` to `end`.
-    nonisolated fileprivate func moved(by end: AnimationValue, from start: AnimationValue) -> AnimationValue {
-        AnimationValue(
-            components: components.indices.map { components[$0] + (end.components[$0] - start.components[$0]) })
     }
 }

@@ -61,7 +61,7 @@ nonisolated extension ControlledCourse {
 
     var summary: MotionSummary {
         switch motion.path {
-        case .still: MotionSummary(kind: .curve)
+        case .still, .played: MotionSummary(kind: .curve)
         case .curve(let curve):
             MotionSummary(
                 kind: .curve, timing: curve.timing,

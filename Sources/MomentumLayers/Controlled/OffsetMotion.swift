@@ -10,6 +10,7 @@ package nonisolated struct OffsetMotion: Sendable {
         case still(SIMD4<Double>)
         case curve(OffsetCurve)
         case spring(OffsetSpring)
+        case played(any PlayedMotion)
     }
 
     package var path: Path
@@ -29,6 +30,7 @@ package nonisolated struct OffsetMotion: Sendable {
             case .still(let offset): OffsetSample(offset: offset, velocity: .zero)
             case .curve(let curve): curve.sample(at: time)
             case .spring(let spring): spring.sample(at: time)
+            case .played(let motion): motion.sample(at: time)
             }
         guard residual.length > 0, time < residual.length else { return sample }
         let left = residual.sample(at: time)

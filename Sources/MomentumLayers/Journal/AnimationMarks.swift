@@ -47,7 +47,7 @@ nonisolated extension RenderTree {
 
 nonisolated extension RunningAnimation {
     /// What begins or ends within `margin` of its layer's `layerTime` in what writes a target that `isMeant`.
-    fileprivate func marks(
+    func marks(
         at layerTime: Double, rate: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
     ) -> AnimationMarks {
         var isWritten = false
@@ -74,7 +74,11 @@ nonisolated extension RunningAnimation {
         if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
             marks.formUnion([.ends, .begins, .replaces])
         }
-        if let course = course.group {
+        if let clip = course.course as? ClipCourse {
+            if let progress = progress(at: layerTime, layerRate: rate) {
+                marks.formUnion(clip.marks(at: progress, margin: margin, where: isMeant))
+            }
+        } else if let course = course.group {
             guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
             for child in course.children {
                 marks.formUnion(
@@ -93,6 +97,8 @@ nonisolated extension RunningAnimation {
                     }
                 }
                 if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
+            } else if case .played(let motion) = course.motion.path {
+                marks.formUnion(motion.marks(at: local, margin: margin))
             }
             guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
                 return marks
@@ -202,5 +208,5 @@ nonisolated extension Motion {
 }
 
 nonisolated extension TimingFunction {
-    fileprivate var isStepped: Bool { if case .steps = self { true } else { false } }
+    var isStepped: Bool { if case .steps = self { true } else { false } }
 }

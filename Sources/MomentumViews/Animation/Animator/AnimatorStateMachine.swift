@@ -55,6 +55,13 @@ final class AnimatorStateMachine {
     func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { listeners.completions.append(completion) }
     func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { listeners.observers.append(observer) }
 
+    /// The completions of what was never started, which are another's from now on.
+    func takeCompletions() -> [(Bool) -> Void] {
+        let completions = listeners.completions
+        listeners = AnimatorListeners()
+        return completions.map { call in { call($0 ? .end : .current) } }
+    }
+
     /// What is animated.
     var animations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
 

@@ -15,21 +15,21 @@ struct SeenLayers {
     }
 
     /// Lays over what the layers are now what they were: neither a value nor a velocity has a step, and the difference decays.
-    func keep() {
+    func keep(along spring: Spring = Self.spring) {
         for (layer, old, note) in seen where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
                 // Also where the changes cancel each other out.
                 layer.noteKept(path, since: note)
-                LayerJournal.quietly { Self.keep(path, of: layer, old, new) }
+                LayerJournal.quietly { Self.keep(path, of: layer, old, new, spring) }
             }
             layer.noteKept("transform", since: note)
-            LayerJournal.quietly { Self.keepTransform(of: layer, old, new) }
+            LayerJournal.quietly { Self.keepTransform(of: layer, old, new, spring) }
         }
     }
 
     private static func keep(
-        _ path: PropertyPath, of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation
+        _ path: PropertyPath, of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation, _ spring: Spring
     ) {
         let (before, after) = (old.value(at: path), new.value(at: path))
         let (speed, newSpeed) = (old.velocity(at: path), new.velocity(at: path))
@@ -41,7 +41,9 @@ struct SeenLayers {
         layer.add(animation)
     }
 
-    private static func keepTransform(of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation) {
+    private static func keepTransform(
+        of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation, _ spring: Spring
+    ) {
         let (before, after) = (AnimationValue.transform(old.transform), AnimationValue.transform(new.transform))
         if !isSame(before, after) {
             let animation = SpringAnimation(keyPath: "transform")

@@ -1,0 +1,116 @@
+/// The way of a playhead from one frame to the next: which calls and labels lie on it.
+struct TimelineCrossing {
+    /// In seconds of all runs of the outermost timeline.
+    let from: Double
+    let to: Double
+    /// Whether what lies at the very beginning of the way counts.
+    let includesStart: Bool
+
+    private typealias Event = (time: Double, call: () -> Void)
+
+    /// The calls to be made for `timeline`, in the order in which they are reached.
+    func calls(of timeline: Timeline) -> [() -> Void] {
+        let events = Self.events(of: timeline, from: from, to: to, includesStart)
+        let isForwards = to >= from
+        return events.sorted(byRising: { isForwards ? $0.time : -$0.time }).map { $0.call }
+    }
+
+    /// What is reached in `timeline` while the time that it runs in goes from `from` to `to`.
+    private static func events(
+        of timeline: Timeline, from: Double, to: Double, _ includesStart: Bool
+    ) -> [Event] {
+        let time = timeline.innerTime
+        let isForwards = to >= from
+        let period = time.length + time.pause
+        // In seconds since its beginning, at its rate.
+        let (first, last) = ((from - time.begin) * time.rate, (to - time.begin) * time.rate)
+        var runs = 0...0
+        if time.count != 1, period > 0 {
+            let end = time.count.isFinite ? max(0, (time.total / period).rounded(.up) - 1) : .infinity
+            let low = max(0, min(end, (min(first, last) / period).rounded(.down)))
+            let high = max(0, min(end, (max(first, last) / period).rounded(.down)))
+            // At the very beginning of a run the one before ends.
+            runs = Int(max(0, low - 1))...Int(min(high, low + mostRuns))
+        }
+        var events: [Event] = []
+        for run in isForwards ? Array(runs) : runs.reversed() {
+            let start = Double(run) * period
+            let isReturning = time.autoreverses && run % 2 == 1
+            let isLast = Double(run) + 1 >= time.count
+            let local = { (outer: Double) in isReturning ? start + time.length - outer : outer - start }
+            let outer = { (inner: Double) in isReturning ? start + time.length - inner : start + inner }
+            // Its part of the way, in its own time.
+            let (near, far) = (
+                clamped(first, start, start + time.length), clamped(last, start, start + time.length)
+            )
+            let touches = (near != far) || includesStart || first == last
+            guard touches, max(first, last) >= start, min(first, last) <= start + time.length else { continue }
+            for (inner, call) in own(
+                timeline, from: local(near), to: local(far), isForwards != isReturning,
+                includesStart: includesStart || clampedAway(first, near))
+            {
+                let reached = outer(inner)
+                guard isForwards ? reached <= last && reached >= first : reached >= last && reached <= first else {
+                    continue
+                }
+                // What lies where one run turns into the next is reached once.
+                if time.autoreverses {
+                    if isForwards, run > 0, reached == start { continue }
+                    if !isForwards, !isLast, reached == start + time.length { continue }
+                }
+                if reached == first, !includesStart { continue }
+                events.append((time.begin + reached / time.rate, call))
+            }
+        }
+        return events
+    }
+
+    /// So many runs within one frame are notified; of more the rest is left out.
+    private static let mostRuns = 10_000.0
+
+    private static func clamped(_ number: Double, _ low: Double, _ high: Double) -> Double { max(low, min(high, number)) }
+    private static func clampedAway(_ number: Double, _ clamped: Double) -> Bool { number != clamped }
+
+    /// What is reached of one run of `timeline` in its own time.
+    private static func own(
+        _ timeline: Timeline, from: Double, to: Double, _ isForwards: Bool, includesStart: Bool
+    ) -> [Event] {
+        var events: [Event] = []
+        let (low, high) = (min(from, to), max(from, to))
+        let isMet = { (time: Double) in
+            time >= low && time <= high && (includesStart || time != from || from == to)
+        }
+        for part in timeline.score.parts {
+            switch part.content {
+            case .call(let call, let whenReversed):
+                guard isMet(part.begin), let made = isForwards ? call : whenReversed else { continue }
+                events.append((part.begin, made))
+            case .label(let name):
+                guard isMet(part.begin) else { continue }
+                let handlers = timeline.root.labelHandlers + (timeline.parent == nil ? [] : timeline.labelHandlers)
+                for handler in handlers { events.append((part.begin, { handler(name, !isForwards) })) }
+            case .timeline(let inner):
+                events += Self.events(of: inner, from: from, to: to, includesStart)
+            case .changes, .decay, .clip: break
+            }
+            if isForwards, !part.completions.isEmpty, isMet(part.end) {
+                let calls = part.completions
+                part.completions = []
+                for call in calls { events.append((part.end, { call(true) })) }
+            }
+        }
+        return events
+    }
+}
+
+extension Timeline {
+    /// The calls of nested animations that have not been made yet.
+    func takeCompletions() -> [(Bool) -> Void] {
+        var calls: [(Bool) -> Void] = []
+        for part in score.parts.flatMap({ $0.all }) {
+            calls += part.completions
+            part.completions = []
+        }
+        return calls
+    }
+}

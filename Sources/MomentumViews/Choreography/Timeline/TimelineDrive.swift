@@ -1,0 +1,5 @@
+/// What drives a timeline: a scroll view, a touch.
+protocol TimelineDrive: AnyObject {
+    /// It drives the timeline no more.
+    func end()
+}

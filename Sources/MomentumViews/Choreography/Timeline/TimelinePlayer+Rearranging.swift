@@ -1,0 +1,81 @@
+// What becomes of a timeline that is changed, in flight or at rest: everything goes on from where it is seen, as fast as it moves.
+
+extension TimelinePlayer {
+    func rearrange(adding parts: [TimelinePart], to timeline: Timeline) {
+        rearrange {
+            for part in parts {
+                part.timelineReference.point(at: timeline)
+                part.position = timeline.checked(part.position)
+                timeline.score.append(part)
+            }
+        } recording: { tracks in
+            for part in parts { self.record(part, of: timeline, tracks) }
+        }
+    }
+
+    private func record(_ part: TimelinePart, of timeline: Timeline, _ tracks: TimelineTracks) {
+        var owners = [timeline]
+        while let outer = owners[0].parent { owners.insert(outer, at: 0) }
+        var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
+        Self.collect(self.timeline, [self.timeline], begin: 0, rate: 1, &entries)
+        let new = part.all
+        for entry in entries.sorted(byRising: { $0.begin }) where new.contains(where: { $0 === entry.part }) {
+            tracks.goBefore(entry.part, at: entry.begin)
+            tracks.record(entry.part, entry.owners, isFirst: false)
+            tracks.rebuild()
+        }
+    }
+
+    func rearrange(removing part: TimelinePart, from timeline: Timeline) {
+        rearrange {
+            tracks?.remove(part)
+            timeline.score.remove(part)
+            part.timelineReference.clear()
+            if case .timeline(let inner) = part.content { inner.join(nil, as: nil) }
+        }
+    }
+
+    func retarget(_ part: TimelinePart, _ block: @escaping () -> Void) {
+        guard case .changes(_, let timing) = part.content, let owner = part.timeline else { return }
+        let other = TimelinePart(
+            .changes(block, timing), at: part.position, duration: part.duration, delay: part.delay, group: part.group)
+        other.begin = part.begin
+        part.content = other.content
+        guard tracks != nil else { return }
+        rearrange {
+        } recording: { tracks in
+            tracks.remove(part)
+            self.record(part, of: owner, tracks)
+            // What it moves goes on from where it is seen, not from where the part began.
+            for track in tracks.tracks where track.part === part { track.isNew = false }
+        }
+    }
+
+    /// Makes `changes`, arranges everything again and goes on from where it is seen, as fast as it moves.
+    func rearrange(_ changes: () -> Void, recording: ((TimelineTracks) -> Void)? = nil) {
+        guard let tracks else {
+            changes()
+            arrangeAll(timeline)
+            return
+        }
+        let seen = SeenLayers(tracks.layers)
+        let series = SeenSeries(tracks.chains)
+        catchUp()
+        changes()
+        arrangeAll(timeline)
+        recording?(tracks)
+        tracks.rebuild()
+        goOn()
+        seen.keep()
+        series.keep()
+    }
+
+    private func arrangeAll(_ timeline: Timeline) {
+        for part in timeline.score.parts {
+            guard case .timeline(let inner) = part.content else { continue }
+            arrangeAll(inner)
+            part.duration = inner.totalDuration / inner.rate
+        }
+        timeline.score.arrange()
+    }
+}

@@ -1,0 +1,359 @@
+/// What a timeline is doing, and what comes next. ``Timeline`` calls it only as its state allows.
+final class TimelinePlayer {
+    enum Phase {
+        /// Not started, or come to an end.
+        case inactive
+        case running(PlayheadMotion, since: Double)
+        /// Standing at ``position``: how fast it moved until then, in seconds of the timeline per second, and when, in seconds of
+        /// the tree; or how fast it was thrown, at any time.
+        case paused(velocity: Double, since: Double?)
+        /// Moved by something else.
+        case driven
+        /// What it has changed, to be finished.
+        case stopped([ControlledAnimation])
+    }
+
+    var phase = Phase.inactive
+    private(set) var isReversed = false
+    /// Where the playhead was last: seconds of all runs.
+    private(set) var position = 0.0
+    /// Whether the calls at the very beginning have been made.
+    private var hasLeft = false
+    private(set) var tracks: TimelineTracks?
+    private var tree = Weak<LayerTree>()
+    private var listeners = AnimatorListeners()
+    /// Counts what was started, so that a call made later knows whether it is still meant.
+    private var generation = 0
+    private var isSteady = true
+    private var owner = Weak<Timeline>()
+    /// Whether it waits for a view that was taken out of it, and goes on when that is given back.
+    private var waits = false
+
+    init(_ timeline: Timeline) { owner.point(at: timeline) }
+
+    var timeline: Timeline {
+        guard let timeline = owner.object else { preconditionFailure("a timeline's player outlived it") }
+        return timeline
+    }
+
+    var state: AnimatingState {
+        switch phase {
+        case .inactive: .inactive
+        case .running, .paused, .driven: .active
+        case .stopped: .stopped
+        }
+    }
+
+    var isActive: Bool { state == .active }
+    var isRunning: Bool { if case .running = phase { true } else { false } }
+    var total: Double { timeline.totalDuration }
+    private var range: ClosedRange<Double> { 0...max(0, total) }
+    private var now: Double { tree.object?.time ?? 0 }
+
+    /// The playhead now, and how fast it moves.
+    var playhead: (position: Double, velocity: Double) {
+        guard case .running(let motion, let since) = phase else { return (position, 0) }
+        let sample = motion.sample(at: now - since)
+        return (sample.position, sample.rate)
+    }
+
+    var fraction: Double {
+        let (position, total) = (playhead.position, total)
+        guard total > 0, total.isFinite else { return 0 }
+        let fraction = min(1, position / total)
+        return isReversed ? 1 - fraction : fraction
+    }
+
+    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { listeners.completions.append(completion) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { listeners.observers.append(observer) }
+
+    // MARK: Beginning
+
+    /// Takes down what the parts change, or shows it again where it ended; it stands there.
+    func activate() {
+        guard case .inactive = phase else { return }
+        if let tracks {
+            let seen = SeenLayers(tracks.layers)
+            tracks.rebuild()
+            tracks.stand(at: position, isScrubbed: false)
+            seen.keep()
+        } else {
+            position = min(max(position, 0), max(0, total))
+            let tracks = TimelineTracks()
+            self.tracks = tracks
+            recordAll(of: timeline, [timeline], begin: 0, rate: 1, tracks)
+            let isOff = tracks.layers.contains { $0.tree == nil }
+            if isOff {
+                timeline.refuse(
+                    "Timeline.startAnimation()", "moves a view that is on no stage",
+                    "add it to a stage first; it is changed at once")
+            }
+            tracks.stand(at: position, isScrubbed: false)
+        }
+        tree.point(at: tracks?.tree ?? Stage.current?.tree)
+        phase = .paused(velocity: 0, since: nil)
+    }
+
+    /// Takes down the parts of all timelines in the order in which they begin.
+    private func recordAll(
+        of timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double, _ tracks: TimelineTracks
+    ) {
+        var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
+        Self.collect(timeline, owners, begin: begin, rate: rate, &entries)
+        for entry in entries.sorted(byRising: { $0.begin }) {
+            tracks.record(entry.part, entry.owners, isFirst: entry.begin <= 0 && position == 0)
+        }
+    }
+
+    static func collect(
+        _ timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double,
+        _ entries: inout [(part: TimelinePart, owners: [Timeline], begin: Double)]
+    ) {
+        for part in timeline.score.parts {
+            let start = begin + part.begin / rate
+            entries.append((part, owners, start))
+            if case .timeline(let inner) = part.content {
+                collect(inner, owners + [inner], begin: start, rate: rate * inner.rate, &entries)
+            }
+        }
+    }
+
+    /// Lets it run on, `delay` seconds from now.
+    func resume(after delay: Double = 0) {
+        guard case .paused(let velocity, let since) = phase, let tracks else { return }
+        let rate = isReversed ? -timeline.rate : timeline.rate
+        let isAtBeginning = isReversed ? position >= total : position <= 0
+        // In the moment in which it was caught, or thrown, it goes on as it moved.
+        var start = since == nil || since == now ? velocity : 0
+        if (isAtBeginning && start == 0) || timeline.reversal == .replay { start = rate }
+        run(
+            PlayheadMotion(from: position, velocity: start, rate: rate, within: range, after: delay), tracks,
+            keepsVelocity: since == now)
+    }
+
+    /// Lets the playhead come to rest at `target`.
+    func settle(at target: Double, velocity: Double?, spring: Spring) {
+        guard isActive, let tracks else { return }
+        let (position, present) = playhead
+        let wasRunning = isRunning
+        reach(position)
+        run(
+            PlayheadMotion(
+                from: position, velocity: velocity ?? present, to: min(max(target, 0), max(0, total)), along: spring,
+                within: range), tracks, keepsVelocity: wasRunning && velocity == nil)
+    }
+
+    private func run(_ motion: PlayheadMotion, _ tracks: TimelineTracks, keepsVelocity: Bool) {
+        generation += 1
+        if let tree = tree.object {
+            phase = .running(motion, since: tree.time)
+            isSteady = motion.steadyTime == 0
+            tracks.play(along: motion, keepsVelocity: keepsVelocity)
+            tree.add(timeline)
+            if total > 0 || total.isNaN { return }
+        } else {
+            phase = .running(motion, since: 0)
+        }
+        // There is nothing to wait for, or no time to wait in.
+        let generation = generation
+        RunLoopQueue.append { [timeline] in
+            guard self.generation == generation, timeline.isRunning else { return }
+            self.reach(self.isReversed ? 0 : self.total)
+            self.comeToTheEnd(at: self.isReversed ? 0 : self.total)
+        }
+    }
+
+    // MARK: Frames
+
+    func treeDidAdvance() {
+        guard case .running(let motion, let since) = phase, let tracks else { return }
+        let elapsed = now - since
+        if !isSteady, let steady = motion.steadyTime, elapsed >= steady {
+            isSteady = true
+            tracks.simplify(motion)
+        }
+        let position = motion.sample(at: elapsed).position
+        reach(position)
+        // What it has called may have done anything, but calls are made later.
+        if let rest = motion.restTime {
+            if elapsed >= rest { hold() }
+        } else if motion.rate < 0 ? position <= 1e-9 : position >= total - 1e-9 {
+            comeToTheEnd(at: motion.rate < 0 ? 0 : total)
+        } else if !tracks.isEmpty, !tracks.isMovable {
+            complete(at: .current)
+        }
+    }
+
+    /// The playhead has come to `position`: what lies on its way is notified.
+    func reach(_ position: Double) {
+        let from = self.position
+        self.position = position
+        guard position != from || !hasLeft else { return }
+        let crossing = TimelineCrossing(from: from, to: position, includesStart: !hasLeft)
+        hasLeft = true
+        for call in crossing.calls(of: timeline) { RunLoopQueue.append(call) }
+    }
+
+    private func comeToTheEnd(at end: Double) {
+        position = end
+        tracks?.end(atStart: endsAtStart(end), position: end)
+        complete(at: isReversed ? .start : .end)
+    }
+
+    /// Whether what it has moved is back where it began when the playhead is at `end`.
+    private func endsAtStart(_ end: Double) -> Bool { end <= 0 || timeline.innerTime.endsAtStart }
+
+    private func complete(at place: AnimatingPosition) {
+        if place == .current { _ = tracks?.freeze() }
+        tree.object?.remove(timeline)
+        phase = .inactive
+        generation += 1
+        if place == .current {
+            tracks = nil
+            position = 0
+            hasLeft = false
+        }
+        let calls = listeners.all
+        listeners = AnimatorListeners()
+        for call in calls { RunLoopQueue.append { call(place) } }
+        for call in timeline.takeCompletions() { RunLoopQueue.append { call(place == .end) } }
+    }
+
+    // MARK: Being controlled
+
+    func hold() {
+        guard case .running(let motion, let since) = phase else { return }
+        let (position, velocity) = motion.sample(at: now - since)
+        reach(position)
+        tree.object?.remove(timeline)
+        generation += 1
+        tracks?.hold(at: position)
+        phase = .paused(velocity: velocity, since: now)
+    }
+
+    /// Stands at `position`, from where it is.
+    func stand(at position: Double) {
+        guard case .paused = phase else { return }
+        let position = min(max(position, 0), max(0, total))
+        reach(position)
+        tracks?.stand(at: position)
+        phase = .paused(velocity: 0, since: nil)
+    }
+
+    /// Goes on with `velocity`, in seconds of the timeline per second, when it goes on.
+    func throwTime(at velocity: Double) {
+        if case .paused = phase { phase = .paused(velocity: velocity, since: nil) }
+    }
+
+    func reverse() {
+        isReversed.toggle()
+        changeRate()
+    }
+
+    /// Comes to the rate, or goes the way, that it is to have now.
+    func changeRate() {
+        guard case .running(let motion, let since) = phase, motion.restTime == nil, let tracks else { return }
+        let elapsed = now - since
+        guard elapsed > 0 || position > 0 || isReversed else {
+            // It has not begun.
+            let rate = isReversed ? -timeline.rate : timeline.rate
+            return run(
+                PlayheadMotion(from: position, velocity: rate, rate: rate, within: range), tracks, keepsVelocity: false)
+        }
+        let (position, velocity) = motion.sample(at: elapsed)
+        reach(position)
+        let rate = isReversed ? -timeline.rate : timeline.rate
+        let isReplay = timeline.reversal == .replay && velocity * rate < 0
+        run(
+            PlayheadMotion(from: position, velocity: isReplay ? rate : velocity, rate: rate, within: range), tracks,
+            keepsVelocity: !isReplay)
+    }
+
+    func stop(withoutFinishing: Bool) {
+        guard isActive else { return }
+        position = playhead.position
+        let changes = tracks?.freeze() ?? []
+        tree.object?.remove(timeline)
+        tracks = nil
+        waits = false
+        generation += 1
+        if withoutFinishing {
+            let observers = listeners.observers
+            listeners = AnimatorListeners()
+            reset()
+            for observer in observers { observer(.current) }
+        } else {
+            phase = .stopped(changes)
+        }
+    }
+
+    func finish(at place: AnimatingPosition) {
+        guard case .stopped(let changes) = phase else { return }
+        switch place {
+        case .end: for change in changes { change.finish(at: change.ends.end) }
+        case .start: for change in changes.reversed() { change.finish(at: change.ends.start) }
+        case .current: break
+        }
+        let calls = listeners.all
+        listeners = AnimatorListeners()
+        reset()
+        for call in calls { call(place) }
+    }
+
+    private func reset() {
+        phase = .inactive
+        position = 0
+        hasLeft = false
+        isReversed = false
+    }
+
+    /// Notes where the playhead is by now.
+    func catchUp() {
+        let position = playhead.position
+        if isRunning { reach(position) }
+    }
+
+    /// Goes on from where the playhead is, after what it leads was arranged otherwise.
+    func goOn() {
+        guard let tracks else { return }
+        let (present, velocity) = playhead
+        position = min(present, max(0, total))
+        switch phase {
+        case .running(let motion, _):
+            run(
+                PlayheadMotion(from: position, velocity: velocity, rate: motion.rate, within: range), tracks,
+                keepsVelocity: true)
+        case .paused, .driven: tracks.stand(at: position, isScrubbed: false)
+        case .inactive: if endsAtStart(position) { tracks.goToStart() }
+        case .stopped: break
+        }
+    }
+
+    // MARK: One view
+
+    /// Takes what it moves of `layer` out, where it is seen; the others wait for that if `othersWait`. Returns whether it moves
+    /// anything of it.
+    func grab(_ layer: Layer, othersWait: Bool) -> Bool {
+        guard let tracks, tracks.grab(layer) else { return false }
+        if othersWait, isRunning {
+            hold()
+            waits = true
+        }
+        return true
+    }
+
+    /// Takes what it moves of `layer` in again, from where that is seen, as fast as it moves: the rest decays on `spring`.
+    func release(_ layer: Layer, along spring: Spring) -> Bool {
+        guard let tracks else { return false }
+        let seen = SeenLayers([layer])
+        catchUp()
+        guard tracks.release(layer) else { return false }
+        goOn()
+        seen.keep(along: spring)
+        if waits, !tracks.chains.contains(where: { $0.isGrabbed }) {
+            waits = false
+            resume()
+        }
+        return true
+    }
+}

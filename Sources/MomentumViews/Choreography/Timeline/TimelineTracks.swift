@@ -1,0 +1,293 @@
+/// Everything that a timeline moves.
+final class TimelineTracks {
+    private(set) var chains: [TimelineChain] = []
+    private(set) var clips: [TimelineClipTrack] = []
+    /// The chain that was found last: parts of one view follow one another.
+    private var latest = 0
+
+    /// All changes, in no order that matters.
+    var tracks: [TimelineTrack] { chains.flatMap { $0.tracks } }
+
+    var isEmpty: Bool { chains.isEmpty && clips.isEmpty }
+
+    /// The tree of what is moved.
+    var tree: LayerTree? {
+        for chain in chains { if let tree = chain.layer.tree { return tree } }
+        for entry in clips { if let tree = entry.clip.layer.tree { return tree } }
+        return nil
+    }
+
+    /// The layers that are moved, each once.
+    var layers: [Layer] {
+        var layers: [Layer] = []
+        for chain in chains where layers.last !== chain.layer {
+            if !layers.contains(where: { $0 === chain.layer }) { layers.append(chain.layer) }
+        }
+        return layers
+    }
+
+    /// Whether anything of it is on a stage and has not been taken off it.
+    var isMovable: Bool {
+        chains.contains { $0.isGrabbed || $0.tracks.contains { !$0.animation.isLost && $0.layer.tree != nil } }
+            || clips.contains { $0.clip.isAttached }
+    }
+
+    /// Whether something of it is shown.
+    var isAttached: Bool {
+        chains.contains { $0.isGrabbed || $0.tracks.contains { $0.animation.isAttached } }
+            || clips.contains { $0.clip.isAttached }
+    }
+
+    private func chain(of layer: Layer, _ path: PropertyPath, origin: AnimationValue) -> TimelineChain {
+        if chains.indices.contains(latest), chains[latest].layer === layer, chains[latest].path == path {
+            return chains[latest]
+        }
+        if let index = chains.firstIndex(where: { $0.layer === layer && $0.path == path }) {
+            latest = index
+            return chains[index]
+        }
+        chains.append(TimelineChain(layer, path, origin: origin))
+        latest = chains.count - 1
+        return chains[latest]
+    }
+
+    /// Runs what `part` changes, and takes the changes down. `isFirst` says whether it begins now, with the timeline.
+    func record(_ part: TimelinePart, _ owners: [Timeline], isFirst: Bool) {
+        switch part.content {
+        case .changes(let block, let timing): record(block, timing, part, owners, isFirst: isFirst)
+        case .decay(let view, let velocity, let decay): record(view, velocity, decay, part, owners)
+        case .clip(let clip): clips.append(TimelineClipTrack(clip: clip, part: part, owners: owners))
+        case .timeline, .call, .label: break
+        }
+    }
+
+    private func record(
+        _ block: () -> Void, _ timing: TimelineChangeTiming, _ part: TimelinePart, _ owners: [Timeline], isFirst: Bool
+    ) {
+        // Nested animations are a part of the animator's in whose block they are made: it says when they begin and end.
+        let animator = PropertyAnimator(timing.curve, duration: timing.duration, animations: nil)
+        animator.isUserInteractionEnabled = owners[0].isUserInteractionEnabled
+        let session = AnimatorSession(timing: timing.timing, duration: part.duration)
+        let recorder = AnimatorRecorder(animator, session, available: part.duration)
+        recorder.run(block)
+        for (change, nesting) in recorder.animatorChanges(isInverted: false) {
+            let (start, end) = change.animation.ends
+            let isSet =
+                change.animation.path.isRunOfNumbers
+                ? end.components.indices.map { end.components[$0] != start.components[$0] } : []
+            var change = change
+            if isFirst { change.noteOthers(after: 0, timing.timing) }
+            append(
+                TimelineTrack(
+                    change.animation, part, owners, goal: .value(end, isSet: isSet),
+                    course: .timing(timing.timing, duration: part.duration, nesting),
+                    declaredVelocity: isFirst ? change.track.declaredVelocity : .zero,
+                    othersVelocity: change.track.othersVelocity))
+        }
+        part.completions = session.takeMilestones(until: nil) + animator.machine.takeCompletions()
+    }
+
+    private func record(
+        _ view: View, _ velocity: Vector, _ decay: Decay, _ part: TimelinePart, _ owners: [Timeline]
+    ) {
+        let start = AnimationValue.numbers([view.center.x, view.center.y])
+        let distance = [decay.distance(velocity: velocity.dx), decay.distance(velocity: velocity.dy)]
+        let end = AnimationValue.numbers([start.components[0] + distance[0], start.components[1] + distance[1]])
+        view.layer.restore(end, at: "position")
+        append(
+            TimelineTrack(
+                ControlledAnimation(view.layer, "position", from: start, to: end), part, owners,
+                goal: .distance(.numbers(distance)), course: .decay(rate: decay.velocity(from: 0, endingAt: 1))))
+    }
+
+    /// What was changed last comes last, and is there by now.
+    private func append(_ track: TimelineTrack) {
+        let chain = chain(of: track.layer, track.path, origin: track.animation.ends.start)
+        chain.append(track)
+        if track.isMirrored { chain.setModel(to: track.lead(from: track.animation.ends.start)) }
+    }
+
+    /// Sets the models to what they are before `part` begins.
+    func goBefore(_ part: TimelinePart, at time: Double) {
+        for chain in chains { chain.setModel(to: chain.value(before: time, without: part)) }
+    }
+
+    /// Takes out what `part` changes, and what the parts of a timeline in it do.
+    func remove(_ part: TimelinePart) {
+        for inner in part.all {
+            for chain in chains { chain.removeTracks(of: inner) }
+            for entry in clips where entry.part === inner { entry.clip.end(at: 0, finished: false) }
+            clips.removeAll { $0.part === inner }
+        }
+    }
+
+    /// Sets the models to where everything begins.
+    func goToStart() { for chain in chains where !chain.isGrabbed { chain.setModel(to: chain.origin) } }
+
+    /// Takes what it moves of `layer` out, where it is seen; returns whether there is anything.
+    func grab(_ layer: Layer) -> Bool {
+        var isMoved = false
+        for chain in chains where chain.layer === layer && chain.isGrabbable {
+            isMoved = true
+            guard !chain.isGrabbed else { continue }
+            let animations = chain.tracks.map { $0.animation }.filter { $0.isAttached }
+            for (animation, isUndisturbed) in zip(animations, animations.undisturbed) {
+                animation.freeze(isUndisturbed: isUndisturbed)
+            }
+            chain.isGrabbed = true
+        }
+        return isMoved
+    }
+
+    /// Takes it in again; returns whether it was out, or might have been.
+    func release(_ layer: Layer) -> Bool {
+        var isMoved = false
+        for chain in chains where chain.layer === layer && chain.isGrabbable {
+            isMoved = true
+            chain.isGrabbed = false
+            chain.rebuild()
+        }
+        return isMoved
+    }
+
+    /// Leads from change to change again.
+    func rebuild() {
+        for chain in chains { chain.rebuild() }
+        chains.removeAll { $0.tracks.isEmpty }
+    }
+}
+
+/// An animation of a layer that a timeline plays.
+struct TimelineClipTrack {
+    let clip: TimelineClip
+    let part: TimelinePart
+    /// The timelines that contain it, the outermost first.
+    let owners: [Timeline]
+
+    /// Where it stands in the timelines' times.
+    var motionPart: TimelineMotion.Part {
+        TimelineMotion.Part(.step(span: .zero), begin: part.begin, times: owners.map { $0.innerTime })
+    }
+}
+
+extension TimelinePart {
+    /// The part, and the parts of the timeline that it is.
+    var all: [TimelinePart] {
+        guard case .timeline(let timeline) = content else { return [self] }
+        return [self] + timeline.score.parts.flatMap { $0.all }
+    }
+}
+
+// MARK: Standing and moving
+
+extension TimelineTracks {
+    /// In how many seconds what is not where the timeline has it comes back to that.
+    private static let catchUp = 0.4
+
+    /// Lets everything run as `playhead` moves, from where it is seen, as fast as it moves if it `keepsVelocity`.
+    func play(along playhead: PlayheadMotion, keepsVelocity: Bool) {
+        for chain in chains where !chain.isGrabbed {
+            for track in chain.tracks {
+                var motion = TimelineMotion.motion(of: track.motionPart, along: playhead)
+                // What comes in late goes on from where its change begins.
+                if track.isNew { track.animation.stand(at: track.isMirrored ? .zero : track.animation.span) }
+                track.isNew = false
+                if track.animation.isAttached {
+                    let (seen, natural) = (track.animation.momentum, motion.sample(at: 0))
+                    let isThere = (seen.offset - natural.offset).isNothing
+                    let isAsFast = !keepsVelocity || (seen.velocity - natural.velocity).isNothing
+                    if !isThere || !isAsFast {
+                        motion.start(at: seen, keepsVelocity: keepsVelocity, length: Self.catchUp)
+                    }
+                }
+                track.stray = .zero
+                track.animation.follow(motion)
+            }
+        }
+        for entry in clips { entry.clip.follow(entry.motionPart, along: playhead) }
+    }
+
+    /// Writes the motions in the simplest form, once the playhead has come to its rate.
+    func simplify(_ playhead: PlayheadMotion) {
+        for chain in chains where !chain.isGrabbed {
+            for track in chain.tracks {
+                if let motion = TimelineMotion.steady(of: track.motionPart, along: playhead) {
+                    track.animation.rewrite(as: motion)
+                }
+            }
+        }
+    }
+
+    /// Stands still where it is.
+    func hold(at position: Double) {
+        for chain in chains where !chain.isGrabbed {
+            for track in chain.tracks where track.animation.isAttached {
+                track.animation.hold()
+                track.stray = track.animation.sample.offset - track.motionPart.sample(at: position, rate: 0).offset
+                if track.stray.isNothing { track.stray = .zero }
+            }
+        }
+        stand(at: position, clipsOnly: true, isScrubbed: false)
+    }
+
+    /// Stands where the playhead is at `position`, and would go on as fast as that moves at `rate`.
+    func stand(at position: Double, rate: Double = 0, clipsOnly: Bool = false, isScrubbed: Bool = true) {
+        let playhead = PlayheadMotion(from: position, velocity: 0, rate: 0, within: position...position)
+        for entry in clips { entry.clip.follow(entry.motionPart, along: playhead, isScrubbed: isScrubbed) }
+        if clipsOnly { return }
+        for chain in chains where !chain.isGrabbed {
+            for track in chain.tracks {
+                let sample = track.motionPart.sample(at: position, rate: rate)
+                track.isNew = false
+                if isScrubbed { track.layer.note(.scrubbed, track.path) }
+                let offset = sample.offset + track.stray
+                if rate == 0 {
+                    track.animation.stand(at: offset)
+                } else {
+                    track.animation.stand(at: offset, leaving: sample.velocity)
+                    track.animation.declare(sample.velocity)
+                }
+            }
+        }
+    }
+
+    /// Ends everything where it is seen, and returns what it was.
+    func freeze() -> [ControlledAnimation] {
+        let animations = chains.filter { !$0.isGrabbed }.flatMap { $0.tracks.map { $0.animation } }
+        for (animation, isUndisturbed) in zip(animations, animations.undisturbed) {
+            animation.freeze(isUndisturbed: isUndisturbed)
+        }
+        for entry in clips { entry.clip.end(at: 0, finished: false) }
+        return animations
+    }
+
+    /// Ends everything at the end, or `atStart`; `position` is that of the playhead. What is not quite there settles.
+    func end(atStart: Bool, position: Double) {
+        for chain in chains where !chain.isGrabbed {
+            for track in atStart ? chain.tracks.reversed() : chain.tracks {
+                let animation = track.animation
+                track.stray = .zero
+                guard animation.isAttached, !animation.isLost else { continue }
+                let goesBack = atStart && !track.isMirrored
+                let target = goesBack ? animation.span : .zero
+                let seen = animation.momentum
+                if !(seen.offset - target).isNothing || !seen.velocity.isNothing {
+                    animation.follow(
+                        .spring(
+                            OffsetSpring(
+                                track.settling, target: target, displacement: seen.offset - target,
+                                velocity: seen.velocity)))
+                }
+                animation.release(to: goesBack ? animation.ends.start : animation.ends.end)
+            }
+        }
+        for entry in clips {
+            let (time, _) = entry.motionPart.time(at: position, rate: 0)
+            if time <= 0 {
+                entry.clip.end(at: 0, finished: false)
+            } else {
+                entry.clip.end(at: time, finished: time >= entry.clip.length)
+            }
+        }
+    }
+}
