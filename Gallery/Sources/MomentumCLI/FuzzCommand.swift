@@ -17,6 +17,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random calls to property animators instead of a scene.") var animators = false
 
+    @Flag(help: "Play random calls to timelines instead of a scene.") var timelines = false
+
     @Flag(help: "Play random calls, sensible and absurd, to worlds of rigid bodies instead of a scene.")
     var physics = false
 
@@ -44,6 +46,7 @@ struct FuzzCommand: AsyncParsableCommand {
         if zooming { return try fuzz(ZoomStateMachineTest.self) }
         if transitions { return try fuzz(TransitionStateMachineTest.self) }
         if animators { return try fuzz(AnimatorStateMachineTest.self) }
+        if timelines { return try fuzz(TimelineStateMachineTest.self) }
         if pop { return try fuzz(PopStateMachineTest.self) }
         if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }

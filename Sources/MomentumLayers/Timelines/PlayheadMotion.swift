@@ -4,13 +4,11 @@ package nonisolated struct PlayheadMotion: Sendable {
         /// At `rate`; what it moves faster at the beginning, `excess`, decays within `blend` seconds.
         case steady(rate: Double, excess: Double, blend: Double)
         /// On a spring that pulls to `target`.
-        case spring(SpringResponse, target: Double)
+        case spring(SpringResponse, Spring, target: Double)
     }
 
     /// Where it is at the beginning, in seconds of the timeline.
     private let origin: Double
-    /// Where it can be.
-    private let range: ClosedRange<Double>
     /// Seconds for which it waits.
     private let delay: Double
     private let form: Form
@@ -24,7 +22,6 @@ package nonisolated struct PlayheadMotion: Sendable {
         from origin: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>, after delay: Double = 0
     ) {
         self.origin = origin
-        self.range = range
         self.delay = delay
         var blend = velocity == rate ? 0 : Self.blend
         if velocity * rate < 0 {
@@ -41,20 +38,40 @@ package nonisolated struct PlayheadMotion: Sendable {
         form = .steady(rate: rate, excess: blend > 0 ? velocity - rate : 0, blend: max(0, blend))
     }
 
-    /// From `origin` on, as fast as `velocity`, to a rest at `target`, within `range`.
+    /// From `origin` on, as fast as `velocity`, to a rest at `target`.
     package init(
-        from origin: Double, velocity: Double, to target: Double, along spring: Spring, within range: ClosedRange<Double>
+        from origin: Double, velocity: Double, to target: Double, along spring: Spring
     ) {
         self.origin = origin
-        self.range = range
         delay = 0
         form = .spring(
-            SpringResponse(spring, displacement: origin - target, velocity: velocity), target: target)
+            SpringResponse(spring, displacement: origin - target, velocity: velocity), spring, target: target)
+    }
+
+    /// The same from where it is after `elapsed` seconds, as fast as it is, within another `range`; at another `rate` if one is given.
+    package func continued(after elapsed: Double, rate: Double? = nil, within range: ClosedRange<Double>)
+        -> PlayheadMotion
+    {
+        var (position, velocity) = sample(at: elapsed)
+        position = min(max(position, range.lowerBound), range.upperBound)
+        switch form {
+        case .spring(_, let spring, let target):
+            return PlayheadMotion(
+                from: position, velocity: velocity, to: min(max(target, range.lowerBound), range.upperBound),
+                along: spring)
+        case .steady(let present, let excess, _):
+            let left = max(0, delay - elapsed)
+            // What waits has its velocity still before it.
+            if left > 0 { velocity = excess == 0 ? rate ?? present : present + excess }
+            return PlayheadMotion(
+                from: position, velocity: velocity, rate: rate ?? present, within: range, after: left)
+        }
     }
 
     private static func cube(_ number: Double) -> Double { number * number * number }
 
-    /// Where the playhead is `time` seconds after the beginning, and how many seconds of the timeline go by in a second.
+    /// Where the playhead is `time` seconds after the beginning, and how many seconds of the timeline go by in a second. Beyond the
+    /// end, until that is noticed, it goes on: what is not quite at rest comes to rest.
     package func sample(at time: Double) -> (position: Double, rate: Double) {
         let time = time - delay
         guard time >= 0 else { return (origin, 0) }
@@ -67,14 +84,15 @@ package nonisolated struct PlayheadMotion: Sendable {
                 position += excess * (blend / 3) * (1 - Self.cube(left))
                 velocity += excess * left * left
             }
-        case .spring(let response, let target):
+        case .spring(let response, _, let target):
             let sample = response.sample(at: time)
             (position, velocity) = (target + sample.displacement, sample.velocity)
         }
-        if position < range.lowerBound { return (range.lowerBound, 0) }
-        if position > range.upperBound { return (range.upperBound, 0) }
         return (position, velocity)
     }
+
+    /// Whether it has waited, and sets off within `margin` seconds of `time`.
+    func setsOff(at time: Double, margin: Double) -> Bool { delay > 0 && abs(time - delay) <= margin + 1e-9 }
 
     /// When it has come to its rate, in seconds, where it was at the beginning as far as the rate is concerned, and the rate; nil
     /// for one on a spring.
@@ -89,7 +107,7 @@ package nonisolated struct PlayheadMotion: Sendable {
     package var steadyTime: Double? { steady?.from }
     /// When a playhead on a spring is at rest, in seconds; nil for one at a rate.
     package var restTime: Double? {
-        guard case .spring(let response, _) = form else { return nil }
+        guard case .spring(let response, _, _) = form else { return nil }
         return response.restTime(within: RestThreshold(position: 1e-6, velocity: 1e-5))
     }
 }

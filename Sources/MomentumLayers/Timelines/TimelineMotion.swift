@@ -119,7 +119,8 @@ package nonisolated final class TimelineMotion: PlayedMotion {
     package func marks(at time: Double, margin: Double) -> AnimationMarks {
         let (position, rate) = playhead.sample(at: time)
         let slack = margin * max(abs(rate), 1e-9) + 1e-9
-        return part.marks(at: position, margin: slack)
+        let marks = part.marks(at: position, margin: slack)
+        return playhead.setsOff(at: time, margin: margin) ? marks.union(.begins) : marks
     }
 }
 

@@ -18,6 +18,9 @@ final class TimelineChain {
     /// The value after the last change.
     var end: AnimationValue { tracks.last?.after ?? origin }
 
+    /// What the model is when the timeline rests at its end, or `atStart`.
+    func rest(atStart: Bool) -> AnimationValue { atStart ? origin : end }
+
     /// The value before what begins at `time` of the outermost timeline, other than `part`.
     func value(before time: Double, without part: TimelinePart) -> AnimationValue {
         var value = origin

@@ -3,11 +3,12 @@
 extension TimelinePlayer {
     var isDriven: Bool { if case .driven = phase { true } else { false } }
 
-    /// Is led to `position` from now on, whatever it was doing, from where it is seen.
-    func beginDriving(at position: Double) {
+    /// Is led to `position` from now on, whatever it was doing, from where it is seen; what a touch has caught stands first.
+    func beginDriving(at position: Double, isCaught: Bool) {
+        let moving = isCaught ? nil : tracks.map { SeenLayers($0.layers) }
         if state == .inactive { activate() } else { hold() }
-        guard let tracks else { return }
-        let seen = SeenLayers(tracks.layers)
+        guard isActive, let tracks else { return }
+        let seen = moving ?? SeenLayers(tracks.layers)
         phase = .driven
         lead(to: position, velocity: 0, isFirst: true)
         seen.keep()

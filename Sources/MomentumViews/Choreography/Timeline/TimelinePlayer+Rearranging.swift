@@ -60,11 +60,13 @@ extension TimelinePlayer {
         }
         let seen = SeenLayers(tracks.layers)
         let series = SeenSeries(tracks.chains)
+        let rests = state == .inactive ? tracks.rests(atStart: isAtStart) : []
+        let atStart = isAtStart
         catchUp()
         changes()
         arrangeAll(timeline)
         recording?(tracks)
-        tracks.rebuild()
+        if state == .inactive { tracks.rebuild(rests, atStart: atStart) } else { tracks.rebuild() }
         goOn()
         seen.keep()
         series.keep()

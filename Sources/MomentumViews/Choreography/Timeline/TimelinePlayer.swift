@@ -53,7 +53,13 @@ final class TimelinePlayer {
     /// The playhead now, and how fast it moves.
     var playhead: (position: Double, velocity: Double) {
         guard case .running(let motion, let since) = phase else { return (position, 0) }
-        let sample = motion.sample(at: now - since)
+        return limited(motion, after: now - since)
+    }
+
+    /// Where `motion` is after `elapsed` seconds, within all runs.
+    private func limited(_ motion: PlayheadMotion, after elapsed: Double) -> (position: Double, velocity: Double) {
+        let sample = motion.sample(at: elapsed)
+        if sample.position < 0 || sample.position > total { return (sample.position < 0 ? 0 : total, 0) }
         return (sample.position, sample.rate)
     }
 
@@ -125,7 +131,7 @@ final class TimelinePlayer {
         let isAtBeginning = isReversed ? position >= total : position <= 0
         // In the moment in which it was caught, or thrown, it goes on as it moved.
         var start = since == nil || since == now ? velocity : 0
-        if (isAtBeginning && start == 0) || timeline.reversal == .replay { start = rate }
+        if isAtBeginning && start == 0 { start = rate }
         run(
             PlayheadMotion(from: position, velocity: start, rate: rate, within: range, after: delay), tracks,
             keepsVelocity: since == now)
@@ -139,8 +145,8 @@ final class TimelinePlayer {
         reach(position)
         run(
             PlayheadMotion(
-                from: position, velocity: velocity ?? present, to: min(max(target, 0), max(0, total)), along: spring,
-                within: range), tracks, keepsVelocity: wasRunning && velocity == nil)
+                from: position, velocity: velocity ?? present, to: min(max(target, 0), max(0, total)), along: spring),
+            tracks, keepsVelocity: wasRunning && velocity == nil)
     }
 
     private func run(_ motion: PlayheadMotion, _ tracks: TimelineTracks, keepsVelocity: Bool) {
@@ -172,7 +178,7 @@ final class TimelinePlayer {
             isSteady = true
             tracks.simplify(motion)
         }
-        let position = motion.sample(at: elapsed).position
+        let position = limited(motion, after: elapsed).position
         reach(position)
         // What it has called may have done anything, but calls are made later.
         if let rest = motion.restTime {
@@ -200,6 +206,9 @@ final class TimelinePlayer {
         complete(at: isReversed ? .start : .end)
     }
 
+    /// Whether it has come to an end, and what it has moved is back where it began.
+    var isAtStart: Bool { state == .inactive && endsAtStart(position) }
+
     /// Whether what it has moved is back where it began when the playhead is at `end`.
     private func endsAtStart(_ end: Double) -> Bool { end <= 0 || timeline.innerTime.endsAtStart }
 
@@ -223,7 +232,7 @@ final class TimelinePlayer {
 
     func hold() {
         guard case .running(let motion, let since) = phase else { return }
-        let (position, velocity) = motion.sample(at: now - since)
+        let (position, velocity) = limited(motion, after: now - since)
         reach(position)
         tree.object?.remove(timeline)
         generation += 1
@@ -254,19 +263,16 @@ final class TimelinePlayer {
     func changeRate() {
         guard case .running(let motion, let since) = phase, motion.restTime == nil, let tracks else { return }
         let elapsed = now - since
-        guard elapsed > 0 || position > 0 || isReversed else {
-            // It has not begun.
-            let rate = isReversed ? -timeline.rate : timeline.rate
-            return run(
-                PlayheadMotion(from: position, velocity: rate, rate: rate, within: range), tracks, keepsVelocity: false)
-        }
-        let (position, velocity) = motion.sample(at: elapsed)
+        let (position, velocity) = limited(motion, after: elapsed)
         reach(position)
         let rate = isReversed ? -timeline.rate : timeline.rate
         let isReplay = timeline.reversal == .replay && velocity * rate < 0
+        let isFresh = elapsed == 0 && position <= 0 && velocity >= 0
         run(
-            PlayheadMotion(from: position, velocity: isReplay ? rate : velocity, rate: rate, within: range), tracks,
-            keepsVelocity: !isReplay)
+            isReplay || isFresh
+                ? PlayheadMotion(from: position, velocity: rate, rate: rate, within: range)
+                : motion.continued(after: elapsed, rate: rate, within: range), tracks,
+            keepsVelocity: !isReplay && !isFresh)
     }
 
     func stop(withoutFinishing: Bool) {
@@ -316,16 +322,16 @@ final class TimelinePlayer {
     /// Goes on from where the playhead is, after what it leads was arranged otherwise.
     func goOn() {
         guard let tracks else { return }
-        let (present, velocity) = playhead
-        position = min(present, max(0, total))
+        position = min(playhead.position, max(0, total))
         switch phase {
-        case .running(let motion, _):
-            run(
-                PlayheadMotion(from: position, velocity: velocity, rate: motion.rate, within: range), tracks,
-                keepsVelocity: true)
-        case .paused, .driven: tracks.stand(at: position, isScrubbed: false)
-        case .inactive: if endsAtStart(position) { tracks.goToStart() }
-        case .stopped: break
+        case .running(let motion, let since):
+            run(motion.continued(after: now - since, within: range), tracks, keepsVelocity: true)
+        case .paused: tracks.stand(at: position, isScrubbed: false)
+        case .driven:
+            let seen = SeenLayers(tracks.standNew())
+            tracks.stand(at: position, isScrubbed: false)
+            seen.keep()
+        case .inactive, .stopped: break
         }
     }
 
@@ -347,7 +353,7 @@ final class TimelinePlayer {
         guard let tracks else { return false }
         let seen = SeenLayers([layer])
         catchUp()
-        guard tracks.release(layer) else { return false }
+        guard tracks.release(layer, atStart: isAtStart) else { return false }
         goOn()
         seen.keep(along: spring)
         if waits, !tracks.chains.contains(where: { $0.isGrabbed }) {

@@ -119,6 +119,9 @@ final class TimelineTrack {
         }
     }
 
+    /// The offset before it begins.
+    var startOffset: SIMD4<Double> { isMirrored ? .zero : animation.span }
+
     /// How it comes to rest once it has ended before it was there.
     var settling: Spring {
         if case .timing(.spring(let spring, _, _), _, _) = course { return spring }

@@ -84,6 +84,7 @@ final class TimelineTracks {
                     declaredVelocity: isFirst ? change.track.declaredVelocity : .zero,
                     othersVelocity: change.track.othersVelocity))
         }
+        recorder.addMilestones(in: (0, 1), of: part.duration, isReversed: false)
         part.completions = session.takeMilestones(until: nil) + animator.machine.takeCompletions()
     }
 
@@ -121,9 +122,6 @@ final class TimelineTracks {
         }
     }
 
-    /// Sets the models to where everything begins.
-    func goToStart() { for chain in chains where !chain.isGrabbed { chain.setModel(to: chain.origin) } }
-
     /// Takes what it moves of `layer` out, where it is seen; returns whether there is anything.
     func grab(_ layer: Layer) -> Bool {
         var isMoved = false
@@ -140,14 +138,37 @@ final class TimelineTracks {
     }
 
     /// Takes it in again; returns whether it was out, or might have been.
-    func release(_ layer: Layer) -> Bool {
+    func release(_ layer: Layer, atStart: Bool) -> Bool {
         var isMoved = false
         for chain in chains where chain.layer === layer && chain.isGrabbable {
             isMoved = true
             chain.isGrabbed = false
             chain.rebuild()
+            if atStart { chain.setModel(to: chain.origin) }
         }
         return isMoved
+    }
+
+    /// The models, and what the timeline has left them at, while it rests.
+    func rests(atStart: Bool) -> [TimelineRest] {
+        chains.map { chain in
+            TimelineRest(chain: chain, model: chain.layer.value(at: chain.path), rest: chain.rest(atStart: atStart))
+        }
+    }
+
+    /// Leads from change to change again; what rests where it was left, as `rests` say, rests where it is left now.
+    func rebuild(_ rests: [TimelineRest], atStart: Bool) {
+        rebuild()
+        for before in rests where !before.chain.isGrabbed {
+            let isThere = before.model == before.rest
+            before.chain.setModel(to: isThere ? before.chain.rest(atStart: atStart) : before.model)
+        }
+        let new = chains.filter { chain in !rests.contains { $0.chain === chain } }
+        for chain in new { chain.setModel(to: chain.origin) }
+        let seen = SeenLayers(new.map { $0.layer })
+        for chain in new { chain.setModel(to: chain.rest(atStart: atStart)) }
+        seen.keep()
+        for track in tracks { track.isNew = false }
     }
 
     /// Leads from change to change again.
@@ -155,6 +176,14 @@ final class TimelineTracks {
         for chain in chains { chain.rebuild() }
         chains.removeAll { $0.tracks.isEmpty }
     }
+}
+
+/// Where a property was when its timeline was rearranged at rest.
+struct TimelineRest {
+    let chain: TimelineChain
+    let model: AnimationValue
+    /// What the timeline has left it at.
+    let rest: AnimationValue
 }
 
 /// An animation of a layer that a timeline plays.
@@ -190,7 +219,7 @@ extension TimelineTracks {
             for track in chain.tracks {
                 var motion = TimelineMotion.motion(of: track.motionPart, along: playhead)
                 // What comes in late goes on from where its change begins.
-                if track.isNew { track.animation.stand(at: track.isMirrored ? .zero : track.animation.span) }
+                if track.isNew { track.animation.stand(at: track.startOffset) }
                 track.isNew = false
                 if track.animation.isAttached {
                     let (seen, natural) = (track.animation.momentum, motion.sample(at: 0))
@@ -238,6 +267,7 @@ extension TimelineTracks {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
                 let sample = track.motionPart.sample(at: position, rate: rate)
+                if track.isNew, !isScrubbed { track.stray = track.startOffset - sample.offset }
                 track.isNew = false
                 if isScrubbed { track.layer.note(.scrubbed, track.path) }
                 let offset = sample.offset + track.stray
@@ -249,6 +279,17 @@ extension TimelineTracks {
                 }
             }
         }
+    }
+
+    /// Shows what is new where its changes begin; returns the layers.
+    func standNew() -> [Layer] {
+        var layers: [Layer] = []
+        for track in tracks where track.isNew {
+            track.animation.stand(at: track.startOffset)
+            track.isNew = false
+            layers.append(track.layer)
+        }
+        return layers
     }
 
     /// Ends everything where it is seen, and returns what it was.
@@ -271,7 +312,7 @@ extension TimelineTracks {
                 let goesBack = atStart && !track.isMirrored
                 let target = goesBack ? animation.span : .zero
                 let seen = animation.momentum
-                if !(seen.offset - target).isNothing || !seen.velocity.isNothing {
+                if !(seen.offset - target).isNothing {
                     animation.follow(
                         .spring(
                             OffsetSpring(

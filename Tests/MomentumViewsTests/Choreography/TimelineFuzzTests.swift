@@ -1,0 +1,9 @@
+import MomentumFuzzing
+import Testing
+
+@Suite struct TimelineFuzzTests {
+    @Test func randomScriptsShowNoStep() {
+        let finding = TimelineStateMachineTest.fuzz(scripts: 300, seed: 1200)
+        #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
+    }
+}
