@@ -35,7 +35,9 @@ final class NavigationTransition: TransitionOwner {
         if animated, let from {
             let own = navigation.delegate?.navigationController(
                 navigation, animationControllerFor: operation, from: from, to: to)
-            animator = own ?? SlideTransition(operation)
+            animator =
+                own ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: operation == .push)
+                ?? SlideTransition(operation)
             if let own {
                 interaction = navigation.delegate?.navigationController(navigation, interactionControllerFor: own)
             }

@@ -59,7 +59,11 @@ final class Presentation: TransitionOwner {
         controller.containerView = container
         presented.loadView(in: frame)
         let own = animated ? coming(from: source) : nil
-        let animator = animated ? own?.animator ?? presented.modalTransitionStyle.animation(isComing: true) : nil
+        let animator =
+            animated
+            ? own?.animator ?? TransitionContext.sharedAnimation(presenter, presented, in: container, isComing: true)
+                ?? presented.modalTransitionStyle.animation(isComing: true)
+            : nil
         if removesPresenter { takePresenter() }
         begin(isComing: true, animator, own?.interaction, completion)
     }
@@ -193,7 +197,11 @@ final class Presentation: TransitionOwner {
         guard !isOver else { return }
         let isSeen = animated && stage != nil
         let own = isSeen ? going : nil
-        let animator = isSeen ? own?.animator ?? presented.modalTransitionStyle.animation(isComing: false) : nil
+        let animator =
+            isSeen
+            ? own?.animator ?? TransitionContext.sharedAnimation(presented, presenter, in: container, isComing: false)
+                ?? presented.modalTransitionStyle.animation(isComing: false)
+            : nil
         if animator == nil { View.performWithoutAnimation { undo?() } }
         begin(isComing: false, animator, own?.interaction, completion)
     }

@@ -18,6 +18,7 @@ final class TabTransition: TransitionOwner {
             container.stage == nil
             ? nil
             : controller.delegate?.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
+                ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: true)
         let interaction = animator.flatMap {
             controller.delegate?.tabBarController(controller, interactionControllerFor: $0)
         }

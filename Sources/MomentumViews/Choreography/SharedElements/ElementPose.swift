@@ -1,0 +1,29 @@
+/// Where a view lies in another, whatever turns and scales what lies between.
+struct ElementPose {
+    var center: Point
+    var size: Size
+    /// In radians.
+    var angle: Double
+
+    /// The pose of `view` in `container`; nil where it is flattened, or is on another stage.
+    init?(of view: View, in container: View, _ state: LayerState) {
+        let bounds = state == .model ? view.bounds : view.presentation.bounds
+        let corner = bounds.origin
+        guard let origin = view.convert(corner, to: container, in: state),
+            let right = view.convert(Point(x: corner.x + bounds.width, y: corner.y), to: container, in: state),
+            let below = view.convert(Point(x: corner.x, y: corner.y + bounds.height), to: container, in: state)
+        else { return nil }
+        let (across, down) = (right.offset(from: origin), below.offset(from: origin))
+        center = origin + across / 2 + down / 2
+        size = Size(width: across.length, height: down.length)
+        angle = across.length > 0 ? Maths.atan2(across.dy, across.dx) : 0
+        guard center.isFinite, size.isFinite else { return nil }
+    }
+
+    /// Puts `view` there, in its superview.
+    func place(_ view: View) {
+        view.bounds = Rect(origin: .zero, size: size)
+        view.center = center
+        view.transform = angle == 0 ? .identity : Transform2D(rotationAngle: angle)
+    }
+}

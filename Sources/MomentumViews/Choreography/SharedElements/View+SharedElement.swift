@@ -1,0 +1,118 @@
+extension View {
+    /// What the view stands for, in its own place and in others: a transition between two places where a view has the same name moves
+    /// the one to the other. Nil, the default, for nothing.
+    ///
+    ///     cell.cover.sharedElement = "cover-\(album.id)"
+    ///     // and in the controller that is pushed
+    ///     photograph.sharedElement = "cover-\(album.id)"
+    ///
+    /// A push, a pop, a presentation, a dismissal or a change of tabs without an animation of its own does that by a
+    /// ``SharedElementTransition``. Of two views with one name in one place the first is moved, with one diagnostic.
+    public final var sharedElement: String? {
+        get { SharedElements.name(of: self) }
+        set { SharedElements.set(newValue, of: self) }
+    }
+}
+
+/// Which views stand for what.
+enum SharedElements {
+    private static var entries: [(view: Weak<View>, name: String)] = []
+    /// The views that are left out of the picture while something flies in their place, how often, and their opacity.
+    private static var hidden: [(view: View, count: Int, alpha: Double)] = []
+
+    static func name(of view: View) -> String? { entries.first { $0.view.object === view }?.name }
+
+    static func set(_ name: String?, of view: View) {
+        entries.removeAll { $0.view.object.map { $0 === view } ?? true }
+        guard let name else { return }
+        entries.append((Weak(view), name))
+        guard TransitionContext.sharedAnimation == nil else { return }
+        TransitionContext.sharedAnimation = { from, to, container, isComing in
+            View.performWithoutAnimation {
+                if to.stage == nil { to.place(at: container.bounds) }
+                to.layoutIfNeeded()
+            }
+            return pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isComing)
+        }
+    }
+
+    /// The elements that can be seen in `root`, each name once.
+    static func elements(in root: View) -> [(name: String, view: View)] {
+        var elements: [(name: String, view: View)] = []
+        for entry in entries {
+            guard let view = entry.view.object, view.isDescendant(of: root), isShown(view, in: root) else { continue }
+            if elements.contains(where: { $0.name.isSame(as: entry.name) }) {
+                Diagnostics.report(
+                    Diagnostic(
+                        "two views in one place have the same name", in: "View.sharedElement",
+                        remedy: "give each its own; the first of them is moved"))
+            } else {
+                elements.append((entry.name, view))
+            }
+        }
+        return elements
+    }
+
+    /// Whether anything of `view` lies within what clips it, and nothing on the way to `root` hides it.
+    private static func isShown(_ view: View, in root: View) -> Bool {
+        var current = view
+        while true {
+            let isHiddenByFlight = hidden.contains { $0.view === current }
+            if current.isHidden || (current.alpha <= 0 && current !== root && !isHiddenByFlight) { return false }
+            if current !== view, current.clipsToBounds || current === root {
+                guard let frame = view.convert(view.bounds, to: current), frame.intersects(current.bounds) else {
+                    return false
+                }
+            }
+            guard current !== root, let outer = current.superview else { return true }
+            current = outer
+        }
+    }
+
+    /// The elements that can be seen in both.
+    static func pairs(_ from: View, _ to: View) -> [(name: String, source: View, target: View)] {
+        let targets = elements(in: to)
+        return elements(in: from).compactMap { source in
+            guard let target = targets.first(where: { $0.name.isSame(as: source.name) }), target.view !== source.view
+            else { return nil }
+            return (source.name, source.view, target.view)
+        }
+    }
+
+    /// Leaves `view` out of the picture.
+    static func hide(_ view: View) {
+        if let index = hidden.firstIndex(where: { $0.view === view }) {
+            hidden[index].count += 1
+        } else {
+            hidden.append((view, 1, view.alpha))
+        }
+        View.performWithoutAnimation { view.alpha = 0 }
+    }
+
+    /// Puts it back into the picture when nothing flies in its place any more.
+    static func reveal(_ view: View) {
+        guard let index = hidden.firstIndex(where: { $0.view === view }) else { return }
+        hidden[index].count -= 1
+        guard hidden[index].count == 0 else { return }
+        let alpha = hidden.remove(at: index).alpha
+        View.performWithoutAnimation { view.alpha = alpha }
+    }
+
+    /// The opacity of `view` when nothing flies in its place.
+    static func alpha(of view: View) -> Double { hidden.first { $0.view === view }?.alpha ?? view.alpha }
+}
+
+extension TransitionContext {
+    /// What animates a transition between two views that have elements in common; nil where they have none. Set with the first
+    /// element: a program without any is linked without them.
+    static var sharedAnimation:
+        ((_ from: View, _ to: View, _ container: View, _ isComing: Bool) -> (any AnimatedTransitioning)?)?
+
+    /// The same, for controllers.
+    static func sharedAnimation(
+        _ from: ViewController?, _ to: ViewController?, in container: View, isComing: Bool
+    ) -> (any AnimatedTransitioning)? {
+        guard let make = sharedAnimation, let from = from?.viewIfLoaded, let to = to?.viewIfLoaded else { return nil }
+        return make(from, to, container, isComing)
+    }
+}
