@@ -19,6 +19,8 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random calls to timelines instead of a scene.") var timelines = false
 
+    @Flag(help: "Play random transitions between shared elements instead of a scene.") var elements = false
+
     @Flag(help: "Play random calls, sensible and absurd, to worlds of rigid bodies instead of a scene.")
     var physics = false
 
@@ -47,6 +49,7 @@ struct FuzzCommand: AsyncParsableCommand {
         if transitions { return try fuzz(TransitionStateMachineTest.self) }
         if animators { return try fuzz(AnimatorStateMachineTest.self) }
         if timelines { return try fuzz(TimelineStateMachineTest.self) }
+        if elements { return try fuzz(SharedElementStateMachineTest.self) }
         if pop { return try fuzz(PopStateMachineTest.self) }
         if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
         guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }

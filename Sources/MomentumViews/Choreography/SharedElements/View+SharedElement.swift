@@ -27,6 +27,7 @@ enum SharedElements {
         guard let name else { return }
         entries.append((Weak(view), name))
         guard TransitionContext.sharedAnimation == nil else { return }
+        TransitionContext.ownOpacity = { layer in hidden.first { $0.view.layer === layer }?.alpha }
         TransitionContext.sharedAnimation = { from, to, container, isComing in
             View.performWithoutAnimation {
                 if to.stage == nil { to.place(at: container.bounds) }
@@ -89,6 +90,12 @@ enum SharedElements {
         View.performWithoutAnimation { view.alpha = 0 }
     }
 
+    /// Leaves out again what a transition that has ended has put back.
+    static func keepHidden(_ view: View) {
+        guard view.alpha != 0, hidden.contains(where: { $0.view === view }) else { return }
+        View.performWithoutAnimation { view.alpha = 0 }
+    }
+
     /// Puts it back into the picture when nothing flies in its place any more.
     static func reveal(_ view: View) {
         guard let index = hidden.firstIndex(where: { $0.view === view }) else { return }
@@ -103,6 +110,9 @@ enum SharedElements {
 }
 
 extension TransitionContext {
+    /// The opacity of a layer that something flies in place of, when nothing does; nil for any other.
+    static var ownOpacity: ((Layer) -> Double?)?
+
     /// What animates a transition between two views that have elements in common; nil where they have none. Set with the first
     /// element: a program without any is linked without them.
     static var sharedAnimation:

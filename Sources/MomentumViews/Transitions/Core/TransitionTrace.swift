@@ -29,6 +29,11 @@ final class TransitionTrace {
         constants = container.topmost.constraintLayout?.constants ?? []
         take(stage?.root ?? container.topmost)
         for view in views where view.stage == nil || view.stage !== stage { take(view) }
+        // What another transition has left out of the picture for the time being is not left out.
+        guard let own = TransitionContext.ownOpacity else { return }
+        for index in before.indices {
+            if let opacity = own(before[index].layer) { before[index].note(AnimationValue(opacity), at: "opacity") }
+        }
     }
 
     private func take(_ view: View) { view.layer.forEachLayer { before.append(LayerRecord($0)) } }

@@ -1,0 +1,40 @@
+import MomentumTesting
+
+/// One step of a script that is played to places with shared elements.
+public nonisolated enum SharedElementStep: Sendable {
+    case frames(Int)
+    case push(Int)
+    case pop
+    case present(Int)
+    case dismiss
+    case scroll(Double)
+    /// The place of the elements is scrolled by itself, or not at all.
+    case glide(Double)
+    /// A pinch or a pan takes the transition, moves it to a part of its way and what flies besides, and lets it go.
+    case take
+    case drag(Double, Vector, scale: Double)
+    case letGo(Bool, Vector)
+    case remove(Int)
+    case restore(Int)
+    case rearrange(Int, Double)
+
+    static func random(_ random: inout SplitMix64, tiles: Int) -> SharedElementStep {
+        func real(_ range: ClosedRange<Double>) -> Double { random.number(in: range) }
+        func index(_ count: Int) -> Int { random.index(below: count) }
+        func vector() -> Vector { Vector(dx: real(-150...150), dy: real(-150...150)) }
+        switch index(20) {
+        case 0...5: return .frames(1 + index(20))
+        case 6...8: return .push(index(tiles))
+        case 9...10: return .pop
+        case 11: return .present(index(tiles))
+        case 12: return .dismiss
+        case 13: return .scroll(real(-200...400))
+        case 14: return .glide(real(-200...400))
+        case 15: return .take
+        case 16: return .drag(real(0...1), vector(), scale: real(0.5...1.5))
+        case 17: return .letGo(index(2) == 0, vector() * 5)
+        case 18: return index(2) == 0 ? .remove(index(tiles)) : .restore(index(tiles))
+        default: return .rearrange(index(tiles), real(0...300))
+        }
+    }
+}

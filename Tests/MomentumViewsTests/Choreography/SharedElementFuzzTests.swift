@@ -1,0 +1,9 @@
+import MomentumFuzzing
+import Testing
+
+@Suite struct SharedElementFuzzTests {
+    @Test func randomTransitionsShowNoStepAndLeaveNothingBehind() {
+        let finding = SharedElementStateMachineTest.fuzz(scripts: 60, seed: 1)
+        #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
+    }
+}
