@@ -1,5 +1,5 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test coverage sizes accept web docs pictures bench-web bench-desktop format clean
+.PHONY: help play test coverage sizes accept web docs pictures bench bench-web bench-desktop format clean
 
 help:
 	@echo "make play       build the gallery and serve it on 127.0.0.1; with PLAY=--window, in a window"
@@ -10,6 +10,7 @@ help:
 	@echo "make web        build the page into .build/site"
 	@echo "make docs       build the documentation of every module into .build/docs"
 	@echo "make pictures   record the moving pictures of the guides again"
+	@echo "make bench      run every benchmark and write .build/bench.md; with BENCH='--without web,desktop', some"
 	@echo "make bench-web  measure a frame in the browser beside motion written by hand"
 	@echo "make bench-desktop  measure a frame in a window beside the page's painter"
 	@echo "make format     format the sources"
@@ -43,13 +44,19 @@ sizes:
 accept:
 	@Tools/accept
 
+bench:
+	@Tools/setup test
+	@Tools/setup bench
+	@Tools/build-command
+	@Tools/bench $(BENCH)
+
 bench-desktop:
 	@Tools/setup test
 	@Tools/bench-desktop
 
 bench-web:
 	@Tools/setup test
-	@Tools/bench-web
+	@Tools/bench-web $(PEER)
 
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Web Gallery/Package.swift Gallery/Sources Gallery/Tests Gallery/Port Plugins Examples

@@ -47,6 +47,10 @@ public struct ConstraintSolver: Sendable {
         knows(variable) ? tableau.value(of: variable.symbol) : .nan
     }
 
+    /// Works out the variables that follow from others, if need be: reading many values is quick after that. Without it the
+    /// same values are read, the first of which may cost as much as all.
+    public mutating func update() { tableau.updateDefinedValues() }
+
     /// The value of an expression; NaN when a variable of it is unknown.
     public func value(of expression: LinearExpression) -> Double {
         var value = expression.constant
@@ -186,6 +190,7 @@ extension ConstraintSolver {
     public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID
     {
         guard knows(variable) else { throw .unknownVariable }
+        update()
         let constraint = try add(LinearConstraint(variable, .equal, value(of: variable), strength: strength))
         tableau.equations[constraint.index].isStay = true
         return constraint
@@ -193,6 +198,7 @@ extension ConstraintSolver {
 
     /// Lets every stay hold its variable where it is now, as at the end of a drag.
     public mutating func resetStays() {
+        update()
         var stays: [(index: Int, value: Double)] = []
         for (index, equation) in tableau.equations.enumerated() where equation.isUsed && equation.isStay {
             stays.append((index, tableau.value(of: equation.terms[0].symbol)))

@@ -13,6 +13,10 @@ struct Equation: Sendable {
     var constant: Double
     var relation: LinearConstraint.Relation
     var strength: Strength
+    /// What the definitions of its variables add to its terms.
+    var shift = 0.0
+    /// The variable that it defines; -1 for an equation that is put into rows.
+    var defined = -1
     var marker = -1
     var error = -1
     var generation = 0
@@ -26,5 +30,11 @@ struct Equation: Sendable {
     var marksCost: Bool { relation == .equal && !strength.isRequired }
 
     /// The marker's offset (see ``Symbol/offset``).
-    var offset: Double { -sign * constant }
+    var offset: Double { -sign * (constant - shift) }
+
+    /// How many times the equation has a variable of its own.
+    func coefficient(of symbol: Int) -> Double {
+        for term in terms where term.symbol == symbol { return term.coefficient }
+        return 0
+    }
 }

@@ -6,26 +6,28 @@ extension SimplexTableau {
         let index = unusedEquations.popLast() ?? equations.count
         if index < equations.count { equation.generation = equations[index].generation }
         let isFixed = equation.relation == .equal && equation.strength.isRequired
+        if isFixed, define(by: equation, at: index) { return (index, []) }
         equation.marker = makeSymbol(isFixed ? .fixed : .nonnegative, owner: index)
-        symbols[equation.marker].offset = equation.offset
         if !equation.strength.isRequired { equation.error = makeSymbol(.nonnegative, owner: index) }
-        for term in equation.terms { symbols[term.symbol].uses += 1 }
-        if index < equations.count { equations[index] = equation } else { equations.append(equation) }
+        put(equation, at: index)
         enterLevel(of: equation)
 
         let constant = collect(equation)
+        equations[index].shift = shift
+        symbols[equation.marker].offset = equations[index].offset
         let symbol = naturalSymbol(of: equation, constant)
         let row = insertRow(constant: constant, solvedFor: symbol)
+        valuesAreStale = true
         addCost(of: equation, 1)
         if symbols[symbol].kind != .free {
             if !equation.strength.isRequired {
                 // Nothing else has another cost than before.
                 minimise(from: entries[row].map { $0.symbol })
             } else if excess(of: row) != 0 {
-                let before = self
-                if let broken = restoreBounds() {
-                    let conflicts = self.conflicts(in: broken, with: index)
-                    self = before
+                let conflicts = attempt { tableau in
+                    tableau.restoreBounds(of: [row]).map { tableau.conflicts(in: $0, with: index) }
+                }
+                if let conflicts {
                     removeRow(row)
                     discard(index)
                     return (-1, conflicts)
@@ -36,8 +38,19 @@ extension SimplexTableau {
         return (index, [])
     }
 
+    /// Keeps an equation at `index`, and counts what it mentions.
+    mutating func put(_ equation: Equation, at index: Int) {
+        for term in equation.terms { symbols[term.symbol].uses += 1 }
+        if index < equations.count { equations[index] = equation } else { equations.append(equation) }
+    }
+
     /// Removes an equation; what nothing determines or bounds then stays where it is.
     mutating func remove(_ index: Int) {
+        if equations[index].defined >= 0 {
+            if dropDefinition(index) { return discard(index) }
+            putInRows(index)
+        }
+        (valuesAreStale, openIsStale) = (true, true)
         let equation = equations[index]
         addCost(of: equation, -1)
         // What has another cost than before.
@@ -66,30 +79,22 @@ extension SimplexTableau {
     /// Changes an equation's constant. Returns the numbers of the equations this contradicts, or nil when all is well.
     mutating func setConstant(_ constant: Double, of index: Int) -> [Int]? {
         let former = equations[index].constant
-        formerConstants.removeAll(keepingCapacity: true)
-        var isBroken = false
-        shiftConstant(to: constant, of: index) { tableau, row, change in
-            tableau.formerConstants.append(tableau.constants[row])
-            tableau.constants[row] = Self.sum(tableau.constants[row], change)
-            if tableau.excess(of: row) != 0 { isBroken = true }
-        }
-        if isBroken {
-            if equations[index].strength.isRequired {
-                // Rows are copied only here, where some change: most changes of a constant change constants only.
-                let changed = self
-                if let broken = restoreBounds() {
-                    let conflicts = self.conflicts(in: broken, with: index)
-                    self = changed
-                    var next = 0
-                    shiftConstant(to: former, of: index) { tableau, row, _ in
-                        tableau.constants[row] = tableau.formerConstants[next]
-                        next += 1
-                    }
-                    return conflicts
-                }
-            } else {
-                _ = restoreBounds()
+        let isRequired = equations[index].strength.isRequired
+        var candidates: [Int] = []
+        valuesAreStale = true
+        let conflicts: [Int]? = attempt { tableau in
+            tableau.shiftConstant(to: constant, of: index) { tableau, row, change in
+                tableau.changes?.append(.constant(row, tableau.constants[row]))
+                tableau.constants[row] = Self.sum(tableau.constants[row], change)
+                candidates.append(row)
             }
+            let broken = tableau.restoreBounds(of: candidates)
+            return isRequired ? broken.map { tableau.conflicts(in: $0, with: index) } : nil
+        }
+        if let conflicts {
+            // The rows have their constants already.
+            shiftConstant(to: former, of: index) { _, _, _ in }
+            return conflicts
         }
         roundings += 1
         refreshIfDue()
@@ -100,7 +105,15 @@ extension SimplexTableau {
     private mutating func shiftConstant(
         to constant: Double, of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
     ) {
+        if equations[index].defined >= 0 { return shiftDefinition(to: constant, of: index, body) }
         equations[index].constant = constant
+        shiftRows(of: index, body)
+    }
+
+    /// Names the rows that depend on an equation whose constant has changed, with the change each should see.
+    mutating func shiftRows(
+        of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
+    ) {
         let marker = equations[index].marker
         let change = equations[index].offset - symbols[marker].offset
         symbols[marker].offset = equations[index].offset
@@ -117,8 +130,9 @@ extension SimplexTableau {
         let equation = equations[index]
         for term in equation.terms { symbols[term.symbol].uses -= 1 }
         if equation.error >= 0 { release(equation.error) }
-        release(equation.marker)
+        if equation.marker >= 0 { release(equation.marker) }
         equations[index].isUsed = false
+        equations[index].defined = -1
         equations[index].generation += 1
         equations[index].terms = []
         unusedEquations.append(index)
@@ -127,12 +141,17 @@ extension SimplexTableau {
     /// What to solve the row under construction for: the variable with the largest coefficient, if there is one outside
     /// the basis, or the equation's marker or error, whichever is not negative then.
     func naturalSymbol(of equation: Equation, _ constant: Double) -> Int {
-        var best: Entry?
-        for entry in scratch where symbols[entry.symbol].kind == .free {
-            if abs(entry.coefficient) > max(abs(best?.coefficient ?? 0), Self.smallestPivot) { best = entry }
-        }
-        if let best { return best.symbol }
+        if let best = Self.largest(of: scratch.lazy.filter { symbols[$0.symbol].kind == .free }) { return best.symbol }
         return equation.error < 0 || constant * equation.sign <= 0 ? equation.marker : equation.error
+    }
+
+    /// The first of the entries with the largest coefficients that can be divided by.
+    static func largest(of entries: some Sequence<Entry>) -> Entry? {
+        var best: Entry?
+        for entry in entries where abs(entry.coefficient) > max(abs(best?.coefficient ?? 0), smallestPivot) {
+            best = entry
+        }
+        return best
     }
 
     /// The row to take out of the basis for a marker whose equation goes: the one that meets its bound first, whichever
@@ -166,11 +185,16 @@ extension SimplexTableau {
     ///
     /// The row's coefficients are a certificate in the sense of Farkas' lemma; being those of a basis, they name no
     /// equation too many (J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities", 1990).
-    private func conflicts(in row: Int, with equation: Int) -> [Int] {
-        var owners = [symbols[basics[row]].owner]
-        for entry in entries[row] where abs(entry.coefficient) > Self.smallestPivot {
-            owners.append(symbols[entry.symbol].owner)
+    private mutating func conflicts(in row: Int, with equation: Int) -> [Int] {
+        let basic = Entry(symbol: basics[row], coefficient: -1)
+        var parts: [(equation: Int, times: Double)] = []
+        for entry in [basic] + entries[row] where abs(entry.coefficient) > Self.smallestPivot {
+            let owner = symbols[entry.symbol].owner
+            guard owner >= 0, entry.symbol == equations[owner].marker else { continue }
+            parts.append((owner, entry.coefficient / equations[owner].sign))
         }
+        var owners = parts.map { $0.equation }
+        owners += definitions(behind: parts)
         owners.sort()
         var result: [Int] = []
         for owner in owners where owner >= 0 && owner != equation && owner != result.last { result.append(owner) }

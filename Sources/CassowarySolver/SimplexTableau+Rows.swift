@@ -1,19 +1,32 @@
 extension SimplexTableau {
-    /// Collects an equation, with basic symbols replaced by their rows, in `scratch`; returns its constant.
+    /// Collects an equation, with what is defined replaced by its definition and basic symbols by their rows, in `scratch`;
+    /// returns its constant. What the definitions add to that is in `shift`.
     mutating func collect(_ equation: Equation) -> Double {
         var constant = -equation.constant
-        for term in equation.terms {
-            let row = symbols[term.symbol].row
-            if row < 0 {
-                constant += term.coefficient * symbols[term.symbol].offset
-                note(term.symbol, term.coefficient)
-            } else {
-                constant += term.coefficient * constants[row]
-                for entry in entries[row] { note(entry.symbol, term.coefficient * entry.coefficient) }
-            }
-        }
+        for term in equation.terms { noteTerm(term.symbol, term.coefficient, &constant) }
+        shift = expandDefinitions(&constant)
         note(equation.marker, equation.sign)
         if equation.error >= 0 { note(equation.error, -equation.sign) }
+        gather()
+        return constant
+    }
+
+    /// Notes a variable, and what it adds to the constant.
+    mutating func noteTerm(_ symbol: Int, _ coefficient: Double, _ constant: inout Double) {
+        let row = symbols[symbol].row
+        if symbols[symbol].definition >= 0 {
+            noteDefined(symbol, coefficient)
+        } else if row < 0 {
+            constant += coefficient * symbols[symbol].offset
+            note(symbol, coefficient)
+        } else {
+            constant += coefficient * constants[row]
+            for entry in entries[row] { note(entry.symbol, coefficient * entry.coefficient) }
+        }
+    }
+
+    /// Puts what is noted into `scratch`, ordered by symbol.
+    mutating func gather() {
         touched.sort()
         scratch.removeAll(keepingCapacity: true)
         for symbol in touched {
@@ -24,10 +37,9 @@ extension SimplexTableau {
             sums[symbol] = (0, 0)
         }
         touched.removeAll(keepingCapacity: true)
-        return constant
     }
 
-    private mutating func note(_ symbol: Int, _ coefficient: Double) {
+    mutating func note(_ symbol: Int, _ coefficient: Double) {
         if sums[symbol].magnitude == 0 { touched.append(symbol) }
         sums[symbol].value += coefficient
         sums[symbol].magnitude += abs(coefficient)
@@ -46,10 +58,23 @@ extension SimplexTableau {
             entries.append([])
         }
         entries[row] = scratch
-        for entry in scratch { columns[entry.symbol].append(row) }
+        touchedRows.removeAll(keepingCapacity: true)
+        for entry in scratch { append(row, toColumn: entry.symbol) }
         constants[row] = constant
         solve(row, for: symbol, former: -1)
         return row
+    }
+
+    /// Removes all rows; what was basic is then outside the basis.
+    mutating func removeAllRows() {
+        for row in basics.indices where basics[row] >= 0 {
+            entries[row].removeAll(keepingCapacity: true)
+            symbols[basics[row]].row = -1
+            basics[row] = -1
+            constants[row] = 0
+            unusedRows.append(row)
+        }
+        for symbol in columns.indices { columns[symbol].removeAll(keepingCapacity: true) }
     }
 
     /// Removes a row; its basic symbol is then outside the basis and in no row.
@@ -67,6 +92,9 @@ extension SimplexTableau {
     /// A variable that leaves rests where it is.
     mutating func pivot(_ row: Int, _ entering: Int) {
         let leaving = basics[row]
+        touchedRows.removeAll(keepingCapacity: true)
+        willChange(row: row)
+        willChange(symbol: leaving)
         if symbols[leaving].kind == .free {
             symbols[leaving].offset = constants[row]
             constants[row] = 0
@@ -80,6 +108,7 @@ extension SimplexTableau {
     /// Turns `former = constant + entries` (or `0 =` it) into a row for `symbol` and puts that into all other rows and
     /// the objective.
     private mutating func solve(_ row: Int, for symbol: Int, former: Int) {
+        willChange(row: row)
         var pivotRow: [Entry] = []
         swap(&pivotRow, &entries[row])
         let position = Self.position(of: symbol, in: pivotRow)
@@ -89,25 +118,27 @@ extension SimplexTableau {
         if former >= 0 {
             let place = Self.position(of: former, in: pivotRow)
             pivotRow.insert(Entry(symbol: former, coefficient: -scale), at: place)
-            columns[former].append(row)
+            append(row, toColumn: former)
         }
         let constant = constants[row] * scale
         var rows: [Int] = []
         swap(&rows, &columns[symbol])
+        changes?.append(.emptied(symbol, rows))
         for other in rows where other != row { substitute(symbol, in: other, by: pivotRow, constant) }
         rows.removeAll(keepingCapacity: true)
         swap(&rows, &columns[symbol])
         for level in levels.indices {
             let cost = levels[level].costs[symbol]
             guard cost != 0 else { continue }
-            levels[level].costs[symbol] = 0
+            setCost(0, of: symbol, at: level)
             for entry in pivotRow {
-                levels[level].costs[entry.symbol] = Self.sum(
-                    levels[level].costs[entry.symbol], cost * entry.coefficient)
+                setCost(
+                    Self.sum(levels[level].costs[entry.symbol], cost * entry.coefficient), of: entry.symbol, at: level)
             }
         }
         swap(&pivotRow, &entries[row])
         basics[row] = symbol
+        willChange(symbol: symbol)
         symbols[symbol].row = row
         constants[row] = constant
         if symbols[symbol].kind == .free {
@@ -118,6 +149,7 @@ extension SimplexTableau {
 
     /// Replaces a symbol of a row by `pivotRow` and keeps the columns in step; the symbol's own column is the caller's.
     private mutating func substitute(_ symbol: Int, in row: Int, by pivotRow: [Entry], _ constant: Double) {
+        willChange(row: row)
         let factor = entries[row][Self.position(of: symbol, in: entries[row])].coefficient
         constants[row] = Self.sum(constants[row], factor * constant)
         scratch.removeAll(keepingCapacity: true)
@@ -139,7 +171,7 @@ extension SimplexTableau {
                 index += 1
             } else if product != 0 {
                 scratch.append(Entry(symbol: addend.symbol, coefficient: product))
-                columns[addend.symbol].append(row)
+                append(row, toColumn: addend.symbol)
             }
         }
         while index < count {
@@ -152,6 +184,7 @@ extension SimplexTableau {
     private mutating func forget(_ row: Int, in symbol: Int) {
         for index in columns[symbol].indices.reversed() where columns[symbol][index] == row {
             columns[symbol].remove(at: index)
+            changes?.append(.removed(symbol, row: row, at: index))
             return
         }
     }
@@ -176,6 +209,12 @@ extension SimplexTableau {
 extension SimplexTableau {
     /// Whether a variable could have another value at no cost to any priority, ``Strength/weak`` left aside.
     func isAmbiguous(_ variable: Int) -> Bool {
+        let definition = symbols[variable].definition
+        guard definition < 0 else {
+            var rows = self
+            rows.putInRows(definitions[definition].equation)
+            return rows.isAmbiguous(variable)
+        }
         let row = symbols[variable].row
         guard row >= 0 else { return true }
         for entry in entries[row] where symbols[entry.symbol].kind == .free { return true }

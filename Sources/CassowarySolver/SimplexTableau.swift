@@ -33,6 +33,19 @@ struct SimplexTableau: Sendable {
     var equations: [Equation] = []
     var unusedEquations: [Int] = []
 
+    /// The equations that define a variable each, in an order in which each depends on earlier ones only.
+    var definitions: [Definition] = []
+    /// How many of them define nothing any more.
+    var goneDefinitions = 0
+    /// Whether the values of what is defined have to be worked out.
+    var valuesAreStale = false
+    /// Whether what definitions leave open has to be found out again.
+    var openIsStale = false
+    /// What was changed since an attempt began; nil outside any.
+    var changes: [TableauChange]?
+    /// The rows that the last pivot has changed.
+    var touchedRows: [Int] = []
+
     /// Changes of constants since all were last computed from the equations.
     var roundings = 0
     /// Pivots since the rows were last computed from the equations.
@@ -42,10 +55,12 @@ struct SimplexTableau: Sendable {
     var sums: [(value: Double, magnitude: Double)] = []
     /// The symbols of the row under construction.
     var touched: [Int] = []
+    /// The definitions of which the row under construction contains the variables.
+    var pending: [Int] = []
+    /// What definitions add to the constant of the row under construction.
+    var shift = 0.0
     /// The entries of the row under construction.
     var scratch: [Entry] = []
-    /// The constants of the rows a change concerns, as they were before it.
-    var formerConstants: [Double] = []
 
     /// Coefficients at most this large are never divided by. Layout's are near 1.
     static let smallestPivot = 1e-9
@@ -65,6 +80,11 @@ struct SimplexTableau: Sendable {
     func value(of symbol: Int) -> Double {
         let row = symbols[symbol].row
         if row >= 0 { return constants[row] }
+        if valuesAreStale, symbols[symbol].definition >= 0 {
+            var fresh = self
+            fresh.updateDefinedValues()
+            return fresh.value(of: symbol)
+        }
         return symbols[symbol].kind == .free ? symbols[symbol].offset : 0
     }
 
@@ -199,32 +219,42 @@ extension SimplexTableau {
 
 /// The dual simplex method: from an optimum that breaks bounds to one that keeps them.
 extension SimplexTableau {
-    /// Brings every basic symbol within its bounds, at the smallest cost. Returns nil, or a row that cannot be brought:
+    /// Brings every basic symbol within its bounds, of which those of `candidates` may be outside, at the smallest cost. Returns nil, or a row that cannot be brought:
     /// it is a combination of equations that contradict one another.
-    mutating func restoreBounds() -> Int? {
+    mutating func restoreBounds(of candidates: [Int]) -> Int? {
+        var candidates = candidates
         var stalled = 0
         for _ in 0..<Self.longestRun * symbols.count {
             let byNumber = stalled > Self.patience
-            guard let row = brokenRow(byNumber: byNumber) else { return nil }
+            guard let row = brokenRow(of: &candidates, byNumber: byNumber) else { return nil }
             guard let entering = cheapestSymbol(in: row, byNumber: byNumber) else { return row }
             var isFree = true
             for level in levels.indices where abs(levels[level].costs[entering]) > Self.costTolerance { isFree = false }
             stalled = isFree ? stalled + 1 : 0
             pivot(row, entering)
+            candidates += touchedRows
         }
         return nil
     }
 
-    /// The row that is furthest out of its bounds, or the one whose basic symbol has the lowest number.
-    private mutating func brokenRow(byNumber: Bool) -> Int? {
+    /// The row that is furthest out of its bounds, or the one whose basic symbol has the lowest number; `candidates` are those
+    /// that are outside afterwards.
+    private mutating func brokenRow(of candidates: inout [Int], byNumber: Bool) -> Int? {
         var best: Int?
         var worst = 0.0
-        for row in basics.indices where basics[row] >= 0 {
+        var kept = 0
+        for row in candidates where basics[row] >= 0 {
             let excess = abs(excess(of: row))
             guard excess > 0 else { continue }
-            if let best, byNumber ? basics[row] > basics[best] : excess <= worst { continue }
+            candidates[kept] = row
+            kept += 1
+            if let best {
+                if byNumber ? basics[row] > basics[best] : excess < worst { continue }
+                if !byNumber, excess == worst, row > best { continue }
+            }
             (best, worst) = (row, excess)
         }
+        candidates.removeLast(candidates.count - kept)
         return best
     }
 
@@ -236,6 +266,7 @@ extension SimplexTableau {
         default: return 0
         }
         let (constant, magnitude) = computedConstant(of: row)
+        changes?.append(.constant(row, constants[row]))
         constants[row] = abs(constant) <= 1e-10 * magnitude ? 0 : constant
         return symbols[basics[row]].kind == .fixed ? constants[row] : min(constants[row], 0)
     }
@@ -286,6 +317,15 @@ extension SimplexTableau {
         }
     }
 
+    /// Adds what `coefficient` of a symbol, which the row of `basic` has got, makes of the costs.
+    mutating func addCost(_ coefficient: Double, of symbol: Int, throughBasic basic: Int) {
+        guard symbols[basic].owner >= 0 else { return }
+        let equation = equations[symbols[basic].owner]
+        guard !equation.strength.isRequired, basic == equation.error || equation.marksCost else { return }
+        let level = level(for: equation.strength.priority)
+        levels[level].costs[symbol] = Self.sum(levels[level].costs[symbol], coefficient)
+    }
+
     /// Counts a constraint in at its priority.
     mutating func enterLevel(of equation: Equation) {
         guard !equation.strength.isRequired else { return }
@@ -321,68 +361,4 @@ struct ObjectiveLevel: Sendable {
     var users = 0
     /// By symbol: how the sum changes for each unit the symbol, outside the basis, is raised by.
     var costs: [Double]
-}
-
-/// What keeps rounding from piling up: everything in the tableau can be computed again from the equations.
-extension SimplexTableau {
-    /// A row's constant from the equations' constants, and the sum of the magnitudes of what went into it.
-    func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
-        var value = -symbols[basics[row]].offset
-        var magnitude = abs(value)
-        for entry in entries[row] {
-            let addend = entry.coefficient * symbols[entry.symbol].offset
-            value += addend
-            magnitude += abs(addend)
-        }
-        return (abs(value) <= 1e-14 * magnitude ? 0 : value, magnitude)
-    }
-
-    /// Computes afresh what has been changed often enough for rounding to matter.
-    mutating func refreshIfDue() {
-        if pivots >= 250 { recomputeRows() }
-        guard roundings >= 64 else { return }
-        for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
-        roundings = 0
-    }
-
-    /// Solves the equations for the present basis again; should rounding have made that one up, for another basis.
-    private mutating func recomputeRows() {
-        pivots = 0
-        var isBasic = [Bool](repeating: false, count: symbols.count)
-        for row in basics.indices where basics[row] >= 0 { isBasic[basics[row]] = true }
-        for level in levels.indices {
-            for symbol in symbols.indices { levels[level].costs[symbol] = 0 }
-        }
-        if !solveEquations(isBasic) { solveEquations(nil) }
-        for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
-        roundings = 0
-        // For the present basis nothing is left to do. While all costs are 0 any basis is an optimum, as the dual
-        // method needs.
-        _ = restoreBounds()
-        for equation in equations where equation.isUsed { addCost(of: equation, 1) }
-        minimise()
-    }
-
-    /// Solves all equations again, by elimination with the largest pivots, for a given basis or any. Returns false when
-    /// the given symbols are no basis.
-    @discardableResult
-    private mutating func solveEquations(_ isBasic: [Bool]?) -> Bool {
-        for row in basics.indices where basics[row] >= 0 { removeRow(row) }
-        for index in equations.indices where equations[index].isUsed {
-            let constant = collect(equations[index])
-            guard let isBasic else {
-                insertRow(constant: constant, solvedFor: naturalSymbol(of: equations[index], constant))
-                continue
-            }
-            var pivot = Entry(symbol: -1, coefficient: 0)
-            for entry in scratch where isBasic[entry.symbol] && abs(entry.coefficient) > abs(pivot.coefficient) {
-                pivot = entry
-            }
-            guard abs(pivot.coefficient) > Self.smallestPivot else {
-                return false
-            }
-            insertRow(constant: constant, solvedFor: pivot.symbol)
-        }
-        return true
-    }
 }

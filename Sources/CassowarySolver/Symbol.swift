@@ -19,8 +19,11 @@ struct Symbol: Sendable {
     var owner = -1
     /// The row it is the basic symbol of, or -1.
     var row = -1
+    /// Where among the definitions the variable's is; -1 without one.
+    var definition = -1
     /// What the symbol adds to the constant of a row for each unit of its coefficient there: for a variable outside
-    /// the basis the value it rests at, for a marker its equation's constant with a sign, otherwise 0.
+    /// the basis the value it rests at, for a marker its equation's constant with a sign, otherwise 0. Of a variable that is
+    /// defined, its value.
     var offset = 0.0
     /// How many equations mention the variable.
     var uses = 0

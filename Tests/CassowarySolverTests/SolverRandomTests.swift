@@ -19,6 +19,21 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<25)
+    func everyChangeOfALayoutGivesTheOptimum(_ group: Int) throws {
+        for seed in group * 20..<(group + 1) * 20 {
+            var script = SolverScript(seed: UInt64(5000 + seed), unknowns: 3 + seed % 5)
+            script.isLayout = true
+            for step in 0..<25 {
+                let note = script.step()
+                if let failure = script.check() {
+                    Issue.record("seed \(seed), step \(step), \(note): \(failure)")
+                    return
+                }
+            }
+        }
+    }
+
     @Test(arguments: 0..<10)
     func changingIsSolvingFromScratch(_ seed: Int) throws {
         var script = SolverScript(seed: UInt64(1000 + seed), unknowns: 40)

@@ -10,6 +10,8 @@ struct SolverScript {
     private(set) var refusals = 0
     /// So many constraints at the most.
     var largest = 9
+    /// Whether most constraints say what a variable is, as those of a layout do.
+    var isLayout = false
     private var ids: [ConstraintID] = []
     private var random: SplitMix64
     private var complaint: String?
@@ -134,6 +136,10 @@ struct SolverScript {
         let factors: [Double] = [1, 1, 1, -1, -1, 2, -2, 0.5, 3, -0.75, 0.1, -1.7]
         for _ in 0...random.index(below: 3) {
             coefficients[random.index(below: variables.count)] = factors[random.index(below: factors.count)]
+        }
+        if isLayout, random.happens(0.6) {
+            return DenseConstraint(
+                coefficients: coefficients, relation: .equal, constant: constant(), strength: .required)
         }
         let relations: [LinearConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
         let strengths: [Strength] = [

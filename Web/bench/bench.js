@@ -1,6 +1,8 @@
 import { byID, element } from "../studio/elements.js"
 
 const counts = [2000, 5000]
+/** A file of `bench/peers`, which is measured as well: `bench.html?peer=NAME`. */
+const peer = new URLSearchParams(location.search).get("peer")
 const rows = []
 const worker = new Worker(new URL("worker/worker.js", import.meta.url), { type: "module", name: "benchmark" })
 const canvas = byID("bench-stage").transferControlToOffscreen()
@@ -8,7 +10,7 @@ const canvas = byID("bench-stage").transferControlToOffscreen()
 const handlers = {
   row({ row }) {
     rows.push(row)
-    const numbers = [row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint]
+    const numbers = [row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint, ...(peer ? [row.peer, row.peerRatio] : [])]
     byID("bench-table").tBodies[0].append(element("tr", {},
       element("th", { scope: "row" }, row.count.toLocaleString("en")),
       ...numbers.map((number) => element("td", {}, number.toFixed(2)))))
@@ -29,6 +31,11 @@ const handlers = {
   },
 }
 
+if (peer) {
+  const names = [peer, `Engine to ${peer}`]
+  byID("bench-table").tHead.rows[0].append(...names.map((name) => element("th", { scope: "col" }, name)))
+}
+
 worker.onmessage = ({ data }) => handlers[data.name](data)
 
 let finished, failed, answer
@@ -39,9 +46,9 @@ results.catch(() => {})
 window.benchmark = Object.freeze({
   results,
   pictures(count, time) {
-    worker.postMessage({ name: "pictures", count, time })
+    worker.postMessage({ name: "pictures", count, time, peer })
     return new Promise((resolve) => (answer = resolve))
   },
 })
 
-if (!new URLSearchParams(location.search).has("idle")) worker.postMessage({ name: "measure", canvas, counts }, [canvas])
+if (!new URLSearchParams(location.search).has("idle")) worker.postMessage({ name: "measure", canvas, counts, peer }, [canvas])

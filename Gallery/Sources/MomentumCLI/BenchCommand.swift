@@ -11,7 +11,7 @@ struct BenchCommand: AsyncParsableCommand {
             """,
         subcommands: [
             BenchCurvesCommand.self, BenchLayersCommand.self, BenchDynamicsCommand.self, BenchAnimatorsCommand.self,
-            BenchLayoutCommand.self,
+            BenchLayoutCommand.self, BenchStageCommand.self,
         ]
     )
 }
@@ -43,11 +43,12 @@ struct BenchLayersCommand: AsyncParsableCommand {
 /// `momentum bench layout`.
 struct BenchLayoutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "A changed constant against a layout solved from nothing.")
+        commandName: "layout", abstract: "Layouts by constraints: a changed constant, the first solution beside kiwi's."
+    )
 
     @OptionGroup var options: BenchOptions
 
-    @MainActor func run() async throws { try options.run(BenchLayout.cases) }
+    @MainActor func run() async throws { try options.run(BenchLayout.cases, races: BenchLayout.races) }
 }
 
 /// `momentum bench animators`.
@@ -58,6 +59,16 @@ struct BenchAnimatorsCommand: AsyncParsableCommand {
     @OptionGroup var options: BenchOptions
 
     @MainActor func run() async throws { try options.run(BenchAnimators.cases, counts: BenchAnimators.counts) }
+}
+
+/// `momentum bench stage`.
+struct BenchStageCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stage", abstract: "Tables of very many rows, transitions, a stage at rest, memory.")
+
+    @OptionGroup var options: BenchOptions
+
+    @MainActor func run() async throws { try options.run(BenchStage.cases, counts: BenchStage.counts) }
 }
 
 /// How a report is written.
@@ -82,17 +93,19 @@ struct BenchOptions: ParsableArguments {
 
     /// Measures `cases`, prints each row as soon as it is known, then the `counts`.
     @MainActor
-    func run(_ cases: [BenchCase], counts: [BenchCount] = []) throws {
+    func run(_ cases: [BenchCase], races: [BenchRace] = [], counts: [BenchCount] = []) throws {
         let isWanted = { (name: String) in only.map { name.contains($0) } ?? true }
         let wanted = cases.filter { isWanted($0.name) }
+        let wantedRaces = races.filter { isWanted($0.name) }
         let wantedCounts = counts.filter { isWanted($0.name) }
-        guard !wanted.isEmpty || !wantedCounts.isEmpty else {
-            let names = (cases.map(\.name) + counts.map(\.name)).joined(separator: "\n  ")
+        guard !wanted.isEmpty || !wantedRaces.isEmpty || !wantedCounts.isEmpty else {
+            let names = (cases.map(\.name) + races.map(\.name) + counts.map(\.name)).joined(separator: "\n  ")
             throw ValidationError("no row is called '\(only ?? "")'; there are\n  \(names)")
         }
         var report = BenchReport(format: format)
         report.begin()
         for entry in wanted { report.write(BenchTimer.measure(entry, rounds: rounds)) }
+        for entry in wantedRaces { report.write(try BenchTimer.measure(entry, rounds: rounds)) }
         for entry in wantedCounts { report.write(entry) }
         report.end()
     }

@@ -3,7 +3,7 @@ import MomentumGallery
 /// A root with so many layers, each of which may run an animation.
 final class BenchLayerScene {
     let tree: LayerTree
-    let layers: [Layer]
+    private(set) var layers: [Layer]
     private var picture: RenderTree
     private var frame = RenderFrame()
     private var list = DisplayList()
@@ -43,6 +43,16 @@ final class BenchLayerScene {
     func change(_ count: Int) {
         hue = hue == 0 ? 1 : 0
         for index in 0..<count { layers[index].backgroundColor = Color(red: hue, green: 0.4, blue: 0.6, alpha: 1) }
+    }
+
+    /// Adds a filled layer.
+    func addStill() {
+        let layer = Layer()
+        layer.actionSource = .view
+        layer.bounds = Rect(x: 0, y: 0, width: 8, height: 8)
+        layer.backgroundColor = .black
+        tree.root.addSublayer(layer)
+        layers.append(layer)
     }
 
     /// Brings a layer without contents in, or takes it out.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import MomentumGallery
 
 /// Changing one constant of a layout against solving all of it from nothing.
@@ -9,6 +10,37 @@ enum BenchLayout {
             entry("chain, 1000 views", 1_000, BenchLayoutScene.chain),
             entry("grid, 1000 views", 1_000, BenchLayoutScene.grid),
         ]
+    }
+
+    /// Layouts made and solved from nothing, beside kiwi where that is at hand. What is measured of ours makes the views and
+    /// sets their frames as well.
+    static var races: [BenchRace] {
+        var kiwi: BenchKiwi??
+        return [100, 1_000, 10_000].flatMap { count in
+            [("chain", BenchLayoutScene.chain), ("grid", BenchLayoutScene.grid)].map { kind, make in
+                var edge = 0.0
+                let name = "first solution, \(kind), \(count) views"
+                return BenchRace(
+                    name: name, unit: "layout, views made and placed",
+                    peerName: "the same constraints, made and solved by kiwi", mostRounds: count > 1_000 ? 3 : 1_000,
+                    subject: {
+                        let scene = make(count)
+                        scene.solve()
+                        edge = scene.edge
+                    },
+                    peer: {
+                        // Kiwi's time grows with the square of the number.
+                        guard count <= 1_000 else { return .nan }
+                        if kiwi == nil { kiwi = try BenchKiwi() }
+                        guard let peer = kiwi ?? nil else { return .nan }
+                        let answer = try peer.solve(kind, count)
+                        guard answer.edge == edge else {
+                            throw ValidationError("\(name): the last view is at \(edge), kiwi says \(answer.edge)")
+                        }
+                        return answer.time
+                    })
+            }
+        }
     }
 
     private static func entry(
@@ -98,7 +130,13 @@ final class BenchLayoutScene {
     func change() {
         isWide.toggle()
         first?.constant = isWide ? 6 : 5
-        root.layoutIfNeeded()
-        BenchSink.take(views[views.count - 1].frame.minX)
+        solve()
+        BenchSink.take(edge)
     }
+
+    /// Lays out.
+    func solve() { root.layoutIfNeeded() }
+
+    /// Where the last view begins.
+    var edge: Double { views[views.count - 1].frame.minX }
 }

@@ -31,13 +31,13 @@ struct BenchReport {
         case .text:
             print(
                 pad(result.name, 44) + pad(time(result.time), 12) + pad(time(result.peerTime), 12)
-                    + pad(String(format: "%.2f", result.ratio), 8)
+                    + pad(digits(result.ratio), 8)
                     + pad(String(format: "%.0f%%", result.spread * 50), 6) + "per \(result.unit); \(result.peerName)")
         case .json:
             writeObject([
                 ("name", quoted(result.name)), ("unit", quoted("ns per \(result.unit)")),
-                ("value", String(format: "%.4g", result.time)), ("peer", String(format: "%.4g", result.peerTime)),
-                ("ratio", String(format: "%.4g", result.ratio)), ("spread", String(format: "%.4g", result.spread)),
+                ("value", String(format: "%.4g", result.time)), ("peer", number(result.peerTime)),
+                ("ratio", number(result.ratio)), ("spread", String(format: "%.4g", result.spread)),
                 ("peerName", quoted(result.peerName)),
             ])
         }
@@ -68,8 +68,19 @@ struct BenchReport {
 
     private func flush() { fflush(nil) }
 
+    /// As JSON has it: null where there is none.
+    private func number(_ value: Double) -> String { value.isNaN ? "null" : String(format: "%.4g", value) }
+
+    /// Three digits, whatever the size.
+    private func digits(_ value: Double) -> String {
+        if value.isNaN { return "-" }
+        return String(format: value < 0.0995 ? "%.3g" : value < 9.995 ? "%.2f" : value < 99.95 ? "%.1f" : "%.0f", value)
+    }
+
     private func time(_ nanoseconds: Double) -> String {
-        nanoseconds < 1e4 ? String(format: "%.2f ns", nanoseconds) : String(format: "%.1f us", nanoseconds / 1000)
+        if nanoseconds.isNaN { return "-" }
+        if nanoseconds < 999.5 { return digits(nanoseconds) + " ns" }
+        return nanoseconds < 999_500 ? digits(nanoseconds / 1e3) + " us" : digits(nanoseconds / 1e6) + " ms"
     }
 
     private func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\"", with: "\\\"") + "\"" }

@@ -24,6 +24,18 @@ struct BenchCase {
     let peer: () -> Void
 }
 
+/// Something to be measured beside a peer that is another program.
+struct BenchRace {
+    let name: String
+    let unit: String
+    let peerName: String
+    /// More rounds would take too long.
+    let mostRounds: Int
+    let subject: () -> Void
+    /// The nanoseconds of processor time that the peer has taken for the same; NaN where it is not at hand.
+    let peer: () throws -> Double
+}
+
 /// What came out.
 struct BenchResult {
     let name: String
@@ -70,6 +82,23 @@ enum BenchTimer {
             ratio: median(zip(times, peerTimes).map { $0 / $1 }),
             spread: (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]) / median(times)
         )
+    }
+
+    /// Measures `race` in so many rounds, after one that counts for nothing.
+    static func measure(_ race: BenchRace, rounds: Int) throws -> BenchResult {
+        var (times, peerTimes): ([Double], [Double]) = ([], [])
+        race.subject()
+        for _ in 0..<min(rounds, race.mostRounds) {
+            let start = processorTime()
+            race.subject()
+            times.append(processorTime() - start)
+            peerTimes.append(try race.peer())
+        }
+        let sorted = times.sorted()
+        return BenchResult(
+            name: race.name, unit: race.unit, peerName: race.peerName, time: median(times),
+            peerTime: median(peerTimes), ratio: median(zip(times, peerTimes).map { $0 / $1 }),
+            spread: (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]) / median(times))
     }
 
     private static func callsNeeded(_ work: () -> Void) -> Int {

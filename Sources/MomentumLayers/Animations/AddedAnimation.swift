@@ -33,7 +33,11 @@ final class AddedAnimation {
         delegate = source.delegate
         layerReference.point(at: layer)
         group?.enter()
+        Self.changeCount += 1
     }
+
+    /// Another number whenever any animation has come, has got another motion or has been stopped.
+    private(set) static var changeCount = 0
 
     let isRemovedOnCompletion: Bool
     var layer: Layer? { layerReference.object }
@@ -53,7 +57,10 @@ final class AddedAnimation {
     }
 
     /// Runs as `running` from now on.
-    func replace(_ running: RunningAnimation) { self.running = running }
+    func replace(_ running: RunningAnimation) {
+        self.running = running
+        Self.changeCount += 1
+    }
 
     /// What has added it.
     var origin = AnimationOrigin.layer
@@ -88,6 +95,7 @@ final class AddedAnimation {
     func stop(finished: Bool) {
         guard !isStopped else { return }
         isStopped = true
+        Self.changeCount += 1
         isHeld = false
         // A spring that settles on waits for no commit any more, should its whole run have been between two.
         isCommitted = true

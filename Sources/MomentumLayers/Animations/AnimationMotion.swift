@@ -36,6 +36,9 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?)
 
+    /// The course itself, where it is one of which the numbers follow the motion that drives it; nil for any other.
+    var driven: ControlledCourse? { get }
+
     /// How far a transition is at its beginning and end, 0...1; nil for what shows no earlier picture of the layer.
     var transitionSpan: ClosedRange<Double>? { get }
 
@@ -68,6 +71,7 @@ nonisolated extension MotionCourse {
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) { body(animation.target) }
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     func settlingTail(after duration: Double) -> Double { 0 }
+    var driven: ControlledCourse? { nil }
     var transitionSpan: ClosedRange<Double>? { nil }
     var summary: MotionSummary { MotionSummary(kind: .keyframes) }
     func leaving(_ past: RenderPast?) -> any MotionCourse { self }

@@ -117,6 +117,11 @@ nonisolated struct Vector4: Animatable {
 }
 
 extension AnimationValue {
+    /// The value, moved by `offset`, number by number.
+    nonisolated func moved(by offset: SIMD4<Double>) -> AnimationValue {
+        AnimationValue(components: components.indices.map { components[$0] + offset[$0] })
+    }
+
     /// The value, moved by the same amount as it is from `start` to `end`.
     nonisolated func moved(by end: AnimationValue, from start: AnimationValue) -> AnimationValue {
         AnimationValue(

@@ -5,13 +5,21 @@ package protocol AnimationDriver: AnyObject {
 }
 
 extension LayerTree {
+    /// While this is the same number, and not nil, whatever is on its way in the tree keeps in step: no animation has come, gone
+    /// or got another motion, and all layers have the tree's time.
+    package var paceVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
+
     /// Notifies `driver` of every frame, and keeps it alive.
     package func add(_ driver: any AnimationDriver) {
         if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
     }
 
     /// Ends the notifications of `driver`.
-    package func remove(_ driver: any AnimationDriver) { drivers.removeAll { $0 === driver } }
+    package func remove(_ driver: any AnimationDriver) {
+        drivers.removeAll { $0 === driver }
+        // What it leaves on its way is looked after from now on.
+        forgetNextEnd()
+    }
 
     func tellDrivers() {
         // One may come or go because of another.

@@ -48,6 +48,18 @@ extension ControlledAnimation {
         return true
     }
 
+    /// Lets what is seen have `velocity`, per second, in the present frame.
+    package func declare(_ velocity: SIMD4<Double>) {
+        if velocity != .zero { layer.declare(velocity, of: path.target) }
+    }
+
+    /// The velocity that the model was left with, per second, which nothing shows from now on.
+    package func takeDeclaredVelocity() -> SIMD4<Double> {
+        let velocity = layer.declaredVelocity(at: path)
+        if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
+        return velocity
+    }
+
     /// The values before and after the change.
     package var ends: (start: AnimationValue, end: AnimationValue) { (start, end) }
 

@@ -85,6 +85,14 @@ package final class ControlledAnimation: AnimationController {
         added == nil || speed == 0 ? phase : phase + (layer.currentTime - begin) * speed
     }
 
+    /// Whether as much of its motion will always be behind as of that of `other`, until either begins another or is ended.
+    package func isInStep(with other: ControlledAnimation) -> Bool {
+        guard phase == other.phase, begin == other.begin, speed == other.speed, let tree = layer.tree else {
+            return false
+        }
+        return tree.retimedCount == 0 && tree === other.layer.tree
+    }
+
     /// The offset and its velocity now, as seen: none while held.
     package var sample: OffsetSample {
         var sample = momentum
@@ -185,9 +193,7 @@ package final class ControlledAnimation: AnimationController {
             (phase, begin) = (0, layer.currentTime)
             setModel(to: value)
             self.added = nil
-            if let running = running(duration: 0, tail: rest.settlingTime(after: 0), base: base.animation) {
-                added.replace(running)
-            }
+            added.replace(running(duration: 0, tail: rest.settlingTime(after: 0), base: base.animation))
             added.stop(finished: true)
             // It may have begun in this very frame, after the ends were looked for.
             layer.tree?.forgetNextEnd()
@@ -234,12 +240,15 @@ package final class ControlledAnimation: AnimationController {
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: SIMD4<Double> = .zero) {
         guard !isLost else { return }
         layer.note(.frozen, path)
-        guard added != nil, let running = running(duration: .infinity, tail: 0) else {
+        guard added != nil else {
             frozen = (.zero, isUndisturbed)
             return
         }
         let sample = sample
-        let seen = layer.value(of: path.target, under: running)
+        let seen =
+            inner == nil && path.isRunOfNumbers
+            ? layer.value(at: path).moved(by: sample.offset)
+            : layer.value(of: path.target, under: running(duration: .infinity, tail: 0))
         let declared = layer.declaredVelocity(at: path)
         detach()
         layer.restore(seen, of: path.target)
@@ -269,7 +278,6 @@ package final class ControlledAnimation: AnimationController {
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
         let running = running(duration: .infinity, tail: 0)
         layer.noteControlled(path, from: added?.running, to: running)
-        guard let running else { return }
         if let added {
             added.replace(running)
             layer.markDirty()
@@ -278,7 +286,7 @@ package final class ControlledAnimation: AnimationController {
         }
     }
 
-    private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation? {
+    private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
         var timing = MediaTiming()
         timing.beginTime = begin
         timing.timeOffset = phase
@@ -362,7 +370,7 @@ extension ControlledAnimation {
             layer.restore(goal, of: path.target)
             stand(at: present.offset + (model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
         } else {
-            guard let running = running(duration: .infinity, tail: 0) else { return nil }
+            let running = running(duration: .infinity, tail: 0)
             let seen = layer.value(of: path.target, under: running)
             layer.restore(displacement.from, of: path.target)
             // Away from its ends, where the whole distance to what is seen would count as behind or ahead.
@@ -382,20 +390,8 @@ extension ControlledAnimation {
 }
 
 extension ControlledAnimation {
-    /// Lets what is seen have `velocity`, per second, in the present frame.
-    package func declare(_ velocity: SIMD4<Double>) {
-        if velocity != .zero { layer.declare(velocity, of: path.target) }
-    }
-
     /// The velocity that other animations will give the property in `delay` seconds, per second.
     package func othersVelocity(after delay: Double) -> SIMD4<Double> {
         layer.animatedVelocity(at: path, after: delay, without: added)
-    }
-
-    /// The velocity that the model was left with, per second, which nothing shows from now on.
-    package func takeDeclaredVelocity() -> SIMD4<Double> {
-        let velocity = layer.declaredVelocity(at: path)
-        if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
-        return velocity
     }
 }

@@ -34,10 +34,11 @@ nonisolated extension ControlledCourse {
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) {
-        let sample = motion.sample(at: progress.time)
         guard let inner else {
-            return animation.write(sample.offset, sample.velocity * progress.rate, progress, values, rates)
+            let sample = motion.sample(at: progress.time, rate: progress.rate)
+            return animation.write(sample.offset, sample.velocity, progress, values, rates)
         }
+        let sample = motion.sample(at: progress.time)
         if let (time, rate) = time(at: progress) {
             return inner.apply(at: time, layerRate: rate, values: values, rates: rates)
         }
@@ -58,6 +59,8 @@ nonisolated extension ControlledCourse {
         base?.lay(property, progress, &state)
         inner.lay(property, inner.driven(motion.sample(at: progress.time), progress), &state)
     }
+
+    var driven: ControlledCourse? { inner == nil ? self : nil }
 
     var summary: MotionSummary {
         switch motion.path {

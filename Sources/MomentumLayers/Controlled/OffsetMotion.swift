@@ -23,19 +23,20 @@ package nonisolated struct OffsetMotion: Sendable {
     package static func curve(_ curve: OffsetCurve) -> OffsetMotion { OffsetMotion(.curve(curve)) }
     package static func spring(_ spring: OffsetSpring) -> OffsetMotion { OffsetMotion(.spring(spring)) }
 
-    /// The offset and its velocity, per second, `time` seconds after the beginning.
-    package func sample(at time: Double) -> OffsetSample {
+    /// The offset and its velocity, per second, `time` seconds after the beginning. Where these are not the seconds in which the
+    /// velocity counts, `rate` of them go by in one of those.
+    package func sample(at time: Double, rate: Double = 1) -> OffsetSample {
         var sample =
             switch path {
             case .still(let offset): OffsetSample(offset: offset, velocity: .zero)
-            case .curve(let curve): curve.sample(at: time)
-            case .spring(let spring): spring.sample(at: time)
-            case .played(let motion): motion.sample(at: time)
+            case .curve(let curve): curve.sample(at: time, rate: rate)
+            case .spring(let spring): spring.sample(at: time, rate: rate)
+            case .played(let motion): motion.sample(at: time, rate: rate)
             }
         guard residual.length > 0, time < residual.length else { return sample }
         let left = residual.sample(at: time)
         sample.offset += left.offset
-        sample.velocity += left.velocity
+        sample.velocity += left.velocity * rate
         return sample
     }
 
@@ -88,15 +89,16 @@ package nonisolated struct OffsetCurve: Sendable {
         self.rate = rate
     }
 
-    func sample(at time: Double) -> OffsetSample {
+    func sample(at time: Double, rate speed: Double = 1) -> OffsetSample {
         let fraction = phase + rate * time
         // Outside its time a timing function holds. At its ends it still, or already, moves.
         let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
         let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
-        var sample = OffsetSample(offset: value == 1 ? end : start + (end - start) * value, velocity: .zero)
+        let isEnd = clamped == 1 && value == 1
+        var sample = OffsetSample(offset: isEnd ? end : start + (end - start) * value, velocity: .zero)
         // What begins where it ends does not move.
         let isOver = rate > 0 ? phase >= 1 : phase <= 0
-        if clamped == fraction, !isOver { sample.velocity = (end - start) * (slope * rate) }
+        if clamped == fraction, !isOver { sample.velocity = (end - start) * (slope * (rate * speed)) }
         return sample
     }
 }
@@ -156,13 +158,13 @@ package nonisolated struct OffsetSpring: Sendable {
         self.rate = rate
     }
 
-    func sample(at time: Double) -> OffsetSample {
+    func sample(at time: Double, rate speed: Double = 1) -> OffsetSample {
         let local = phase + rate * time
         guard local >= 0 else { return OffsetSample(offset: target + displacement, velocity: .zero) }
         let step = SpringStep(rates, dt: local)
         return OffsetSample(
             offset: target + (displacement * step.dd + velocity * step.dv),
-            velocity: (displacement * step.vd + velocity * step.vv) * rate)
+            velocity: (displacement * step.vd + velocity * step.vv) * (rate * speed))
     }
 
     func settlingTime(after time: Double) -> Double {

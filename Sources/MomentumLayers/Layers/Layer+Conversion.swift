@@ -69,7 +69,10 @@ extension Layer {
         return other?.timeMap.localTime(at: treeTime) ?? treeTime
     }
 
-    final var timeMap: TimeMap { (superlayer?.timeMap ?? .identity).child(timing) }
+    final var timeMap: TimeMap {
+        if let tree, tree.retimedCount == 0 { return .identity }
+        return (superlayer?.timeMap ?? .identity).child(timing)
+    }
 
     /// The frontmost visible layer at `point`, given in the superlayer's coordinates; nil when there is none. Sublayers
     /// outside the bounds are found unless the layer clips them.

@@ -45,6 +45,7 @@ open class Layer {
                         remedy: "give a finite number"))
                 return
             }
+            tree?.retimedCount += (timing.isParents ? 0 : 1) - (oldValue.isParents ? 0 : 1)
             noteRetimed()
             structureChanged()
         }
@@ -258,6 +259,10 @@ extension Layer {
         if kind == .replicator {
             old?.replicatorCount -= 1
             tree?.replicatorCount += 1
+        }
+        if !timing.isParents {
+            old?.retimedCount -= 1
+            tree?.retimedCount += 1
         }
         if let tree {
             note(.entered)

@@ -40,60 +40,16 @@ nonisolated struct RenderTrack: Sendable {
 }
 
 nonisolated extension RenderTrack {
-    /// The track of `animation`, or the second of its tracks.
-    init(_ animation: RunningAnimation, isSecond: Bool, map: Int32, course: Int32, loop: Int32) {
+    /// The track that `plan` lays out, or the second of its tracks.
+    init(_ plan: RenderPlan, isSecond: Bool, map: Int32, course: Int32, loop: Int32) {
         self.init()
         self.map = map
         self.course = course
         self.loop = loop
-        kind = Kind(animation)
-        guard kind != .general else { return }
-        begin = animation.timing.beginTime
-        switch animation.course {
-        case .blend(let from, let by):
-            (origin, change) = isSecond ? (from.highHalf, by.highHalf) : (from.lowHalf, by.lowHalf)
-            length = animation.duration
-        case .spring(let course):
-            origin = isSecond ? course.target.highHalf : course.target.lowHalf
-            change = isSecond ? course.displacement.highHalf : course.displacement.lowHalf
-            let isOnce = animation.duration >= animation.activeDuration
-            length = isOnce ? animation.activeDuration + animation.tail : animation.duration
-        default: break
-        }
-        if loop >= 0, let covered = animation.activeTime { (begin, length) = covered }
-    }
-
-    /// How many tracks `animation` has.
-    static func count(of animation: RunningAnimation) -> Int {
-        Kind(animation) != .general && animation.target.numberCount > 2 ? 2 : 1
-    }
-}
-
-nonisolated extension RenderTrack.Kind {
-    /// The case that `animation` is.
-    init(_ animation: RunningAnimation) {
-        self = .general
-        guard animation.target.numberCount > 0, animation.cycleOffset == 0,
-            animation.isPlayedOnce || animation.activeTime != nil
-        else { return }
-        switch (animation.course, animation.easing) {
-        case (.blend, .linear): self = .linear
-        case (.blend, .bezier): self = .bezier
-        case (.spring, .linear): self = .spring
-        default: break
-        }
-    }
-}
-
-nonisolated extension PropertyTarget {
-    /// How many numbers a track has for this target; 0 when none can.
-    fileprivate var numberCount: Int {
-        switch self {
-        case .numbers(_, let count): count
-        case .matrixPart: 1
-        case .matrixTranslation: 2
-        case .matrix, .variableLength, .frame, .several: 0
-        }
+        kind = plan.kind
+        (begin, length) = plan.time
+        origin = isSecond ? plan.origin.highHalf : plan.origin.lowHalf
+        change = isSecond ? plan.change.highHalf : plan.change.lowHalf
     }
 }
 

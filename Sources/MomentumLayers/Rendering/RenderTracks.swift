@@ -86,18 +86,24 @@ nonisolated struct RenderTracks: Sendable {
         guard !animations.isEmpty || run.count > 0 else { return }
         var count: Int32 = 0
         run.movesDepth = false
+        // As a rule there is one.
+        var first: RenderPlan?
         for animation in animations {
-            count += Int32(RenderTrack.count(of: animation))
+            let plan = RenderPlan(animation)
+            if first == nil { first = plan }
+            count += Int32(plan.count)
             animation.forEachTarget { run.movesDepth = run.movesDepth || $0.concernsDepth }
         }
         used += Int(count - run.count)
         if count > run.capacity { move(&run, toHold: count) }
         var place = Int(run.first)
         for animation in animations {
-            for part in 0..<RenderTrack.count(of: animation) {
+            let plan = first ?? RenderPlan(animation)
+            first = nil
+            let loop = index(of: plan.loop)
+            for part in 0..<plan.count {
                 tracks[place] = RenderTrack(
-                    animation, isSecond: part == 1, map: run.map, course: course(of: animation, part, at: place),
-                    loop: loop(of: animation))
+                    plan, isSecond: part == 1, map: run.map, course: course(of: plan, part, at: place), loop: loop)
                 slots[place] = RenderSlot(animation, isSecond: part == 1)
                 place += 1
             }
@@ -124,32 +130,28 @@ nonisolated struct RenderTracks: Sendable {
         slots[place] = .empty
     }
 
-    /// The index of the loop of `animation`; -1 when it has none.
-    private mutating func loop(of animation: RunningAnimation) -> Int32 {
-        guard RenderTrack.Kind(animation) != .general, !animation.isPlayedOnce else { return -1 }
-        let loop = RenderLoop(animation)
+    /// The index of `loop`; -1 when there is none.
+    private mutating func index(of loop: RenderLoop?) -> Int32 {
+        guard let loop else { return -1 }
         if loops.last != loop { loops.append(loop) }
         return Int32(loops.count - 1)
     }
 
-    /// The index of the curve or spring of the track at `index`; -1 when it has neither.
-    private mutating func course(of animation: RunningAnimation, _ part: Int, at place: Int) -> Int32 {
-        switch (RenderTrack.Kind(animation), animation.course, animation.easing) {
-        case (.spring, .spring(let course), _):
-            let velocity = part == 0 ? course.velocity.lowHalf : course.velocity.highHalf
-            let spring = RenderSpring(rates: course.rates, velocity: velocity)
+    /// The index of the curve or spring of the track at `place`; -1 when it has neither.
+    private mutating func course(of plan: RenderPlan, _ part: Int, at place: Int) -> Int32 {
+        if let rates = plan.rates, plan.kind == .spring {
+            let spring = RenderSpring(
+                rates: rates, velocity: part == 0 ? plan.velocity.lowHalf : plan.velocity.highHalf)
             if tracks[place].kind == .spring {
                 springs[Int(tracks[place].course)] = spring
                 return tracks[place].course
             }
             springs.append(spring)
             return Int32(springs.count - 1)
-        case (.bezier, _, .bezier(let curve)):
-            if curves.last != curve { curves.append(curve) }
-            return Int32(curves.count - 1)
-        default:
-            return -1
         }
+        guard let curve = plan.curve, plan.kind == .bezier else { return -1 }
+        if curves.last != curve { curves.append(curve) }
+        return Int32(curves.count - 1)
     }
 }
 

@@ -110,10 +110,10 @@ package nonisolated final class TimelineMotion: PlayedMotion {
         playhead.steady.flatMap { part.steady(from: $0.origin, rate: $0.rate) }
     }
 
-    package func sample(at time: Double) -> OffsetSample {
-        if let steady, let begin = playhead.steadyTime, time >= begin { return steady.sample(at: time) }
+    package func sample(at time: Double, rate speed: Double) -> OffsetSample {
+        if let steady, let begin = playhead.steadyTime, time >= begin { return steady.sample(at: time, rate: speed) }
         let (position, rate) = playhead.sample(at: time)
-        return part.sample(at: position, rate: rate)
+        return part.sample(at: position, rate: rate * speed)
     }
 
     package func marks(at time: Double, margin: Double) -> AnimationMarks {

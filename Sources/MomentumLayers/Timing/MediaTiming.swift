@@ -42,6 +42,9 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
     /// Timing that runs with its parent.
     public init() {}
 
+    /// Whether local time is the parent's.
+    var isParents: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+
     /// Local time at `parentTime`, both in seconds.
     public func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
 

@@ -24,6 +24,8 @@ public final class LayerTree {
     var structureIsDirty = true
     /// Different for every commit of the whole tree, in whatever tree: the layers with this number were in the last one.
     var structureVersion = -1
+    /// How many of the layers have a time of their own.
+    final var retimedCount = 0
     /// How many of the layers are replicators.
     var replicatorCount = 0
     /// Before this time no animation comes to its end, in seconds.
@@ -168,8 +170,8 @@ public final class LayerTree {
         for animation in layer.animations {
             guard let running = animation.running, animation.isCommitted else { continue }
             if animation.isDrivenOn {
-                // What moves it may be removed, or end it, at any time.
-                nextEnd = -.infinity
+                // What moves it says when that ends it. Only what stands still may go without a word.
+                if animation.isDriven, running.timing.speed == 0 || drivers.isEmpty { nextEnd = -.infinity }
                 continue
             }
             guard running.hasEnded(at: now, layerRate: map.rate) else {

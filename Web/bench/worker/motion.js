@@ -6,6 +6,23 @@ export const stageSize = { width: 960, height: 600 }
 
 const turn = 2 * Math.PI
 
+/**
+ * What layer number `i` does, for whatever else is to move it: it goes from (x0, y0) by (dx, dy) and back, `duration` seconds each way,
+ * `phase` seconds ahead; eased in and out, or on a spring of that angular `frequency` with the damping ratio 0.4. Meanwhile it turns once each way, fades
+ * to a quarter, or does neither. Rectangles with a `radius` have round corners.
+ */
+export function layer(i) {
+  const [x0, y0] = [20 + i * 37 % 920, 20 + i * 61 % 560]
+  return {
+    x0, y0, dx: 20 + (i * 53 + 311) % 920 - x0, dy: 20 + (i * 29 + 97) % 560 - y0,
+    width: 10 + i % 7 * 2, height: 8 + i % 5 * 2, radius: i % 2 === 0 ? 0 : 3,
+    duration: 1.25 + i % 11 / 8, phase: i % 13 / 8,
+    frequency: i % 5 === 4 ? turn / (0.5 + i % 8 / 16) : null,
+    turns: i % 3 === 0, fades: i % 3 === 1,
+    colour: `#${hex(i * 40 % 256)}${hex(i * 72 % 256)}cc`,
+  }
+}
+
 export class HandMotion {
   #context
   #count
@@ -25,17 +42,18 @@ export class HandMotion {
   constructor(canvas, count) {
     this.#context = canvas.getContext("2d")
     this.#count = count
-    const numbers = (make) => Float64Array.from({ length: count }, (_, index) => make(index))
-    this.#x0 = numbers((i) => 20 + i * 37 % 920)
-    this.#y0 = numbers((i) => 20 + i * 61 % 560)
-    this.#dx = numbers((i) => 20 + (i * 53 + 311) % 920 - this.#x0[i])
-    this.#dy = numbers((i) => 20 + (i * 29 + 97) % 560 - this.#y0[i])
-    this.#width = numbers((i) => 10 + i % 7 * 2)
-    this.#height = numbers((i) => 8 + i % 5 * 2)
-    this.#duration = numbers((i) => 1.25 + i % 11 / 8)
-    this.#phase = numbers((i) => i % 13 / 8)
-    this.#frequency = numbers((i) => turn / (0.5 + i % 8 / 16))
-    this.#colours = Array.from({ length: count }, (_, i) => `#${hex(i * 40 % 256)}${hex(i * 72 % 256)}cc`)
+    const layers = Array.from({ length: count }, (_, index) => layer(index))
+    const numbers = (key) => Float64Array.from(layers, (layer) => layer[key])
+    this.#x0 = numbers("x0")
+    this.#y0 = numbers("y0")
+    this.#dx = numbers("dx")
+    this.#dy = numbers("dy")
+    this.#width = numbers("width")
+    this.#height = numbers("height")
+    this.#duration = numbers("duration")
+    this.#phase = numbers("phase")
+    this.#frequency = Float64Array.from(layers, (_, i) => turn / (0.5 + i % 8 / 16))
+    this.#colours = layers.map(({ colour }) => colour)
     this.#paths = Array.from({ length: count }, (_, i) => {
       if (i % 2 === 0) return null
       const path = new Path2D()

@@ -45,12 +45,14 @@ class EngineMotion {
 }
 
 const commands = {
-  async measure({ canvas, counts }) {
-    for (const count of counts) self.postMessage({ name: "row", row: await measure(canvas, count) })
+  async measure({ canvas, counts, peer }) {
+    const Peer = peer && (await import(`../peers/${peer}.js`)).Motion
+    for (const count of counts) self.postMessage({ name: "row", row: await measure(canvas, count, Peer) })
     self.postMessage({ name: "done" })
   },
-  pictures({ count, time }) {
-    const pictures = [EngineMotion, HandMotion].map((Motion) => {
+  async pictures({ count, time, peer }) {
+    const peers = peer ? [(await import(`../peers/${peer}.js`)).Motion] : []
+    const pictures = [EngineMotion, HandMotion, ...peers].map((Motion) => {
       const canvas = new OffscreenCanvas(stageSize.width, stageSize.height)
       const motion = new Motion(canvas, count)
       motion.evaluate(time)
@@ -71,10 +73,11 @@ self.onmessage = async ({ data }) => {
   }
 }
 
-/** Milliseconds a frame on both sides, frames alternating; medians over the blocks of each one's mean. */
-async function measure(canvas, count) {
+/** Milliseconds a frame on all sides, frames alternating; medians over the blocks of each one's mean. */
+async function measure(canvas, count, Peer) {
   Object.assign(canvas, stageSize)
   const motions = [new EngineMotion(canvas, count), new HandMotion(canvas, count)]
+  if (Peer) motions.push(new Peer(canvas, count))
   let frame = 0
   const step = async (motion) => {
     const time = (frame += 1) / 60
@@ -107,6 +110,10 @@ async function measure(canvas, count) {
     evaluate: median(means.map(([ours]) => ours[0])),
     list: median(means.map(([ours]) => ours[1])),
     paint: median(means.map(([ours]) => ours[2])),
+    ...(Peer && {
+      peer: median(means.map(([, , peer]) => total(peer))),
+      peerRatio: median(means.map(([ours, , peer]) => total(ours) / total(peer))),
+    }),
   }
 }
 

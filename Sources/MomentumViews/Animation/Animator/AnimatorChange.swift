@@ -15,6 +15,11 @@ struct AnimatorChange {
 
     /// Seconds of the animator's present run that are behind.
     var elapsed: Double { head + animation.elapsed }
+    /// Whether as much will always be behind as of `other`, until either begins another motion or is ended.
+    func isInStep(with other: AnimatorChange) -> Bool {
+        head == other.head && animation.isInStep(with: other.animation)
+    }
+
     /// Whether it is on screen and can be moved.
     var isMovable: Bool { animation.isAttached && !animation.isLost }
 

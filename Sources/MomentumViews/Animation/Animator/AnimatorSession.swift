@@ -10,6 +10,8 @@ final class AnimatorSession {
     /// The completions of nested animations that end earlier, with the fraction of the time at which they do.
     private var milestones: [(time: Double, call: (Bool) -> Void)] = []
     private let duration: Double
+    /// Which change as much is behind of as of all others, for as long as this is the version of its tree's pace; -1 for none.
+    private var pace = (index: -1, version: 0)
     /// The trees of whose frames its animator is notified.
     private var watched: [Weak<LayerTree>] = []
 
@@ -27,10 +29,13 @@ final class AnimatorSession {
         return trees
     }
 
+    /// The first of them.
+    private var tree: LayerTree? { changes.lazy.compactMap { $0.animation.layer.tree }.first }
+
     /// The present time, in the first tree's.
-    var now: Double? { trees.first?.time }
+    var now: Double? { tree?.time }
     /// Whether any of it is on a stage.
-    var isOnStage: Bool { !trees.isEmpty }
+    var isOnStage: Bool { tree != nil }
     /// Whether anything can be moved.
     var isMovable: Bool { changes.contains { $0.isMovable } }
     /// Whether anything is on screen.
@@ -44,8 +49,22 @@ final class AnimatorSession {
 
     /// Seconds of the present run that are behind: those of the change for which time passes most slowly.
     var elapsed: Double {
+        if pace.index >= 0, pace.version == changes[pace.index].animation.layer.tree?.paceVersion {
+            return changes[pace.index].elapsed
+        }
+        pace.index = -1
         var least = Double.infinity
-        for change in changes where change.isMovable { least = min(least, change.elapsed) }
+        var first = -1
+        var areInStep = true
+        // One that keeps step with the first is as far, so long as all layers have the tree's time.
+        for index in changes.indices where changes[index].isMovable {
+            if first >= 0, changes[index].isInStep(with: changes[first]) { continue }
+            least = min(least, changes[index].elapsed)
+            if first < 0 { first = index } else { areInStep = false }
+        }
+        if areInStep, first >= 0, let version = changes[first].animation.layer.tree?.paceVersion {
+            pace = (first, version)
+        }
         return least.isFinite ? least : 0
     }
 

@@ -233,6 +233,7 @@ package final class LayoutEngine: ConstraintLayout {
 
     private func readBack() {
         Self.stamp += 1
+        solver.update()
         for box in boxes { box.chain?.place(in: self, at: Self.stamp) }
         for box in boxes where !box.keepsFrame && box.insets == nil {
             let frame = Rect(

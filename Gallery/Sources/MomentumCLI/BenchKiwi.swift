@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+
+/// A peer for layouts: a small program round the solver kiwi, built once, that solves a layout for each line it is sent.
+@MainActor
+final class BenchKiwi {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+
+    /// Builds and starts the program with the headers of kiwi, in a folder `kiwi` of the folder that `KIWI` names in the
+    /// environment, or of `.build/kiwi`; nil where they are not.
+    init?() throws {
+        let named = ProcessInfo.processInfo.environment["KIWI"] ?? ".build/kiwi"
+        let source = "Tools/bench-kiwi/layouts.cpp"
+        guard FileManager.default.fileExists(atPath: named + "/kiwi/kiwi.h"),
+            FileManager.default.fileExists(atPath: source)
+        else { return nil }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "momentum-bench-kiwi")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let program = folder.appending(path: "layouts")
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments = ["g++", "-O2", "-std=c++17", "-I", named, "-o", program.path(), source]
+        try compiler.run()
+        compiler.waitUntilExit()
+        guard compiler.terminationStatus == 0 else { throw ValidationError("cannot build \(source)") }
+        process.executableURL = program
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    deinit { try? input.fileHandleForWriting.close() }
+
+    /// The nanoseconds of processor time that kiwi takes for the layout, and the left edge of its last view.
+    func solve(_ kind: String, _ count: Int) throws -> (time: Double, edge: Double) {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(kind) \(count)\n".utf8))
+        var line = ""
+        while !line.hasSuffix("\n") {
+            let data = output.fileHandleForReading.availableData
+            guard !data.isEmpty else { throw ValidationError("the program round kiwi ended") }
+            line += String(decoding: data, as: UTF8.self)
+        }
+        let words = line.split(whereSeparator: { $0 == " " || $0 == "\n" })
+        guard words.count == 2, let time = Double(words[0]), let edge = Double(words[1]) else {
+            throw ValidationError("the program round kiwi answered '\(line)'")
+        }
+        return (time, edge)
+    }
+}

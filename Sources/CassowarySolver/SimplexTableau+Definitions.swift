@@ -1,0 +1,262 @@
+/// A required equation that says what a variable is which nothing else mentioned before: it holds whatever that takes, so it
+/// is left as it came, and neither the variable nor the equation's marker is put into any row.
+///
+/// A thousand views, each beside the one before, are a thousand equations of three terms; as rows, each would contain the
+/// markers of all those before it.
+struct Definition: Sendable {
+    /// The number of the equation.
+    let equation: Int
+    /// The variable that it defines; -1 once it does so no more.
+    var variable: Int
+    /// Which variables outside the basis were left open in it, and how much of each is in it; nil for too many.
+    var open: [SimplexTableau.Entry]?
+}
+
+extension SimplexTableau {
+    /// What leaves more than so much open is put into rows.
+    private static let mostOpen = 8
+
+    /// Keeps `equation`, a required one, as the definition of the variable for which its row would be solved, if nothing has
+    /// mentioned that before. It gets the number `index`.
+    mutating func define(by equation: Equation, at index: Int) -> Bool {
+        guard let open = openEntries(of: equation.terms), let chosen = Self.largest(of: open),
+            symbols[chosen.symbol].uses == 0, equation.terms.contains(where: { $0.symbol == chosen.symbol })
+        else { return false }
+        let variable = chosen.symbol
+        var equation = equation
+        equation.defined = variable
+        put(equation, at: index)
+        symbols[variable].definition = definitions.count
+        definitions.append(Definition(equation: index, variable: variable, open: Self.solved(open, for: variable)))
+        if !valuesAreStale { symbols[variable].offset = value(definedBy: equation) }
+        return true
+    }
+
+    private static func solved(_ entries: [Entry], for symbol: Int) -> [Entry] {
+        guard let own = entries.first(where: { $0.symbol == symbol }) else { return entries }
+        return entries.filter { $0.symbol != symbol }.map {
+            Entry(symbol: $0.symbol, coefficient: $0.coefficient / -own.coefficient)
+        }
+    }
+
+    /// The variables outside the basis that `terms` leave open, ordered by symbol; nil for too many.
+    private mutating func openEntries(of terms: [Equation.Term]) -> [Entry]? {
+        if openIsStale { findOpen() }
+        var areKnown = true
+        for term in terms { areKnown = noteOpen(term.symbol, term.coefficient) && areKnown }
+        gather()
+        return areKnown && scratch.count <= Self.mostOpen ? scratch : nil
+    }
+
+    private mutating func noteOpen(_ symbol: Int, _ coefficient: Double) -> Bool {
+        let (row, place) = (symbols[symbol].row, symbols[symbol].definition)
+        if place >= 0 {
+            guard let open = definitions[place].open else { return false }
+            for entry in open where !noteOpen(entry.symbol, entry.coefficient * coefficient) { return false }
+        } else if row >= 0 {
+            guard entries[row].count <= 4 * Self.mostOpen else { return false }
+            for entry in entries[row] where symbols[entry.symbol].kind == .free {
+                note(entry.symbol, coefficient * entry.coefficient)
+            }
+        } else {
+            note(symbol, coefficient)
+        }
+        return true
+    }
+
+    /// Finds out again what the definitions leave open, as one of them is gone.
+    private mutating func findOpen() {
+        openIsStale = false
+        for place in definitions.indices where definitions[place].variable >= 0 {
+            let variable = definitions[place].variable
+            let terms = equations[definitions[place].equation].terms
+            // Until it is known, the variable stands for itself.
+            symbols[variable].definition = -1
+            defer { symbols[variable].definition = place }
+            definitions[place].open = openEntries(of: terms).map { Self.solved($0, for: variable) }
+        }
+    }
+}
+
+/// Values.
+extension SimplexTableau {
+    /// What `equation` makes of the variable that it defines, if the values of the others are known.
+    private func value(definedBy equation: Equation) -> Double {
+        var (sum, own) = (equation.constant, 1.0)
+        for term in equation.terms {
+            if term.symbol == equation.defined {
+                own = term.coefficient
+            } else {
+                sum -= term.coefficient * value(of: term.symbol)
+            }
+        }
+        return sum / own
+    }
+
+    /// Works out what is defined, if anything has changed.
+    mutating func updateDefinedValues() {
+        guard valuesAreStale else { return }
+        valuesAreStale = false
+        for definition in definitions where definition.variable >= 0 {
+            symbols[definition.variable].offset = value(definedBy: equations[definition.equation])
+        }
+    }
+
+    /// How much each variable changes with `variable`, a defined one: by symbol; nil when no row depends on it.
+    private func sensitivities(to variable: Int) -> [Double]? {
+        guard symbols[variable].uses > 1 else { return nil }
+        var rates = [Double](repeating: 0, count: symbols.count)
+        rates[variable] = 1
+        for place in symbols[variable].definition + 1..<definitions.count where definitions[place].variable >= 0 {
+            let equation = equations[definitions[place].equation]
+            let rate = self.rate(of: equation, rates)
+            if rate != 0 { rates[equation.defined] = -rate / equation.coefficient(of: equation.defined) }
+        }
+        return rates
+    }
+
+    private func rate(of equation: Equation, _ rates: [Double]) -> Double {
+        var rate = 0.0
+        for term in equation.terms where rates[term.symbol] != 0 { rate += term.coefficient * rates[term.symbol] }
+        return rate
+    }
+
+    /// The equations among the rows that depend on `variable`, a defined one, each with how much.
+    private func dependents(of variable: Int) -> [(equation: Int, rate: Double)] {
+        guard let rates = sensitivities(to: variable) else { return [] }
+        var found: [(equation: Int, rate: Double)] = []
+        for index in equations.indices where equations[index].isUsed && equations[index].defined < 0 {
+            let rate = rate(of: equations[index], rates)
+            if rate != 0 { found.append((index, rate)) }
+        }
+        return found
+    }
+}
+
+/// What is defined, in rows.
+extension SimplexTableau {
+    /// Puts what the variables noted so far are defined by in their place, those first that depend on others; returns what
+    /// that adds to the constant.
+    mutating func expandDefinitions(_ constant: inout Double) -> Double {
+        var shift = 0.0
+        while let last = pending.indices.max(by: { pending[$0] < pending[$1] }) {
+            let definition = definitions[pending.remove(at: last)]
+            let sum = sums[definition.variable]
+            sums[definition.variable] = (0, 0)
+            guard abs(sum.value) > 1e-12 * sum.magnitude else { continue }
+            let equation = equations[definition.equation]
+            let factor = sum.value / equation.coefficient(of: definition.variable)
+            shift += factor * equation.constant
+            for term in equation.terms where term.symbol != definition.variable {
+                noteTerm(term.symbol, -factor * term.coefficient, &constant)
+            }
+        }
+        constant += shift
+        return shift
+    }
+
+    /// Gives a definition another constant, and names the rows that depend on it, with the change each should see.
+    mutating func shiftDefinition(
+        to constant: Double, of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
+    ) {
+        let variable = equations[index].defined
+        let change = (constant - equations[index].constant) / equations[index].coefficient(of: variable)
+        equations[index].constant = constant
+        for dependent in dependents(of: variable) {
+            equations[dependent.equation].shift += dependent.rate * change
+            shiftRows(of: dependent.equation, body)
+        }
+    }
+
+    /// Takes a definition away that no row depends on: what it defined stays where it is. False when one does.
+    mutating func dropDefinition(_ index: Int) -> Bool {
+        let variable = equations[index].defined
+        guard dependents(of: variable).isEmpty else { return false }
+        updateDefinedValues()
+        stopDefining(variable)
+        return true
+    }
+
+    /// Makes a row of a definition, as of any other equation.
+    mutating func putInRows(_ index: Int) {
+        updateDefinedValues()
+        let variable = equations[index].defined
+        let dependents = dependents(of: variable)
+        stopDefining(variable)
+        let marker = makeSymbol(.fixed, owner: index)
+        equations[index].marker = marker
+        equations[index].defined = -1
+        _ = collect(equations[index])
+        equations[index].shift = shift
+        symbols[marker].offset = equations[index].offset
+        let own = equations[index].coefficient(of: variable)
+        let part = (equations[index].constant - shift) / own
+        // What follows from the equation so far has its constant in it, and gets its marker.
+        var amounts = [(value: Double, magnitude: Double)](repeating: (0, 0), count: basics.count)
+        for dependent in dependents {
+            let equation = equations[dependent.equation]
+            equations[dependent.equation].shift -= dependent.rate * part
+            symbols[equation.marker].offset = equations[dependent.equation].offset
+            let amount = dependent.rate * -equations[index].sign / (own * equation.sign)
+            let basicRow = symbols[equation.marker].row
+            if basicRow >= 0 {
+                amounts[basicRow].value -= amount
+                amounts[basicRow].magnitude += abs(amount)
+            }
+            for row in columns[equation.marker] {
+                let addend = coefficient(of: equation.marker, in: row) * amount
+                amounts[row].value += addend
+                amounts[row].magnitude += abs(addend)
+            }
+        }
+        for row in amounts.indices where abs(amounts[row].value) > 1e-12 * amounts[row].magnitude {
+            let place = Self.position(of: marker, in: entries[row])
+            entries[row].insert(Entry(symbol: marker, coefficient: amounts[row].value), at: place)
+            columns[marker].append(row)
+            addCost(amounts[row].value, of: marker, throughBasic: basics[row])
+        }
+        insertRow(constant: collect(equations[index]), solvedFor: variable)
+    }
+
+    private mutating func stopDefining(_ variable: Int) {
+        definitions[symbols[variable].definition].variable = -1
+        symbols[variable].definition = -1
+        openIsStale = true
+        goneDefinitions += 1
+        guard goneDefinitions > 64 + definitions.count / 2 else { return }
+        definitions.removeAll { $0.variable < 0 }
+        for place in definitions.indices { symbols[definitions[place].variable].definition = place }
+        goneDefinitions = 0
+    }
+
+    /// The equations among the definitions of which a combination of other equations is made, each so many times.
+    mutating func definitions(behind parts: [(equation: Int, times: Double)]) -> [Int] {
+        var found: [Int] = []
+        for part in parts {
+            for term in equations[part.equation].terms where symbols[term.symbol].definition >= 0 {
+                noteDefined(term.symbol, part.times * term.coefficient)
+            }
+        }
+        while let last = pending.indices.max(by: { pending[$0] < pending[$1] }) {
+            let definition = definitions[pending.remove(at: last)]
+            let sum = sums[definition.variable]
+            sums[definition.variable] = (0, 0)
+            let equation = equations[definition.equation]
+            let factor = sum.value / equation.coefficient(of: definition.variable)
+            guard abs(factor) > Self.smallestPivot, abs(sum.value) > 1e-12 * sum.magnitude else { continue }
+            found.append(definition.equation)
+            for term in equation.terms where term.symbol != definition.variable && symbols[term.symbol].definition >= 0
+            {
+                noteDefined(term.symbol, -factor * term.coefficient)
+            }
+        }
+        return found
+    }
+
+    /// Notes a defined variable of the row under construction.
+    mutating func noteDefined(_ symbol: Int, _ coefficient: Double) {
+        if sums[symbol].magnitude == 0 { pending.append(symbols[symbol].definition) }
+        sums[symbol].value += coefficient
+        sums[symbol].magnitude += abs(coefficient)
+    }
+}

@@ -1,0 +1,73 @@
+/// What has been changed in a ``SimplexTableau``, so that it can be undone, bit by bit.
+enum TableauChange: Sendable {
+    /// A row, as it was.
+    case row(Int, basic: Int, constant: Double, entries: [SimplexTableau.Entry])
+    /// A row's constant, as it was.
+    case constant(Int, Double)
+    /// A symbol, as it was.
+    case symbol(Int, Symbol)
+    /// A row was appended to the column of a symbol.
+    case appended(Int)
+    /// A row was removed from the column of a symbol.
+    case removed(Int, row: Int, at: Int)
+    /// The column of a symbol was emptied.
+    case emptied(Int, [Int])
+    /// A cost, as it was.
+    case cost(level: Int, symbol: Int, Double)
+}
+
+extension SimplexTableau {
+    /// Does `body`, and undoes it when that returns something.
+    mutating func attempt<Refusal>(_ body: (inout SimplexTableau) -> Refusal?) -> Refusal? {
+        let (pivots, roundings) = (pivots, roundings)
+        changes = []
+        defer { changes = nil }
+        guard let refusal = body(&self) else { return nil }
+        let made = changes ?? []
+        changes = nil
+        for change in made.reversed() { undo(change) }
+        (self.pivots, self.roundings) = (pivots, roundings)
+        return refusal
+    }
+
+    private mutating func undo(_ change: TableauChange) {
+        switch change {
+        case .row(let row, let basic, let constant, let former):
+            basics[row] = basic
+            constants[row] = constant
+            entries[row] = former
+        case .constant(let row, let constant): constants[row] = constant
+        case .symbol(let index, let symbol): symbols[index] = symbol
+        case .appended(let symbol): columns[symbol].removeLast()
+        case .removed(let symbol, let row, let place): columns[symbol].insert(row, at: place)
+        case .emptied(let symbol, let rows): columns[symbol] = rows
+        case .cost(let level, let symbol, let cost): levels[level].costs[symbol] = cost
+        }
+    }
+
+    /// Notes the row as it is before it changes.
+    @inline(__always)
+    mutating func willChange(row: Int) {
+        touchedRows.append(row)
+        guard changes != nil else { return }
+        changes?.append(.row(row, basic: basics[row], constant: constants[row], entries: entries[row]))
+    }
+
+    /// Appends a row to the column of a symbol.
+    @inline(__always)
+    mutating func append(_ row: Int, toColumn symbol: Int) {
+        columns[symbol].append(row)
+        changes?.append(.appended(symbol))
+    }
+
+    /// Notes the symbol as it is before it changes.
+    @inline(__always)
+    mutating func willChange(symbol: Int) { changes?.append(.symbol(symbol, symbols[symbol])) }
+
+    /// Sets a cost.
+    @inline(__always)
+    mutating func setCost(_ cost: Double, of symbol: Int, at level: Int) {
+        changes?.append(.cost(level: level, symbol: symbol, levels[level].costs[symbol]))
+        levels[level].costs[symbol] = cost
+    }
+}
