@@ -1,8 +1,5 @@
-import { GPUPainter } from "./gpu/painter.js"
-import { Painter } from "./painter.js"
-
-/** What a program can be painted by. */
-export const painters = ["auto", "canvas", "gpu"]
+import { GPUPainter } from "../painter/gpu/painter.js"
+import { Painter } from "../painter/painter.js"
 
 /**
  * The painter of a canvas. `auto` is the GPU's where it is one, and not a processor that does as if: that paints faster with a canvas.
@@ -12,12 +9,13 @@ export const painters = ["auto", "canvas", "gpu"]
 export function makePainter(canvas, choice, onLost) {
   const gl = choice === "gpu" || (choice === "auto" && hasGPU()) ? canvas.getContext("webgl2", attributes) : null
   if (gl === null) return new Painter(canvas)
+  canvas.addEventListener("webglcontextlost", onLost, { once: true })
   try {
-    const painter = new GPUPainter(canvas, gl)
-    canvas.addEventListener("webglcontextlost", onLost, { once: true })
-    return painter
+    return new GPUPainter(canvas, gl)
   } catch (error) {
     if (!gl.isContextLost()) throw error
+    // What is painted until there is another canvas is not seen.
+    return new Painter(new OffscreenCanvas(canvas.width, canvas.height))
   }
 }
 
@@ -30,9 +28,10 @@ const software = /swiftshader|llvmpipe|softpipe|software|basic render|mesa offsc
 export function hasGPU() {
   const gl = new OffscreenCanvas(1, 1).getContext("webgl2", { ...attributes, failIfMajorPerformanceCaveat: true })
   if (gl === null) return false
-  const names = gl.getExtension("WEBGL_debug_renderer_info")
-  const renderer = gl.getParameter(names === null ? gl.RENDERER : names.UNMASKED_RENDERER_WEBGL)
-  const isLarge = gl.getParameter(gl.MAX_TEXTURE_SIZE) >= 4096
-  gl.getExtension("WEBGL_lose_context")?.loseContext()
-  return isLarge && !software.test(renderer)
+  let renderer = gl.getParameter(gl.RENDERER)
+  if (/^WebKit WebGL$/.test(renderer)) {
+    const names = gl.getExtension("WEBGL_debug_renderer_info")
+    if (names !== null) renderer = gl.getParameter(names.UNMASKED_RENDERER_WEBGL)
+  }
+  return gl.getParameter(gl.MAX_TEXTURE_SIZE) >= 4096 && !software.test(renderer)
 }
