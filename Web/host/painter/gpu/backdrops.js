@@ -1,6 +1,7 @@
 import { instanceWords } from "./batch.js"
 import { Blur } from "./blur.js"
-import { Kind } from "./shaders.js"
+import { Kind, Tier } from "./shaders.js"
+import { intersection } from "../shapes.js"
 
 /** Beyond so many standard deviations a Gaussian counts for nothing. */
 const reach = 3
@@ -35,6 +36,7 @@ export class Backdrops {
     const margin = Math.ceil(reach * deviation)
     this.#batch.flush()
     const ground = this.#targets.take(width, height)
+    ground.dirty = undefined
     const seen = [
       Math.max(0, left - margin), Math.max(0, top - margin), Math.min(width, right + margin), Math.min(height, bottom + margin),
     ]
@@ -45,19 +47,23 @@ export class Backdrops {
     return this.#show(blurred, seen[0], seen[3])
   }
 
-  /** Draws the shadow that a target casts as a whole, read at `i`: colour, blur radius, dx, dy. */
-  castShadow(target, matrix, words, floats, i, alpha, clip, [left, top, right, bottom]) {
+  /** Draws the shadow that a closed layer casts as a whole, read at `i`: colour, blur radius, dx, dy. */
+  castShadow({ target, bounds, sight }, matrix, words, floats, i, alpha, clip) {
     const deviation = Math.max(0.01, floats[i + 1] * matrix.scale)
     const [dx, dy] = [floats[i + 2], floats[i + 3]]
     const [x, y] = [matrix.a * dx + matrix.c * dy, matrix.b * dx + matrix.d * dy]
     const margin = Math.ceil(reach * deviation)
     const { width, height } = this.#gl.canvas
+    const [from, above, to, below] = [
+      Math.floor(Math.max(0, bounds[0])) - margin, Math.floor(Math.max(0, bounds[1])) - margin,
+      Math.ceil(Math.min(width, bounds[2])) + margin, Math.ceil(Math.min(height, bounds[3])) + margin,
+    ]
+    const [left, top, right, bottom] = intersection(sight, [from + x, above + y, to + x, below + y])
+    if (!(right > left && bottom > top)) return
     const batch = this.#batch
-    batch.flush()
-    const area = [-margin, -margin, width + 2 * margin, height + 2 * margin]
-    const blurred = this.#blurred(target, area, deviation, true)
-    const mapping = this.#show(blurred, x - margin, y + height + margin)
-    const at = batch.next()
+    const blurred = this.#blurred(target, [from, height - below, to - from, below - above], deviation, true)
+    const mapping = this.#show(blurred, from + x, below + y)
+    const at = batch.next(Tier.all)
     const numbers = batch.floats
     numbers.fill(0, at, at + instanceWords)
     numbers[at] = numbers[at + 3] = 1

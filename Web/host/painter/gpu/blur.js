@@ -97,6 +97,7 @@ export class Blur {
     const gl = this.#gl
     const uniforms = this.#uniforms
     const to = this.#targets.take(grown(toWidth), grown(toHeight))
+    to.dirty = undefined
     gl.bindFramebuffer(gl.FRAMEBUFFER, to.framebuffer)
     gl.viewport(0, 0, toWidth, toHeight)
     gl.bindTexture(gl.TEXTURE_2D, target.texture)

@@ -1,22 +1,28 @@
-import { Blend } from "./batch.js"
+import { Blend } from "./blend.js"
 import { Opcode } from "../displaylist.js"
 import { cuts, snap } from "../images.js"
 import { isSharp } from "../shapes.js"
 import { fitRadii } from "./radii.js"
-import { Kind } from "./shaders.js"
+import { Kind, Tier } from "./shaders.js"
 
 const white = 0xffffff
 const opaqueWhite = 0xffffffff
 const wordsOfSprite = 5
 /** Words of a gradient before its stops. */
 const fieldsBeforeStops = 15
+const tiers = []
+for (const [name, kind] of Object.entries(Kind)) {
+  tiers[kind] = { border: Tier.framed, shadow: Tier.all, gradient: Tier.all, pattern: Tier.all }[name] ?? Tier.flat
+}
 const identity = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
 /** Writes what the commands that paint look like into a batch, by the current matrix. */
 export class Instances {
-  /** The opacity around, and the record of the innermost clip. */
+  /** The opacity around. */
   alpha = 1
-  clip = 0
+  #clip = 0
+  /** What a program has to draw at least under the current clip. */
+  #tier = Tier.flat
   #batch
   #matrix
   #masks
@@ -29,6 +35,12 @@ export class Instances {
     this.#masks = masks
     this.#textures = textures
     this.#contents = contents
+  }
+
+  /** The record of what clips. */
+  set clip(clip) {
+    this.#clip = clip
+    this.#tier = this.#batch.records.tier(clip)
   }
 
   /** What a command paints whose fields begin at `i`; it ends before `end`. */
@@ -107,7 +119,7 @@ export class Instances {
   /** An instance under the current matrix, without its rectangle. */
   #begin(kind, number, other, colour, matrix = this.#matrix) {
     const batch = this.#batch
-    const at = batch.next()
+    const at = batch.next(Math.max(this.#tier, tiers[kind]))
     const { floats, words } = batch
     floats[at] = matrix.a
     floats[at + 1] = matrix.b
@@ -116,7 +128,7 @@ export class Instances {
     floats[at + 4] = matrix.e
     floats[at + 5] = matrix.f
     floats[at + 6] = this.alpha
-    floats[at + 7] = this.clip
+    floats[at + 7] = this.#clip
     floats[at + 16] = kind
     floats[at + 17] = number
     floats[at + 18] = other
@@ -282,7 +294,7 @@ export class Instances {
     for (let sprite = i + 3, end = sprite + words[i + 2] * wordsOfSprite; sprite < end; sprite += wordsOfSprite) {
       const [x, y, cosine, sine] = [floats[sprite], floats[sprite + 1], floats[sprite + 2], floats[sprite + 3]]
       if (words[sprite + 4] >>> 24 === 0 || (cosine === 0 && sine === 0)) continue
-      const at = batch.next()
+      const at = batch.next(this.#tier)
       const { floats: numbers } = batch
       numbers[at] = a * cosine + c * sine
       numbers[at + 1] = b * cosine + d * sine
@@ -291,7 +303,7 @@ export class Instances {
       numbers[at + 4] = a * x + c * y + e
       numbers[at + 5] = b * x + d * y + f
       numbers[at + 6] = this.alpha
-      numbers[at + 7] = this.clip
+      numbers[at + 7] = this.#clip
       numbers[at + 8] = -width / 2
       numbers[at + 9] = -height / 2
       numbers[at + 10] = width

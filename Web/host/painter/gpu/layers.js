@@ -1,5 +1,7 @@
-import { Blend, instanceWords } from "./batch.js"
+import { instanceWords } from "./batch.js"
+import { Blend } from "./blend.js"
 import { Kind } from "./shaders.js"
+import { intersection } from "../shapes.js"
 
 /** The picture and, on it, the pictures of the groups and masks that are open, each the size of the stage. */
 export class Layers {
@@ -27,17 +29,18 @@ export class Layers {
   open(layer) {
     this.#batch.flush()
     const { width, height } = this.#canvas
-    const opened = { ...layer, target: this.#targets.take(width, height) }
+    const opened = { ...layer, target: this.#targets.take(width, height), bounds: [width, height, 0, 0] }
     this.#stack.push(opened)
     this.bind()
-    this.#clear()
+    this.#clear(opened.target.dirty)
     return opened
   }
 
   /** Has what follows drawn on what was drawn on before. */
   close() {
     this.#batch.flush()
-    this.#stack.pop()
+    const { target, bounds } = this.#stack.pop()
+    target.dirty = bounds
     this.bind()
   }
 
@@ -45,14 +48,16 @@ export class Layers {
   bind() {
     const gl = this.#gl
     const { width, height } = this.#canvas
-    gl.bindFramebuffer(gl.FRAMEBUFFER, this.#stack.at(-1)?.target.framebuffer ?? null)
+    const layer = this.#stack.at(-1)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, layer?.target.framebuffer ?? null)
     gl.viewport(0, 0, width, height)
     this.#batch.begin(width, height)
+    this.#batch.bounds = layer?.bounds ?? null
   }
 
   /** Puts a closed layer onto the picture. */
-  compose({ target, sight }, alpha, clip) {
-    this.#put(Kind.layer, target, sight, alpha, clip)
+  compose({ target, sight, bounds }, alpha, clip) {
+    this.#put(Kind.layer, target, intersection(sight, bounds), alpha, clip)
     this.#targets.give(target)
   }
 
@@ -78,11 +83,13 @@ export class Layers {
     gl.bindFramebuffer(gl.FRAMEBUFFER, target.framebuffer)
     gl.viewport(0, 0, target.width, height)
     batch.begin(target.width, height)
-    for (const { target, alpha, blend, sight } of this.#stack.slice(first + 1)) {
+    batch.bounds = null
+    const { blend: outer } = batch
+    for (const { target, alpha, blend, sight, bounds } of this.#stack.slice(first + 1)) {
       batch.blend = blend
-      this.#put(Kind.layer, target, sight, alpha, 0)
+      this.#put(Kind.layer, target, intersection(sight, bounds), alpha, 0)
     }
-    batch.flush()
+    batch.blend = outer
   }
 
   #put(kind, { texture }, [left, top, right, bottom], alpha, clip) {
@@ -91,7 +98,7 @@ export class Layers {
     if (!(width > 0 && height > 0)) return
     const batch = this.#batch
     batch.image = texture
-    const at = batch.next()
+    const at = batch.next(batch.records.tier(clip))
     const { floats, words } = batch
     floats.fill(0, at, at + instanceWords)
     floats[at] = floats[at + 3] = 1
@@ -105,9 +112,15 @@ export class Layers {
     words[at + 19] = 0xffffffff
   }
 
-  #clear() {
+  /** Empties what is drawn on, of which nothing but `dirty` has something. */
+  #clear([left, top, right, bottom] = [0, 0, this.#canvas.width, this.#canvas.height]) {
     const gl = this.#gl
+    const { height } = this.#canvas
+    if (right <= left || bottom <= top) return
+    gl.enable(gl.SCISSOR_TEST)
+    gl.scissor(Math.floor(left), height - Math.ceil(bottom), Math.ceil(right) - Math.floor(left), Math.ceil(bottom) - Math.floor(top))
     gl.clearColor(0, 0, 0, 0)
     gl.clear(gl.COLOR_BUFFER_BIT)
+    gl.disable(gl.SCISSOR_TEST)
   }
 }

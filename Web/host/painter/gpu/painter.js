@@ -1,6 +1,7 @@
 import { MaskAtlas } from "./atlas.js"
-import { Batch, Blend } from "./batch.js"
 import { Backdrops } from "./backdrops.js"
+import { Batch } from "./batch.js"
+import { Blend } from "./blend.js"
 import { ClipRecords } from "./clips.js"
 import { Contents } from "../contents.js"
 import { Opcode, groupContent, headerWords, listEnd } from "../displaylist.js"
@@ -106,6 +107,7 @@ export class GPUPainter {
     batch.blend = this.#blend = Blend.over
     this.#instances.alpha = this.#alpha = 1
     this.#instances.clip = this.#clip = 0
+    batch.calls = 0
     this.#clips.length = 0
     this.#depth = 0
     this.#sight = [0, 0, width, height]
@@ -241,7 +243,7 @@ export class GPUPainter {
     if (layer === null) return
     const { outer } = group
     this.#batch.blend = blend === Blend.over ? outer.blend : blend
-    if (shadow >= 0) this.#backdrops.castShadow(layer.target, this.#matrix, words, floats, shadow, alpha, this.#clip, group.sight)
+    if (shadow >= 0) this.#backdrops.castShadow(layer, this.#matrix, words, floats, shadow, alpha, this.#clip)
     this.#layers.compose(layer, alpha, this.#clip)
     this.#batch.blend = outer.blend
   }

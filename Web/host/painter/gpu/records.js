@@ -1,5 +1,8 @@
 import { makeTexture } from "./program.js"
-import { recordsWidth } from "./shaders.js"
+import { Tier, recordsWidth } from "./shaders.js"
+
+/** Texels of the first record, which is that of an instance that nothing clips. */
+const unclipped = 2
 
 /** What instances name by an index: clips, gradients and mappings of textures, in texels of four numbers, new in every picture. */
 export class Records {
@@ -7,17 +10,19 @@ export class Records {
   #gl
   #numbers = new Float32Array(recordsWidth * 4 * 16)
   #rows = 0
-  /** Texels that are there, and how many of them the texture has. Index 0 stands for nothing. */
-  #count = 1
-  #sent = 1
+  /** Texels that are there, and how many of them the texture has. */
+  #count = unclipped
+  #sent = 0
 
   constructor(gl) {
     this.#gl = gl
+    this.#numbers.set([-1e9, -1e9, 1e9, 1e9])
     this.texture = makeTexture(gl, gl.TEXTURE_2D, gl.NEAREST)
   }
 
   clear() {
-    this.#count = this.#sent = 1
+    this.#count = unclipped
+    this.#sent = Math.min(this.#sent, unclipped)
   }
 
   /** Room for so many texels: their index. The numbers are to be written to `numbers` from four times the index on. */
@@ -30,6 +35,11 @@ export class Records {
       this.#numbers = longer
     }
     return index
+  }
+
+  /** What a program has to draw at least under a clip. */
+  tier(clip) {
+    return this.#numbers[4 * clip + 4] > 0 ? Tier.framed : Tier.flat
   }
 
   get numbers() {

@@ -4,7 +4,7 @@ export const Kind = {
 }
 
 /** Kinds of a clip's record. */
-export const ClipKind = { pixels: 0, shape: 1, mask: 2 }
+export const ClipKind = { shape: 0, mask: 1 }
 
 /** Texels of a row of the records. */
 export const recordsWidth = 256
@@ -25,6 +25,12 @@ flat out vec4 v_rect;
 flat out vec4 v_params;
 flat out vec4 v_colour;
 flat out vec4 v_kind;
+flat out vec4 v_bounds;
+uniform highp sampler2D u_records;
+
+vec4 record(int index) {
+  return texelFetch(u_records, ivec2(index % ${recordsWidth}, index / ${recordsWidth}), 0);
+}
 
 void main() {
   vec4 m = a_matrix;
@@ -37,44 +43,51 @@ void main() {
   v_local = mix(-spread, a_rect.zw + spread, corner);
   vec2 at = a_rect.xy + v_local;
   v_device = vec2(m.x * at.x + m.z * at.y, m.y * at.x + m.w * at.y) + a_place.xy;
+  v_bounds = record(int(a_place.w));
+  if (m.y == 0.0 && m.z == 0.0) {
+    v_device = clamp(v_device, v_bounds.xy, v_bounds.zw);
+    v_local = (v_device - a_place.xy) / m.xw - a_rect.xy;
+  }
   v_inverse = inverse;
   v_rect = a_rect;
   v_params = a_params;
   v_colour = vec4(a_colour.rgb, a_colour.a * a_place.z);
-  v_kind = vec4(a_kind, a_place.w);
+  v_kind = vec4(a_kind, record(int(a_place.w) + 1).x);
   gl_Position = vec4(v_device.x * 2.0 / u_size.x - 1.0, 1.0 - v_device.y * 2.0 / u_size.y, 0.0, 1.0);
 }`
 
 /** Coverage by shapes, in the share of a pixel, and shadows: Gaussians of rounded rectangles. */
 const shapes = `
+float inside(vec2 p, vec4 bounds) {
+  vec2 both = step(bounds.xy, p) * step(p, bounds.zw);
+  return both.x * both.y;
+}
+
 /** How much of a pixel as wide as \`pixel\` lies between 0 and \`end\`. */
 float band(float t, float end, float pixel) {
   return max(0.0, clamp(t / pixel + 0.5, 0.0, 1.0) + clamp((end - t) / pixel + 0.5, 0.0, 1.0) - 1.0);
 }
 
-/** The coverage by a corner's arc; 1 outside of the square that it lies in. \`d\` is how far into that square p is. */
-float arc(vec2 d, vec2 side, float radius, vec4 inverse) {
-  if (radius <= 0.0 || d.x <= 0.0 || d.y <= 0.0) return 1.0;
-  float far = length(d);
-  vec2 outwards = side * d / far;
-  float slope = length(outwards.x * inverse.xz + outwards.y * inverse.yw);
-  return clamp(0.5 - (far - radius) / slope, 0.0, 1.0);
-}
-
+/** Radii have room beside one another, so that at most one corner's arc matters. */
 float rounded(vec2 p, vec2 size, vec4 radii, vec4 inverse) {
-  if (size.x <= 0.0 || size.y <= 0.0) return 0.0;
   vec2 pixel = vec2(length(inverse.xz), length(inverse.yw));
-  float box = band(p.x, size.x, pixel.x) * band(p.y, size.y, pixel.y);
-  if (radii == vec4(0.0) || box == 0.0) return box;
+  float box = band(p.x, size.x, pixel.x) * band(p.y, size.y, pixel.y) * step(0.000001, min(size.x, size.y));
   vec2 q = size - p;
-  float corners = min(
-    min(arc(vec2(radii.x - p.x, radii.x - p.y), vec2(-1.0, -1.0), radii.x, inverse),
-      arc(vec2(radii.y - q.x, radii.y - p.y), vec2(1.0, -1.0), radii.y, inverse)),
-    min(arc(vec2(radii.z - q.x, radii.z - q.y), vec2(1.0, 1.0), radii.z, inverse),
-      arc(vec2(radii.w - p.x, radii.w - q.y), vec2(-1.0, 1.0), radii.w, inverse)));
-  return min(box, corners);
+  vec2 a = vec2(q.x, p.y);
+  vec2 b = vec2(p.x, q.y);
+  vec3 corner = max(p.x, p.y) < radii.x ? vec3(radii.x - p, radii.x) : max(a.x, a.y) < radii.y ? vec3(radii.y - a, radii.y)
+    : max(q.x, q.y) < radii.z ? vec3(radii.z - q, radii.z) : max(b.x, b.y) < radii.w ? vec3(radii.w - b, radii.w) : vec3(0.0);
+  // Towards the corners on the falling diagonal both go with the axes, or both against them.
+  float side = corner.z == radii.x && max(p.x, p.y) < radii.x || corner.z == radii.z && max(q.x, q.y) < radii.z ? 1.0 : -1.0;
+  float far = max(0.000001, length(corner.xy));
+  vec2 outwards = corner.xy / far;
+  float slope = length(outwards.x * inverse.xz + side * outwards.y * inverse.yw);
+  return min(box, corner.z > 0.0 ? clamp(0.5 - (far - corner.z) / slope, 0.0, 1.0) : 1.0);
 }
 
+`
+
+const shadows = `
 /** The integral of the Gaussian, by Abramowitz and Stegun, 7.1.27: right to 5e-4. */
 vec2 normal(vec2 x) {
   vec2 s = sign(x);
@@ -100,33 +113,41 @@ float inset(float y, float height, float top, float bottom) {
   return d <= 0.0 ? 0.0 : radius - sqrt(max(0.0, radius * radius - d * d));
 }
 
-float shadowed(vec2 p, vec2 size, vec4 radii, vec2 deviation) {
-  if (radii == vec4(0.0)) return between(p.x, 0.0, size.x, deviation.x) * between(p.y, 0.0, size.y, deviation.y);
-  float start = clamp(p.y - 3.0 * deviation.y, 0.0, size.y);
-  float end = clamp(p.y + 3.0 * deviation.y, 0.0, size.y);
-  const int rows = 16;
-  float height = (end - start) / float(rows);
-  if (height <= 0.0) return 0.0;
+/** What the rows from \`start\` to \`end\` cast, where the sides are round. */
+float rows(float start, float end, vec2 p, vec2 size, vec4 radii, vec2 deviation) {
+  start = max(start, p.y - 3.0 * deviation.y);
+  end = min(end, p.y + 3.0 * deviation.y);
+  int count = int(clamp(ceil((end - start) / (0.75 * deviation.y)), 0.0, 8.0));
+  float height = (end - start) / float(max(1, count));
+  float below = normal(vec2(start - p.y) / deviation.y).x;
   float sum = 0.0;
-  vec2 below = normal(vec2(start - p.y, 0.0) / deviation.y);
-  for (int row = 0; row < rows; row += 1) {
+  for (int row = 0; row < count; row += 1) {
     float y = start + (float(row) + 0.5) * height;
-    float above = normal(vec2(y + 0.5 * height - p.y, 0.0) / deviation.y).x;
+    float above = normal(vec2(y + 0.5 * height - p.y) / deviation.y).x;
     float left = inset(y, size.y, radii.x, radii.w);
     float right = size.x - inset(y, size.y, radii.y, radii.z);
-    sum += (above - below.x) * between(p.x, left, right, deviation.x);
-    below.x = above;
+    sum += (above - below) * between(p.x, left, right, deviation.x);
+    below = above;
   }
   return sum;
 }
+
+float shadowed(vec2 p, vec2 size, vec4 radii, vec2 deviation) {
+  float top = max(radii.x, radii.y);
+  float bottom = max(top, size.y - max(radii.z, radii.w));
+  return between(p.y, top, bottom, deviation.y) * between(p.x, 0.0, size.x, deviation.x)
+    + rows(0.0, top, p, size, radii, deviation) + rows(bottom, size.y, p, size, radii, deviation);
+}
 `
 
-/** Colours of gradients and clips, both read from the records. */
-const recorded = `
+const records = `
 vec4 record(int index) {
   return texelFetch(u_records, ivec2(index % ${recordsWidth}, index / ${recordsWidth}), 0);
 }
+`
 
+/** Colours of gradients. */
+const gradients = `
 /** Straight from stop to stop, not premultiplied. */
 vec4 gradient(vec2 p, int index) {
   vec4 head = record(index);
@@ -153,6 +174,9 @@ vec4 gradient(vec2 p, int index) {
   return colour;
 }
 
+`
+
+const clips = `
 /** How much of the pixel the clips let through, the innermost first. */
 float clipped(float first, vec2 device) {
   float all = 1.0;
@@ -160,9 +184,7 @@ float clipped(float first, vec2 device) {
   for (int level = 0; level < 32 && index > 0 && all > 0.0; level += 1) {
     vec4 head = record(index);
     vec4 a = record(index + 1);
-    if (head.x == ${ClipKind.pixels}.0) {
-      all *= step(a.x, device.x) * step(a.y, device.y) * step(device.x, a.z) * step(device.y, a.w);
-    } else if (head.x == ${ClipKind.shape}.0) {
+    if (head.x == ${ClipKind.shape}.0) {
       vec4 b = record(index + 2);
       vec2 p = vec2(a.x * device.x + a.z * device.y, a.y * device.x + a.w * device.y) + b.xy;
       all *= rounded(p, b.zw, record(index + 3), a);
@@ -183,8 +205,13 @@ float clipped(float first, vec2 device) {
 }
 `
 
+/** What a program can draw: the kinds without arithmetic, borders and clips beside them, everything. A tier has what those below have. */
+export const Tier = { flat: 0, framed: 1, all: 2 }
+
 /** Premultiplied colour of a pixel: how much of it is covered, by what, and how much of that the clips let through. */
-export const fragmentShader = `#version 300 es
+export function fragmentShader(tier) {
+  return `#version 300 es
+#define TIER ${tier}
 precision highp float;
 precision highp int;
 precision highp sampler2D;
@@ -196,39 +223,37 @@ flat in vec4 v_rect;
 flat in vec4 v_params;
 flat in vec4 v_colour;
 flat in vec4 v_kind;
+flat in vec4 v_bounds;
 uniform sampler2D u_image;
 uniform sampler2D u_records;
 uniform sampler2DArray u_masks;
 out vec4 colour;
-${shapes}${recorded}
+${records}${shapes}
+#if TIER > 0
+${clips}
+#endif
+#if TIER > 1
+${gradients}${shadows}
+#endif
 void main() {
   int kind = int(v_kind.x);
   vec2 size = v_rect.zw;
   vec4 paint = vec4(v_colour.rgb, 1.0) * v_colour.a;
-  float coverage = v_kind.w > 0.0 ? clipped(v_kind.w, v_device) : 1.0;
+  float coverage = inside(v_device, v_bounds);
+#if TIER > 0
+  coverage *= clipped(v_kind.w, v_device);
+#endif
   if (kind == ${Kind.cutout}) {
     ivec2 pixel = ivec2(int(v_device.x), textureSize(u_image, 0).y - 1 - int(v_device.y));
     colour = vec4(0.0, 0.0, 0.0, 1.0 - coverage * (1.0 - texelFetch(u_image, pixel, 0).a));
     return;
   }
-  if (coverage == 0.0) discard;
-  if (kind == ${Kind.fill}) {
-    coverage *= rounded(v_local, size, v_params, v_inverse);
-  } else if (kind == ${Kind.mask}) {
+  bool isShape = kind == ${Kind.fill} || kind == ${Kind.border} || kind == ${Kind.gradient} || kind == ${Kind.image} || kind == ${Kind.pattern};
+  vec4 radii = kind == ${Kind.image} ? vec4(0.0) : v_params;
+  if (isShape) coverage *= rounded(v_local, size, radii, v_inverse);
+  if (kind == ${Kind.mask}) {
     coverage *= texture(u_masks, vec3((v_params.xy + v_local) / vec2(textureSize(u_masks, 0).xy), v_kind.y)).r;
-  } else if (kind == ${Kind.border}) {
-    float width = v_kind.y;
-    vec4 inner = max(vec4(0.0), v_params - width);
-    coverage *= rounded(v_local, size, v_params, v_inverse) - rounded(v_local - width, size - 2.0 * width, inner, v_inverse);
-  } else if (kind == ${Kind.shadow}) {
-    vec2 deviation = v_kind.y * vec2(length(v_inverse.xz), length(v_inverse.yw));
-    coverage *= shadowed(v_local, size, v_params, deviation);
-  } else if (kind == ${Kind.gradient}) {
-    coverage *= rounded(v_local, size, v_params, v_inverse);
-    vec4 mixed = gradient(v_rect.xy + v_local, int(v_kind.y));
-    paint = vec4(mixed.rgb, 1.0) * mixed.a * v_colour.a;
   } else if (kind == ${Kind.image}) {
-    coverage *= rounded(v_local, size, vec4(0.0), v_inverse);
     vec2 half_ = 0.5 / vec2(textureSize(u_image, 0));
     vec2 middle = v_params.xy + 0.5 * v_params.zw;
     vec2 room = max(vec2(0.0), 0.5 * abs(v_params.zw) - half_);
@@ -240,12 +265,27 @@ void main() {
   } else if (kind == ${Kind.layer}) {
     ivec2 pixel = ivec2(int(v_device.x), textureSize(u_image, 0).y - 1 - int(v_device.y));
     paint = texelFetch(u_image, pixel, 0) * v_colour.a;
-  } else {
+  }
+#if TIER > 0
+  else if (kind == ${Kind.border}) {
+    float width = v_kind.y;
+    coverage *= 1.0 - rounded(v_local - width, size - 2.0 * width, max(vec4(0.0), v_params - width), v_inverse);
+  }
+#endif
+#if TIER > 1
+  else if (kind == ${Kind.shadow}) {
+    vec2 deviation = v_kind.y * vec2(length(v_inverse.xz), length(v_inverse.yw));
+    coverage *= shadowed(v_local, size, v_params, deviation);
+  } else if (kind == ${Kind.gradient}) {
+    vec4 mixed = gradient(v_rect.xy + v_local, int(v_kind.y));
+    paint = vec4(mixed.rgb, 1.0) * mixed.a * v_colour.a;
+  } else if (kind == ${Kind.pattern}) {
     vec4 mapping = record(int(v_kind.y));
     vec4 bounds = record(int(v_kind.y) + 1);
     vec4 pixel = texture(u_image, clamp(mapping.xy + v_device * mapping.zw, bounds.xy, bounds.zw));
-    coverage *= rounded(v_local, size, v_params, v_inverse);
     paint = v_kind.z == 1.0 ? paint * pixel.a : pixel * v_colour.a;
   }
+#endif
   colour = paint * coverage;
 }`
+}

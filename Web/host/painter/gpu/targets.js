@@ -10,12 +10,13 @@ export class Targets {
     this.#gl = gl
   }
 
-  /** One of a size in pixels, with what it has; the texture unit that is active loses its texture when it is new. */
+  /** One of a size in pixels, with what it has: `dirty` is where that is (left, top, right, bottom), or undefined where that is not known; the texture unit that is active loses its texture when it is new. */
   take(width, height) {
     const known = this.#free.findLastIndex((target) => target.width === width && target.height === height)
     return known < 0 ? this.#make(width, height) : this.#free.splice(known, 1)[0]
   }
 
+  /** It is not needed any more after what is still to be drawn. */
   give(target) {
     this.#free.push(target)
   }
@@ -37,7 +38,7 @@ export class Targets {
     const framebuffer = gl.createFramebuffer()
     gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer)
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
-    const target = { texture, framebuffer, width, height }
+    const target = { texture, framebuffer, width, height, dirty: [0, 0, 0, 0] }
     this.#all.push(target)
     return target
   }
