@@ -1,13 +1,15 @@
 import { Rasteriser } from "./rasteriser.js"
 import { rule, setStroke } from "../shapes.js"
 
-/** Parts of a pixel at which what moves is made again. */
-const phases = 8
+/** Parts of a pixel at which what moves is made again, and what stands still. */
+const [movingPhases, stillPhases] = [8, 64]
 /** Numbers of texts and paths for which masks are looked for before those without any are forgotten. */
 const limit = 4096
 /** Fields of a text from its width on that come before its letters. */
 const fieldsOfPath = 1
 const black = 0xff000000
+/** What is made once and not kept is made exactly where it is. */
+const still = { x: 0, y: 0 }
 
 /** Masks of texts and paths as they are at a scale, a rotation and a part of a pixel: made by a canvas once, and kept in the atlas. */
 export class Masks {
@@ -51,7 +53,7 @@ export class Masks {
   text(matrix, words, floats, i, end, deviation = -1) {
     const { a, b, c, d } = matrix
     const [x, y] = [floats[i + 1], floats[i + 2]]
-    this.#place(a * x + c * y + matrix.e, b * x + d * y + matrix.f, b === 0 && c === 0)
+    this.#place(this.#texts.get(words[i + 9]), a * x + c * y + matrix.e, b * x + d * y + matrix.f, b === 0 && c === 0)
     const shade = luminance(words[i])
     const entry = this.#known(this.#texts, words[i + 9], words, i + 3, end, matrix, deviation, shade)
     if (entry !== undefined && (entry.bitmap === null || entry.hue === words[i] << 8)) return entry
@@ -86,8 +88,8 @@ export class Masks {
   }
 
   #path(matrix, words, floats, start, path, margin, deviation, paint) {
-    this.#place(matrix.e, matrix.f, false)
     const number = words[path]
+    this.#place(number === 0 ? still : this.#paths.get(number), matrix.e, matrix.f, false)
     const known = number === 0 ? undefined : this.#known(this.#paths, number, words, start, path, matrix, deviation, 0)
     if (known !== undefined) return known
     const bounds = pathBounds(words, floats, path + 2, path + 2 + words[path + 1], margin)
@@ -102,7 +104,13 @@ export class Masks {
   }
 
   /** Says which whole pixel a point lies in, and at which part of it. A canvas has letters stand on whole pixels. */
-  #place(x, y, isUpright) {
+  #place(entries, x, y, isUpright) {
+    const phases = entries === still || (entries !== undefined && isNear(entries.x, x) && isNear(entries.y, y))
+      ? stillPhases : movingPhases
+    if (entries !== undefined && entries !== still) {
+      entries.x = x
+      entries.y = y
+    }
     const across = Math.round(x * phases)
     const down = isUpright ? Math.floor(y + 0.5) * phases : Math.round(y * phases)
     this.x = Math.floor(across / phases)
@@ -133,7 +141,10 @@ export class Masks {
     Object.assign(entry, {
       a, b, c, d, deviation, phaseX: this.#phaseX, phaseY: this.#phaseY, x: this.x, y: this.y, fields: words.slice(start, end),
     })
-    const alive = (all.get(number) ?? []).filter(isAlive)
+    const before = all.get(number)
+    const alive = before?.filter(isAlive) ?? []
+    alive.x = before?.x
+    alive.y = before?.y
     alive.unshift(entry)
     all.set(number, alive)
     if (all.size > limit) for (const [key, entries] of all) if (!entries.some(isAlive)) all.delete(key)
@@ -146,6 +157,11 @@ export class Masks {
     const matrix = [a, b, c, d, shiftX, shiftY]
     return this.#rasteriser.make(matrix, bounds, this.x, this.y, deviation, paint, paintColours)
   }
+}
+
+/** Whether what was there, in pixels, has not moved to be seen. */
+function isNear(before, now) {
+  return Math.abs(before - now) < 1 / 32
 }
 
 function isAlive({ tiles }) {

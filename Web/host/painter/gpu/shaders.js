@@ -17,9 +17,8 @@ layout(location = 2) in vec4 a_rect;
 layout(location = 3) in vec4 a_params;
 layout(location = 4) in vec3 a_kind;
 layout(location = 5) in vec4 a_colour;
-uniform vec2 u_size;
-out vec2 v_local;
-out vec2 v_device;
+uniform highp vec2 u_size;
+flat out vec2 v_place;
 flat out vec4 v_inverse;
 flat out vec4 v_rect;
 flat out vec4 v_params;
@@ -40,20 +39,17 @@ void main() {
   vec2 spread = kind == ${Kind.shadow} ? pixel * (3.0 * a_kind.y + 1.0)
     : kind == ${Kind.mask} || kind == ${Kind.layer} || kind == ${Kind.cutout} || kind == ${Kind.glyphs} ? vec2(0.0) : pixel;
   vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
-  v_local = mix(-spread, a_rect.zw + spread, corner);
-  vec2 at = a_rect.xy + v_local;
-  v_device = vec2(m.x * at.x + m.z * at.y, m.y * at.x + m.w * at.y) + a_place.xy;
+  vec2 at = a_rect.xy + mix(-spread, a_rect.zw + spread, corner);
+  vec2 device = vec2(m.x * at.x + m.z * at.y, m.y * at.x + m.w * at.y) + a_place.xy;
   v_bounds = record(int(a_place.w));
-  if (m.y == 0.0 && m.z == 0.0) {
-    v_device = clamp(v_device, v_bounds.xy, v_bounds.zw);
-    v_local = (v_device - a_place.xy) / m.xw - a_rect.xy;
-  }
+  if (m.y == 0.0 && m.z == 0.0) device = clamp(device, v_bounds.xy, v_bounds.zw);
+  v_place = a_place.xy;
   v_inverse = inverse;
   v_rect = a_rect;
   v_params = a_params;
   v_colour = vec4(a_colour.rgb, a_colour.a * a_place.z);
   v_kind = vec4(a_kind, record(int(a_place.w) + 1).x);
-  gl_Position = vec4(v_device.x * 2.0 / u_size.x - 1.0, 1.0 - v_device.y * 2.0 / u_size.y, 0.0, 1.0);
+  gl_Position = vec4(device.x * 2.0 / u_size.x - 1.0, 1.0 - device.y * 2.0 / u_size.y, 0.0, 1.0);
 }`
 
 /** Coverage by shapes, in the share of a pixel, and shadows: Gaussians of rounded rectangles. */
@@ -216,14 +212,14 @@ precision highp float;
 precision highp int;
 precision highp sampler2D;
 precision highp sampler2DArray;
-in vec2 v_local;
-in vec2 v_device;
+flat in vec2 v_place;
 flat in vec4 v_inverse;
 flat in vec4 v_rect;
 flat in vec4 v_params;
 flat in vec4 v_colour;
 flat in vec4 v_kind;
 flat in vec4 v_bounds;
+uniform highp vec2 u_size;
 uniform sampler2D u_image;
 uniform sampler2D u_records;
 uniform sampler2DArray u_masks;
@@ -236,53 +232,57 @@ ${clips}
 ${gradients}${shadows}
 #endif
 void main() {
+  // Where a pixel lies is right to the last digit here, and not in what is interpolated.
+  vec2 device = vec2(gl_FragCoord.x, u_size.y - gl_FragCoord.y);
+  vec2 from = device - v_place;
+  vec2 local = vec2(v_inverse.x * from.x + v_inverse.z * from.y, v_inverse.y * from.x + v_inverse.w * from.y) - v_rect.xy;
   int kind = int(v_kind.x);
   vec2 size = v_rect.zw;
   vec4 paint = vec4(v_colour.rgb, 1.0) * v_colour.a;
-  float coverage = inside(v_device, v_bounds);
+  float coverage = inside(device, v_bounds);
 #if TIER > 0
-  coverage *= clipped(v_kind.w, v_device);
+  coverage *= clipped(v_kind.w, device);
 #endif
   if (kind == ${Kind.cutout}) {
-    ivec2 pixel = ivec2(int(v_device.x), textureSize(u_image, 0).y - 1 - int(v_device.y));
+    ivec2 pixel = ivec2(int(device.x), textureSize(u_image, 0).y - 1 - int(device.y));
     colour = vec4(0.0, 0.0, 0.0, 1.0 - coverage * (1.0 - texelFetch(u_image, pixel, 0).a));
     return;
   }
   bool isShape = kind == ${Kind.fill} || kind == ${Kind.border} || kind == ${Kind.gradient} || kind == ${Kind.image} || kind == ${Kind.pattern};
   vec4 radii = kind == ${Kind.image} ? vec4(0.0) : v_params;
-  if (isShape) coverage *= rounded(v_local, size, radii, v_inverse);
+  if (isShape) coverage *= rounded(local, size, radii, v_inverse);
   if (kind == ${Kind.mask}) {
-    coverage *= texture(u_masks, vec3((v_params.xy + v_local) / vec2(textureSize(u_masks, 0).xy), v_kind.y)).r;
+    coverage *= texture(u_masks, vec3((v_params.xy + local) / vec2(textureSize(u_masks, 0).xy), v_kind.y)).r;
   } else if (kind == ${Kind.image}) {
     vec2 half_ = 0.5 / vec2(textureSize(u_image, 0));
     vec2 middle = v_params.xy + 0.5 * v_params.zw;
     vec2 room = max(vec2(0.0), 0.5 * abs(v_params.zw) - half_);
-    vec2 at = clamp(v_params.xy + v_params.zw * v_local / size, middle - room, middle + room);
+    vec2 at = clamp(v_params.xy + v_params.zw * local / size, middle - room, middle + room);
     vec4 pixel = texture(u_image, at);
     paint = v_kind.z == 1.0 ? paint * pixel.a : vec4(paint.rgb * pixel.rgb, v_colour.a * pixel.a);
   } else if (kind == ${Kind.glyphs}) {
-    paint = texelFetch(u_image, ivec2(v_params.xy + v_local), 0) * v_colour.a;
+    paint = texelFetch(u_image, ivec2(v_params.xy + local), 0) * v_colour.a;
   } else if (kind == ${Kind.layer}) {
-    ivec2 pixel = ivec2(int(v_device.x), textureSize(u_image, 0).y - 1 - int(v_device.y));
+    ivec2 pixel = ivec2(int(device.x), textureSize(u_image, 0).y - 1 - int(device.y));
     paint = texelFetch(u_image, pixel, 0) * v_colour.a;
   }
 #if TIER > 0
   else if (kind == ${Kind.border}) {
     float width = v_kind.y;
-    coverage *= 1.0 - rounded(v_local - width, size - 2.0 * width, max(vec4(0.0), v_params - width), v_inverse);
+    coverage *= 1.0 - rounded(local - width, size - 2.0 * width, max(vec4(0.0), v_params - width), v_inverse);
   }
 #endif
 #if TIER > 1
   else if (kind == ${Kind.shadow}) {
     vec2 deviation = v_kind.y * vec2(length(v_inverse.xz), length(v_inverse.yw));
-    coverage *= shadowed(v_local, size, v_params, deviation);
+    coverage *= shadowed(local, size, v_params, deviation);
   } else if (kind == ${Kind.gradient}) {
-    vec4 mixed = gradient(v_rect.xy + v_local, int(v_kind.y));
+    vec4 mixed = gradient(v_rect.xy + local, int(v_kind.y));
     paint = vec4(mixed.rgb, 1.0) * mixed.a * v_colour.a;
   } else if (kind == ${Kind.pattern}) {
     vec4 mapping = record(int(v_kind.y));
     vec4 bounds = record(int(v_kind.y) + 1);
-    vec4 pixel = texture(u_image, clamp(mapping.xy + v_device * mapping.zw, bounds.xy, bounds.zw));
+    vec4 pixel = texture(u_image, clamp(mapping.xy + device * mapping.zw, bounds.xy, bounds.zw));
     paint = v_kind.z == 1.0 ? paint * pixel.a : pixel * v_colour.a;
   }
 #endif
