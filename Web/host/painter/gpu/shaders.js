@@ -42,7 +42,17 @@ void main() {
   vec2 at = a_rect.xy + mix(-spread, a_rect.zw + spread, corner);
   vec2 device = vec2(m.x * at.x + m.z * at.y, m.y * at.x + m.w * at.y) + a_place.xy;
   v_bounds = record(int(a_place.w));
-  if (m.y == 0.0 && m.z == 0.0) device = clamp(device, v_bounds.xy, v_bounds.zw);
+  // Of a rectangle that is turned, what can be seen may be less than it.
+  vec2 way = a_rect.zw + 2.0 * spread;
+  vec2 low = min(vec2(0.0), m.xy * way.x) + min(vec2(0.0), m.zw * way.y);
+  vec2 high = max(vec2(0.0), m.xy * way.x) + max(vec2(0.0), m.zw * way.y);
+  vec2 first = a_rect.xy - spread;
+  vec2 origin = m.xy * first.x + m.zw * first.y + a_place.xy;
+  low = clamp(origin + low, v_bounds.xy, v_bounds.zw);
+  high = clamp(origin + high, v_bounds.xy, v_bounds.zw);
+  vec2 seen = high - low;
+  if (seen.x * seen.y < way.x * way.y * abs(m.x * m.w - m.y * m.z)) device = mix(low, high, corner);
+  else if (m.y == 0.0 && m.z == 0.0) device = clamp(device, v_bounds.xy, v_bounds.zw);
   v_place = a_place.xy;
   v_inverse = inverse;
   v_rect = a_rect;
