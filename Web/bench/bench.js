@@ -8,7 +8,7 @@ const canvas = byID("bench-stage").transferControlToOffscreen()
 const handlers = {
   row({ row }) {
     rows.push(row)
-    const numbers = [row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint]
+    const numbers = [row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint, row.gpu, row.gpuHand, row.gpuPaint]
     byID("bench-table").tBodies[0].append(element("tr", {},
       element("th", { scope: "row" }, row.count.toLocaleString("en")),
       ...numbers.map((number) => element("td", {}, number.toFixed(2)))))

@@ -4,20 +4,29 @@
  */
 export const stageSize = { width: 960, height: 600 }
 
-const turn = 2 * Math.PI
+export const turn = 2 * Math.PI
+
+/** The numbers of each layer's motion, an array for each. */
+export function motionNumbers(count) {
+  const numbers = (make) => Float64Array.from({ length: count }, (_, index) => make(index))
+  const x0 = numbers((i) => 20 + i * 37 % 920)
+  const y0 = numbers((i) => 20 + i * 61 % 560)
+  return {
+    x0, y0,
+    dx: numbers((i) => 20 + (i * 53 + 311) % 920 - x0[i]),
+    dy: numbers((i) => 20 + (i * 29 + 97) % 560 - y0[i]),
+    widths: numbers((i) => 10 + i % 7 * 2),
+    heights: numbers((i) => 8 + i % 5 * 2),
+    durations: numbers((i) => 1.25 + i % 11 / 8),
+    phases: numbers((i) => i % 13 / 8),
+    frequencies: numbers((i) => turn / (0.5 + i % 8 / 16)),
+  }
+}
 
 export class HandMotion {
   #context
   #count
-  #x0
-  #y0
-  #dx
-  #dy
-  #width
-  #height
-  #duration
-  #phase
-  #frequency
+  #numbers
   #colours
   #paths
   #time = 0
@@ -25,21 +34,12 @@ export class HandMotion {
   constructor(canvas, count) {
     this.#context = canvas.getContext("2d")
     this.#count = count
-    const numbers = (make) => Float64Array.from({ length: count }, (_, index) => make(index))
-    this.#x0 = numbers((i) => 20 + i * 37 % 920)
-    this.#y0 = numbers((i) => 20 + i * 61 % 560)
-    this.#dx = numbers((i) => 20 + (i * 53 + 311) % 920 - this.#x0[i])
-    this.#dy = numbers((i) => 20 + (i * 29 + 97) % 560 - this.#y0[i])
-    this.#width = numbers((i) => 10 + i % 7 * 2)
-    this.#height = numbers((i) => 8 + i % 5 * 2)
-    this.#duration = numbers((i) => 1.25 + i % 11 / 8)
-    this.#phase = numbers((i) => i % 13 / 8)
-    this.#frequency = numbers((i) => turn / (0.5 + i % 8 / 16))
+    const { widths, heights } = this.#numbers = motionNumbers(count)
     this.#colours = Array.from({ length: count }, (_, i) => `#${hex(i * 40 % 256)}${hex(i * 72 % 256)}cc`)
     this.#paths = Array.from({ length: count }, (_, i) => {
       if (i % 2 === 0) return null
       const path = new Path2D()
-      path.roundRect(-this.#width[i] / 2, -this.#height[i] / 2, this.#width[i], this.#height[i], 3)
+      path.roundRect(-widths[i] / 2, -heights[i] / 2, widths[i], heights[i], 3)
       return path
     })
   }
@@ -52,8 +52,7 @@ export class HandMotion {
     const context = this.#context
     const time = this.#time
     const count = this.#count
-    const [x0, y0, dx, dy, widths, heights] = [this.#x0, this.#y0, this.#dx, this.#dy, this.#width, this.#height]
-    const [durations, phases, frequencies] = [this.#duration, this.#phase, this.#frequency]
+    const { x0, y0, dx, dy, widths, heights, durations, phases, frequencies } = this.#numbers
     const [colours, paths] = [this.#colours, this.#paths]
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, context.canvas.width, context.canvas.height)
@@ -101,7 +100,7 @@ const [bx, by] = [3 * (0.58 - 0.42) - cx, 3 - cy]
 const [ax, ay] = [1 - cx - bx, 1 - cy - by]
 
 /** The cubic Bézier curve (0.42, 0, 0.58, 1), solved by Newton's method. */
-function easeInEaseOut(x) {
+export function easeInEaseOut(x) {
   let t = x
   for (let step = 0; step < 8; step += 1) {
     const error = ((ax * t + bx) * t + cx) * t - x
@@ -115,7 +114,7 @@ const damping = 0.4
 const ringing = Math.sqrt(1 - damping * damping)
 
 /** From 0 to 1 on a spring of an angular frequency. */
-function spring(time, frequency) {
+export function spring(time, frequency) {
   const phase = ringing * frequency * time
   return 1 - Math.exp(-damping * frequency * time) * (Math.cos(phase) + damping / ringing * Math.sin(phase))
 }
