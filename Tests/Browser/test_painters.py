@@ -106,3 +106,39 @@ def test_by_itself_a_program_is_painted_by_a_canvas_where_no_gpu_computes_webgl(
     assert contexts(bare, "left") == 0
     assert "“webgpu”, only auto, canvas, gpu" in bare.page.evaluate(
         "(() => { try { start('right', { painter: 'webgpu' }) } catch (error) { return error.message } })()")
+
+
+def test_the_atlas_keeps_what_lies_there_when_it_grows_and_knows_what_it_has_lost(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    kept, lost, pages, wrong = page.evaluate("""async () => {
+        const { MaskAtlas, pageSide } = await import("/host/painter/gpu/atlas.js")
+        const gl = new OffscreenCanvas(1, 1).getContext("webgl2")
+        const atlas = new MaskAtlas(gl)
+        const entries = []
+        const side = pageSide / 2
+        const add = (value) => entries.push({ ...atlas.add(side, side, new Uint8Array(side * side).fill(value)), value })
+        const value = ({ page, x, y }) => {
+            const framebuffer = gl.createFramebuffer()
+            gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer)
+            gl.framebufferTextureLayer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, atlas.texture, 0, page.layer)
+            const pixel = new Uint8Array(4)
+            gl.readPixels(x + side - 1, y + side - 1, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+            return pixel[0]
+        }
+        atlas.beginPicture()
+        // In one picture it grows to eight pages of four.
+        for (let k = 0; k < 32; k += 1) add(k + 1)
+        const kept = entries.filter((entry) => atlas.use(entry)).length
+        let wrong = entries.filter((entry) => value(entry) !== entry.value).length
+        atlas.beginPicture()
+        for (const entry of entries.slice(4)) atlas.use(entry)
+        for (let k = 32; k < 36; k += 1) add(k + 1)
+        const lost = entries.map((entry) => !atlas.use(entry))
+        wrong += entries.filter((entry, index) => !lost[index] && value(entry) !== entry.value).length
+        const pages = new Set(entries.map(({ page }) => page.layer)).size
+        return [kept, lost.flatMap((isLost, index) => (isLost ? [index] : [])), pages, wrong]
+    }""")
+    page.close()
+    assert (kept, pages, wrong) == (32, 8, 0)
+    assert lost == [0, 1, 2, 3], "the page that was not used longest, as a whole"
