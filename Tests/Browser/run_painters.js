@@ -2,7 +2,7 @@
  * Plays a scripted gesture of a scene and draws it with both painters at some times; how far their pictures are apart. `fault` is what is to
  * be wrong with the GPU's. Without a scene: what there are.
  */
-async ({ scene, variant, gesture, times, scale, dark, fault, pictured }) => {
+async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
   const modules = ["worker/engine.js", "worker/load.js", "worker/pictures.js", "painter/painter.js", "painter/gpu/painter.js"]
   const [{ Engine }, { loadExports }, { Pictures }, { Painter }, { GPUPainter }] =
     await Promise.all(modules.map((name) => import(`/host/${name}`)))
@@ -19,27 +19,34 @@ async ({ scene, variant, gesture, times, scale, dark, fault, pictured }) => {
     paint: () => Promise.reject(new Error("There are no drawings here.")), report: () => {}, onAnswer: () => {}, onBitmap: () => {},
   })
   engine.open(index, variants.findIndex(({ id }) => id === variant), { width, height }, false, dark)
-  const canvases = [new OffscreenCanvas(1, 1), new OffscreenCanvas(1, 1)]
-  const gl = canvases[1].getContext("webgl2", { antialias: false, depth: false })
+  const { canvases, gl, painters } = globalThis.drawn ??= made()
   const mend = await broken(fault)
   try {
-    const painters = [new Painter(canvases[0]), new GPUPainter(canvases[1], gl)]
-    for (const painter of painters) painter.resize(width * scale, height * scale)
+    for (const painter of painters) {
+      painter.forget()
+      painter.resize(width * scale, height * scale)
+    }
     await play(0)
     if (gesture !== undefined) engine.perform(gesture)
     const frames = []
     let frame = 0
     for (const time of times) {
       while ((frame += 1) / 60 <= time) await play(frame / 60)
+      for (const painter of painters) painter.draw(engine)
       // The second time what was kept is used.
-      for (const painter of [...painters, painters[1]]) painter.draw(engine)
+      if (twice) painters[1].draw(engine)
       frames.push({ time, error: gl.getError(), ...difference(...canvases.map(pixels)) })
-      if (pictured) frames.at(-1).pictures = await Promise.all(canvases.map(encoded))
     }
     return frames
   } finally {
     mend()
-    gl.getExtension("WEBGL_lose_context").loseContext()
+  }
+
+  /** Both painters, which serve all scenes. */
+  function made() {
+    const canvases = [new OffscreenCanvas(1, 1), new OffscreenCanvas(1, 1)]
+    const gl = canvases[1].getContext("webgl2", { antialias: false, depth: false })
+    return { canvases, gl, painters: [new Painter(canvases[0]), new GPUPainter(canvases[1], gl)] }
   }
 
   async function play(time) {
@@ -77,13 +84,6 @@ async ({ scene, variant, gesture, times, scale, dark, fault, pictured }) => {
     const count = width * height
     const worst = tiles.reduce((worst, tile, index) => (tile > tiles[worst] ? index : worst), 0)
     return { mean: sum / count, far: far / count, tile: tiles[worst], at: [16 * (worst % across), 16 * Math.floor(worst / across)] }
-  }
-
-  async function encoded(canvas) {
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
-    let text = ""
-    for (const byte of bytes) text += String.fromCharCode(byte)
-    return btoa(text)
   }
 
   /** Breaks the painter, and returns what mends it. */

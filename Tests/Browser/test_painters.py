@@ -32,6 +32,16 @@ class Loses extends Extension {
 serve((host) => new Loses(host))
 """
 
+# A driver that does not compile what it should.
+BREAKS = """
+const { shaderSource } = WebGL2RenderingContext.prototype
+WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
+  shaderSource.call(this, shader, source + "!")
+}
+import { serve } from "./host/worker/serve.js"
+serve()
+"""
+
 
 @pytest.fixture
 def pair(bare):
@@ -97,6 +107,18 @@ def test_a_canvas_goes_on_when_the_gpu_is_taken_away(pair):
     pair.until("left", "at.moving")
     pair.page.evaluate("mounted.left.program.destroy()")
     assert pair.page.evaluate("document.getElementById('left').childElementCount") == 0
+
+
+def test_a_canvas_paints_where_the_gpu_does_not_compile_the_shaders(bare):
+    bare.serve(bare.address.replace("two.html", "breaks.js"), "text/javascript", lambda: BREAKS)
+    bare.open()
+    bare.start("left", painter="gpu", worker="breaks.js", **SCENE)
+    bare.start("right", painter="canvas", **SCENE)
+    for name in ("left", "right"):
+        bare.until(name, "at !== null && !at.moving")
+    assert_alike(bare)
+    [said] = bare.page.evaluate("mounted.left.diagnostics")
+    assert said.startswith("The painter's shaders do not link") and said.endswith("The program is painted on a 2D canvas.")
 
 
 def test_by_itself_a_program_is_painted_by_a_canvas_where_no_gpu_computes_webgl(bare):

@@ -62,7 +62,7 @@ export class Session {
   ) {
     this.#engine = engine
     this.#canvas = canvas
-    this.#painter = makePainter(canvas, painter, () => this.#post("canvasLost"))
+    this.#painter = makePainter(canvas, painter, (text) => this.#losePainter(text))
     this.#player = new Player(engine, this.#painter)
     this.#pictures = engine.pictures = new Pictures({
       folder: resources,
@@ -209,7 +209,13 @@ export class Session {
     })
   }
 
-  /** Goes on with a 2D context where a GPU was taken away. */
+  /** Asks the page for another canvas; `text` says why it is needed, if there is more to say than that a GPU was taken away. */
+  #losePainter(text) {
+    if (text !== null) this.#post("diagnostic", { text })
+    this.#post("canvasLost")
+  }
+
+  /** Goes on with a 2D context. */
   #replaceCanvas(canvas) {
     const { width, height } = this.#canvas
     this.#canvas = canvas

@@ -1,4 +1,4 @@
-import { Unit, linkedProgram } from "./program.js"
+import { Unit, finishProgram, makeProgram } from "./program.js"
 import { Records } from "./records.js"
 import { Blend } from "./blend.js"
 import { Kind, Tier, fragmentShader, vertexShader } from "./shaders.js"
@@ -35,8 +35,10 @@ export class Batch {
 
   constructor(gl) {
     this.#gl = gl
-    this.#programs = Object.values(Tier).map((tier) => {
-      const program = linkedProgram(gl, vertexShader, fragmentShader(tier))
+    // All are compiled at a time.
+    const programs = Object.values(Tier).map((tier) => makeProgram(gl, vertexShader, fragmentShader(tier)))
+    this.#programs = programs.map((program) => {
+      finishProgram(gl, program)
       gl.useProgram(program)
       for (const [name, unit] of [["u_image", Unit.image], ["u_records", Unit.records], ["u_masks", Unit.masks]]) {
         gl.uniform1i(gl.getUniformLocation(program, name), unit)

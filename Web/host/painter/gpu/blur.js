@@ -1,4 +1,4 @@
-import { Unit, linkedProgram } from "./program.js"
+import { Unit, finishProgram, makeProgram } from "./program.js"
 
 /** Beyond so many standard deviations a Gaussian counts for nothing. */
 const reach = 3
@@ -59,7 +59,8 @@ export class Blur {
   constructor(gl, targets) {
     this.#gl = gl
     this.#targets = targets
-    this.#program = linkedProgram(gl, vertexShader, fragmentShader)
+    this.#program = makeProgram(gl, vertexShader, fragmentShader)
+    finishProgram(gl, this.#program)
     this.#array = gl.createVertexArray()
     gl.useProgram(this.#program)
     gl.uniform1i(gl.getUniformLocation(this.#program, "u_source"), Unit.work)
