@@ -1,5 +1,8 @@
 import { makeTexture } from "./program.js"
 
+/** Pixels kept from one picture to the next. */
+const mostPixels = 16e6
+
 /** Textures that can be drawn on, kept between frames by their sizes. */
 export class Targets {
   #gl
@@ -21,9 +24,14 @@ export class Targets {
     this.#free.push(target)
   }
 
-  /** Lets go what was not used in the last pictures. */
-  limit(most = 24) {
-    while (this.#free.length > most) this.#delete(this.#free.shift())
+  /** Lets go what was not used longest, as far as there is more than pictures need as a rule. */
+  limit() {
+    let pixels = this.#free.reduce((sum, { width, height }) => sum + width * height, 0)
+    while (pixels > mostPixels) {
+      const target = this.#free.shift()
+      pixels -= target.width * target.height
+      this.#delete(target)
+    }
   }
 
   clear() {
