@@ -17,7 +17,7 @@ from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright
 
 COLUMNS = {"count": "layers", "ours": "engine", "hand": "by hand", "ratio": "ratio", "evaluate": "evaluate",
-           "list": "list", "paint": "paint"}
+           "list": "list", "paint": "paint", "gpu": "WebGL2", "gpuHand": "by hand", "gpuPaint": "paint"}
 
 
 def rows(peers):

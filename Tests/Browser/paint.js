@@ -1,8 +1,7 @@
 /** Paints hand-built display lists with the page's own painter and returns the pixels; see `painting.py`. */
-async ({ lists, width, height, images, usesFilter, background }) => {
-  const { Painter } = await import("/host/painter/painter.js")
+async ({ lists, width, height, images, usesFilter, background, painter: kind }) => {
   const canvas = new OffscreenCanvas(width, height)
-  const painter = new Painter(canvas, usesFilter === null ? {} : { usesFilter })
+  const painter = await made()
   let reads = 0
   for (const list of lists) {
     const bytes = Uint8Array.from(atob(list), (letter) => letter.charCodeAt(0))
@@ -26,4 +25,13 @@ async ({ lists, width, height, images, usesFilter, background }) => {
   let letters = ""
   for (let at = 0; at < data.length; at += 8192) letters += String.fromCharCode(...data.subarray(at, at + 8192))
   return { pixels: btoa(letters), reads }
+
+  async function made() {
+    if (kind === "gpu") {
+      const { GPUPainter } = await import("/host/painter/gpu/painter.js")
+      return new GPUPainter(canvas, canvas.getContext("webgl2", { antialias: false, depth: false }))
+    }
+    const { Painter } = await import("/host/painter/painter.js")
+    return new Painter(canvas, usesFilter === null ? {} : { usesFilter })
+  }
 }

@@ -67,8 +67,9 @@ class Drawing:
 class Studio:
     """A page that has nothing but the painter's modules."""
 
-    def __init__(self, page):
+    def __init__(self, page, painter="canvas"):
         self.page = page
+        self.painter = painter
         self.reads = 0
 
     def paint(self, *drawings, scale=1, images=None, uses_filter=None, background="white"):
@@ -77,7 +78,7 @@ class Studio:
         answer = self.page.evaluate(PAINT, {
             "lists": [base64.b64encode(drawing.list).decode() for drawing in drawings],
             "width": width, "height": height, "images": images or {}, "usesFilter": uses_filter,
-            "background": background,
+            "background": background, "painter": self.painter,
         })
         self.reads = answer["reads"]
         return Image.frombytes("RGBA", (width, height), base64.b64decode(answer["pixels"]))
@@ -88,9 +89,9 @@ def assert_color(picture, place, color, tolerance=3):
     assert all(abs(a - b) <= tolerance for a, b in zip(got, color)), f"{got} at {place}, not {color}"
 
 
-@pytest.fixture(scope="module")
-def studio(chromium, address):
+@pytest.fixture(scope="module", params=["canvas", "gpu"])
+def studio(chromium, address, request):
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
-    yield Studio(page)
+    yield Studio(page, request.param)
     page.close()

@@ -8,10 +8,11 @@ import Testing
         "host": ["host/page"],
         // A text entry has the fonts of what is painted.
         "host/page": ["host/shared", "host/painter"],
-        "host/worker": ["host/shared", "host/painter", "host/worker/text"],
+        "host/worker": ["host/shared", "host/painter", "host/painter/gpu", "host/worker/text"],
         "host/worker/text": ["host/painter"],
         "host/shared": [],
         "host/painter": [],
+        "host/painter/gpu": ["host/painter"],
         "studio": ["host", "host/page", "host/shared", "studio/copy"],
         "studio/copy": [
             "host/painter", "host/worker", "host/worker/text", "studio/observer", "studio/worker",
@@ -19,7 +20,7 @@ import Testing
         "studio/worker": ["host/worker", "host/shared"],
         "studio/observer": ["host/worker", "host/worker/text", "host/shared", "studio/worker"],
         "bench": ["studio"],
-        "bench/worker": ["host/worker", "host/painter"],
+        "bench/worker": ["host/worker", "host/painter", "host/painter/gpu"],
         "record": ["host/painter"],
         // Put beside the host where a program's page is built.
         "program": ["host"],
@@ -88,7 +89,7 @@ import Testing
     @Test func noModuleOfAWorkerAsksForThePage() throws {
         for module in try Self.modules()
         where module.folder.hasSuffix("/worker")
-            || ["host/painter", "studio/observer", "studio/copy"].contains(module.folder)
+            || ["host/painter", "host/painter/gpu", "studio/observer", "studio/copy"].contains(module.folder)
         {
             for word in ["document.", "window.", "matchMedia(", "navigator.clipboard"] {
                 #expect(!module.text.contains(word), "Web/\(module.path): there is no \(word) in a worker")

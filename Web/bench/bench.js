@@ -10,7 +10,10 @@ const canvas = byID("bench-stage").transferControlToOffscreen()
 const handlers = {
   row({ row }) {
     rows.push(row)
-    const numbers = [row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint, ...(peer ? [row.peer, row.peerRatio] : [])]
+    const numbers = [
+      row.ours, row.hand, row.ratio, row.evaluate, row.list, row.paint, row.gpu, row.gpuHand, row.gpuPaint,
+      ...(peer ? [row.peer, row.peerRatio] : []),
+    ]
     byID("bench-table").tBodies[0].append(element("tr", {},
       element("th", { scope: "row" }, row.count.toLocaleString("en")),
       ...numbers.map((number) => element("td", {}, number.toFixed(2)))))

@@ -37,6 +37,11 @@ export interface MountOptions {
   resources?: string | URL | null
   /** Address of the worker, a module that calls `serve`. Default: the host's own. */
   worker?: string | URL
+  /**
+   * What paints the program: `canvas`, a 2D context; `gpu`, WebGL2, whoever computes it; or `auto`, WebGL2 where a GPU computes it, and
+   * the canvas otherwise. Where there is no WebGL2, or the browser takes it away, it is the canvas. Default: `auto`.
+   */
+  painter?: "auto" | "canvas" | "gpu"
 }
 
 /** In points. */

@@ -7,8 +7,12 @@ export const wasm = new URL(document.querySelector("script[data-wasm]").dataset.
 
 export const notices = new Notices(byID("notices"))
 
+/** What paints, when the address says it: `?painter=gpu` or `?painter=canvas`. */
+const asked = new URLSearchParams(location.search).get("painter")
+const painter = ["canvas", "gpu"].find((name) => name === asked)
+
 /** The program that is studied; nothing of it is open yet. */
-export const program = mount(byID("device"), { wasm, worker: new URL("worker/worker.js", import.meta.url), log: true, scene: null })
+export const program = mount(byID("device"), { wasm, worker: new URL("worker/worker.js", import.meta.url), log: true, scene: null, painter })
 
 program.addEventListener("diagnostic", (event) => {
   event.preventDefault()

@@ -4,7 +4,18 @@
  */
 export const stageSize = { width: 960, height: 600 }
 
-const turn = 2 * Math.PI
+export const turn = 2 * Math.PI
+
+/** The numbers of each layer's motion, an array for each. */
+export function motionNumbers(count) {
+  const layers = Array.from({ length: count }, (_, index) => layer(index))
+  const numbers = (key) => Float64Array.from(layers, (layer) => layer[key])
+  return {
+    x0: numbers("x0"), y0: numbers("y0"), dx: numbers("dx"), dy: numbers("dy"), widths: numbers("width"), heights: numbers("height"),
+    durations: numbers("duration"), phases: numbers("phase"),
+    frequencies: Float64Array.from(layers, (_, i) => turn / (0.5 + i % 8 / 16)),
+  }
+}
 
 /**
  * What layer number `i` does, for whatever else is to move it: it goes from (x0, y0) by (dx, dy) and back, `duration` seconds each way,
@@ -26,15 +37,7 @@ export function layer(i) {
 export class HandMotion {
   #context
   #count
-  #x0
-  #y0
-  #dx
-  #dy
-  #width
-  #height
-  #duration
-  #phase
-  #frequency
+  #numbers
   #colours
   #paths
   #time = 0
@@ -42,22 +45,12 @@ export class HandMotion {
   constructor(canvas, count) {
     this.#context = canvas.getContext("2d")
     this.#count = count
-    const layers = Array.from({ length: count }, (_, index) => layer(index))
-    const numbers = (key) => Float64Array.from(layers, (layer) => layer[key])
-    this.#x0 = numbers("x0")
-    this.#y0 = numbers("y0")
-    this.#dx = numbers("dx")
-    this.#dy = numbers("dy")
-    this.#width = numbers("width")
-    this.#height = numbers("height")
-    this.#duration = numbers("duration")
-    this.#phase = numbers("phase")
-    this.#frequency = Float64Array.from(layers, (_, i) => turn / (0.5 + i % 8 / 16))
-    this.#colours = layers.map(({ colour }) => colour)
+    const { widths, heights } = this.#numbers = motionNumbers(count)
+    this.#colours = Array.from({ length: count }, (_, i) => layer(i).colour)
     this.#paths = Array.from({ length: count }, (_, i) => {
       if (i % 2 === 0) return null
       const path = new Path2D()
-      path.roundRect(-this.#width[i] / 2, -this.#height[i] / 2, this.#width[i], this.#height[i], 3)
+      path.roundRect(-widths[i] / 2, -heights[i] / 2, widths[i], heights[i], 3)
       return path
     })
   }
@@ -70,8 +63,7 @@ export class HandMotion {
     const context = this.#context
     const time = this.#time
     const count = this.#count
-    const [x0, y0, dx, dy, widths, heights] = [this.#x0, this.#y0, this.#dx, this.#dy, this.#width, this.#height]
-    const [durations, phases, frequencies] = [this.#duration, this.#phase, this.#frequency]
+    const { x0, y0, dx, dy, widths, heights, durations, phases, frequencies } = this.#numbers
     const [colours, paths] = [this.#colours, this.#paths]
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.clearRect(0, 0, context.canvas.width, context.canvas.height)
@@ -119,7 +111,7 @@ const [bx, by] = [3 * (0.58 - 0.42) - cx, 3 - cy]
 const [ax, ay] = [1 - cx - bx, 1 - cy - by]
 
 /** The cubic Bézier curve (0.42, 0, 0.58, 1), solved by Newton's method. */
-function easeInEaseOut(x) {
+export function easeInEaseOut(x) {
   let t = x
   for (let step = 0; step < 8; step += 1) {
     const error = ((ax * t + bx) * t + cx) * t - x
@@ -133,7 +125,7 @@ const damping = 0.4
 const ringing = Math.sqrt(1 - damping * damping)
 
 /** From 0 to 1 on a spring of an angular frequency. */
-function spring(time, frequency) {
+export function spring(time, frequency) {
   const phase = ringing * frequency * time
   return 1 - Math.exp(-damping * frequency * time) * (Math.cos(phase) + damping / ringing * Math.sin(phase))
 }

@@ -1,4 +1,6 @@
+import { HandMotionGPU } from "./gpumotion.js"
 import { HandMotion, stageSize } from "./motion.js"
+import { GPUPainter } from "../../host/painter/gpu/painter.js"
 import { Painter } from "../../host/painter/painter.js"
 import { loadExports } from "../../host/worker/load.js"
 
@@ -9,14 +11,14 @@ const framesOfBlock = 12
 
 let exports
 
-/** The engine's layers, drawn by the gallery's own painter. */
+/** The engine's layers, drawn by one of the host's painters. */
 class EngineMotion {
   #painter
   /** Address of the display list. */
   #list = 0
 
-  constructor(canvas, count) {
-    this.#painter = new Painter(canvas)
+  constructor(painter, count) {
+    this.#painter = painter
     exports.bench_open(count)
   }
 
@@ -44,6 +46,18 @@ class EngineMotion {
   }
 }
 
+/** Both sides, with either way to draw. */
+const motions = {
+  ours: (canvas, count) => new EngineMotion(new Painter(canvas), count),
+  hand: (canvas, count) => new HandMotion(canvas, count),
+  gpu: (canvas, count) => new EngineMotion(new GPUPainter(canvas, gpu(canvas)), count),
+  gpuHand: (canvas, count) => new HandMotionGPU(canvas, count),
+}
+
+function gpu(canvas) {
+  return canvas.getContext("webgl2", { antialias: false, depth: false })
+}
+
 const commands = {
   async measure({ canvas, counts, peer }) {
     const Peer = peer && (await import(`../peers/${peer}.js`)).Motion
@@ -52,13 +66,15 @@ const commands = {
   },
   async pictures({ count, time, peer }) {
     const peers = peer ? [(await import(`../peers/${peer}.js`)).Motion] : []
-    const pictures = [EngineMotion, HandMotion, ...peers].map((Motion) => {
+    const pictures = [...Object.values(motions), ...peers.map((Peer) => (canvas, count) => new Peer(canvas, count))].map((make) => {
       const canvas = new OffscreenCanvas(stageSize.width, stageSize.height)
-      const motion = new Motion(canvas, count)
+      const motion = make(canvas, count)
       motion.evaluate(time)
       motion.list?.()
       motion.draw()
-      return canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data
+      const shown = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d")
+      shown.drawImage(canvas, 0, 0)
+      return shown.getImageData(0, 0, canvas.width, canvas.height).data
     })
     self.postMessage({ name: "pictures", pictures })
   },
@@ -73,13 +89,18 @@ self.onmessage = async ({ data }) => {
   }
 }
 
-/** Milliseconds a frame on all sides, frames alternating; medians over the blocks of each one's mean. */
+/** Milliseconds a frame, frames of all sides alternating; medians over the blocks of each one's mean. */
 async function measure(canvas, count, Peer) {
   Object.assign(canvas, stageSize)
-  const motions = [new EngineMotion(canvas, count), new HandMotion(canvas, count)]
-  if (Peer) motions.push(new Peer(canvas, count))
+  const makes = Object.values(motions)
+  if (Peer) makes.push((canvas, count) => new Peer(canvas, count))
+  const canvases = makes.map((_, index) =>
+    (index === 2 || index === 3 ? new OffscreenCanvas(stageSize.width, stageSize.height) : canvas))
+  const sides = makes.map((make, index) => make(canvases[index], count))
+  const contexts = makes.map((_, index) => (index === 2 || index === 3 ? gpu(canvases[index]) : null))
+  const pixel = new Uint8Array(4)
   let frame = 0
-  const step = async (motion) => {
+  const step = async (motion, gl) => {
     const time = (frame += 1) / 60
     await new Promise(requestAnimationFrame)
     const begin = performance.now()
@@ -88,14 +109,17 @@ async function measure(canvas, count, Peer) {
     motion.list?.()
     const listed = performance.now()
     motion.draw()
-    return [evaluated - begin, listed - evaluated, performance.now() - listed]
+    const drawn = performance.now()
+    // Pixels are drawn elsewhere: the next frame does not wait for them.
+    gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    return [evaluated - begin, listed - evaluated, drawn - listed]
   }
-  for (let i = 0; i < warmUp; i += 1) for (const motion of motions) await step(motion)
+  for (let i = 0; i < warmUp; i += 1) for (const [k, motion] of sides.entries()) await step(motion, contexts[k])
   const means = []
   for (let block = 0; block < blocks; block += 1) {
-    const sums = motions.map(() => [0, 0, 0])
+    const sums = sides.map(() => [0, 0, 0])
     for (let i = 0; i < framesOfBlock; i += 1) {
-      for (const [k, motion] of motions.entries()) (await step(motion)).forEach((part, p) => (sums[k][p] += part))
+      for (const [k, motion] of sides.entries()) (await step(motion, contexts[k])).forEach((part, p) => (sums[k][p] += part))
     }
     means.push(sums.map((parts) => parts.map((sum) => sum / framesOfBlock)))
     self.postMessage({ name: "progress", count, part: (block + 1) / blocks })
@@ -110,9 +134,12 @@ async function measure(canvas, count, Peer) {
     evaluate: median(means.map(([ours]) => ours[0])),
     list: median(means.map(([ours]) => ours[1])),
     paint: median(means.map(([ours]) => ours[2])),
+    gpu: median(means.map(([, , gpu]) => total(gpu))),
+    gpuHand: median(means.map(([, , , hand]) => total(hand))),
+    gpuPaint: median(means.map(([, , gpu]) => gpu[2])),
     ...(Peer && {
-      peer: median(means.map(([, , peer]) => total(peer))),
-      peerRatio: median(means.map(([ours, , peer]) => total(ours) / total(peer))),
+      peer: median(means.map((sides) => total(sides[4]))),
+      peerRatio: median(means.map((sides) => total(sides[0]) / total(sides[4]))),
     }),
   }
 }

@@ -7,6 +7,8 @@ export class StageCanvas {
   /** Called when either size has changed. */
   onResize = () => {}
   #points = null
+  /** Shows the picture in place of the element once that cannot be drawn on any more. */
+  #replacement = null
 
   constructor(parent, signal) {
     this.element.className = "momentum-stage"
@@ -19,6 +21,7 @@ export class StageCanvas {
     signal.addEventListener("abort", () => {
       observer.disconnect()
       this.element.remove()
+      this.#replacement?.remove()
     })
   }
 
@@ -47,6 +50,25 @@ export class StageCanvas {
       width: Math.max(1, Math.round(width * devicePixelRatio)),
       height: Math.max(1, Math.round(height * devicePixelRatio)),
     }
+  }
+
+  /** Another canvas to be drawn on. It covers the element, which stays what the page and its input know, and is seen in its place. */
+  replaced() {
+    this.#replacement?.remove()
+    this.#replacement = document.createElement("canvas")
+    this.#replacement.className = "momentum-replacement"
+    this.#replacement.setAttribute("aria-hidden", "true")
+    this.element.after(this.#replacement)
+    this.fit()
+    return this.#replacement
+  }
+
+  /** The element has another size, or lies elsewhere. */
+  fit() {
+    if (this.#replacement === null) return
+    const { offsetLeft, offsetTop, clientLeft, clientTop, clientWidth, clientHeight } = this.element
+    const edges = { left: offsetLeft + clientLeft, top: offsetTop + clientTop, width: clientWidth, height: clientHeight }
+    for (const [name, number] of Object.entries(edges)) this.#replacement.style.setProperty(name, `${number}px`)
   }
 
   /** CSS pixels of the page that a point takes. */

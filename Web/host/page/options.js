@@ -1,3 +1,5 @@
+const painters = ["auto", "canvas", "gpu"]
+
 /** What `mount` takes when nothing else is said; `wasm` must be. */
 const defaults = {
   wasm: null,
@@ -10,6 +12,7 @@ const defaults = {
   log: false,
   resources: null,
   worker: null,
+  painter: "auto",
 }
 
 /** The options of `mount`, all of them, addresses in full; without another one the worker is that at `worker`. */
@@ -20,6 +23,7 @@ export function completed(options, worker) {
   const all = { ...defaults }
   for (const [name, value] of Object.entries(options)) if (value !== undefined) all[name] = value
   if (all.wasm === null) throw new TypeError("mount needs the address of a program: mount(element, { wasm: \"Cards.wasm\" }).")
+  if (!painters.includes(all.painter)) throw new TypeError(`mount has no painter “${all.painter}”, only ${painters.join(", ")}.`)
   all.wasm = new URL(all.wasm, document.baseURI).href
   all.resources = new URL(all.resources ?? new URL("Resources/", all.wasm), document.baseURI).href.replace(/\/?$/, "/")
   all.worker = new URL(all.worker ?? worker, document.baseURI).href

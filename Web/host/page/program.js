@@ -59,7 +59,7 @@ export class Program extends EventTarget {
 
   #start() {
     const { signal } = this.#lifetime
-    const { wasm, worker, log, size, resources } = this.#options
+    const { wasm, worker, log, size, resources, painter } = this.#options
     this.#canvas = new StageCanvas(this.#element, signal)
     this.#canvas.size = size
     this.#canvas.onResize = () => this.#fit()
@@ -80,7 +80,9 @@ export class Program extends EventTarget {
     this.#entry = new TextEntry(this.#link, this.#canvas, this.#keyboard, { signal, onFailure: (text) => this.#report(text) })
     shareTouches(this.#link, this.#canvas, this.#entry, signal)
     const canvas = this.#canvas.element.transferControlToOffscreen()
-    this.#link.send("start", { canvas, wasm, resources, base: document.baseURI, keepsLog: log, timeOrigin: performance.timeOrigin }, [canvas])
+    const { baseURI: base } = document
+    const start = { canvas, wasm, resources, painter, base, keepsLog: log, timeOrigin: performance.timeOrigin }
+    this.#link.send("start", start, [canvas])
     if (this.textSize !== 1) this.#growText()
   }
 
@@ -229,6 +231,7 @@ export class Program extends EventTarget {
   /** Tells the worker the sizes; while the canvas is hidden it keeps those it had. */
   #fit() {
     if (this.#scene === null || !this.#canvas.isLaidOut) return
+    this.#canvas.fit()
     this.#accessibility.fit()
     this.#safeArea.fit()
     this.send("resize", { size: this.#canvas.size, pixels: this.#canvas.pixels })
@@ -245,11 +248,18 @@ export class Program extends EventTarget {
       case "pointer": return void (this.#canvas.element.style.cursor = content.cursor)
       case "text": return this.#entry.show(content.state)
       case "copy": return this.#copy(content)
+      case "canvasLost": return this.#replaceCanvas()
       case "drawing": return void answerDrawing(this.#link, content)
       case "diagnostic": return this.#report(content.text)
       case "failure": return this.#end(content.text)
       default: this.#tell(name, content)
     }
+  }
+
+  /** The worker cannot draw on the canvas any more. */
+  #replaceCanvas() {
+    const canvas = this.#canvas.replaced().transferControlToOffscreen()
+    this.send("canvas", { canvas }, [canvas])
   }
 
   #learn({ scenes }) {

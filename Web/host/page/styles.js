@@ -17,6 +17,10 @@ const rules = `
     outline: 2px solid Highlight;
     outline-offset: -2px;
   }
+  :where(.momentum-replacement) {
+    position: absolute;
+    pointer-events: none;
+  }
   :where(.momentum-assistive) {
     position: absolute;
     overflow: clip;

@@ -147,7 +147,7 @@ export function drawImage(surface, matrix, images, opacity, words, floats, i) {
 }
 
 /** Where the rectangle at `rect` begins, is cut by the insets at `insets` (top, left, bottom, right) and ends, on one axis. */
-function cuts(floats, rect, insets, axis, factor) {
+export function cuts(floats, rect, insets, axis, factor) {
   const [start, length] = [floats[rect + axis], floats[rect + 2 + axis]]
   const [before, after] = axis === 0 ? [floats[insets + 1], floats[insets + 3]] : [floats[insets], floats[insets + 2]]
   const first = start + before
@@ -155,7 +155,7 @@ function cuts(floats, rect, insets, axis, factor) {
 }
 
 /** Moves the inner cuts to whole device pixels. */
-function snap(cuts, scale, shift) {
+export function snap(cuts, scale, shift) {
   for (const index of [1, 2]) cuts[index] = (Math.round(cuts[index] * scale + shift) - shift) / scale
 }
 

@@ -75,6 +75,12 @@ export class MatrixStack {
     return Math.sqrt(Math.abs(this.a * this.d - this.b * this.c))
   }
 
+  /** Whether anything can be seen of what is drawn: not when it is scaled to nothing. */
+  get isInvertible() {
+    const scale = 1 / (this.a * this.d - this.b * this.c)
+    return scale - scale === 0
+  }
+
   /** The device pixels that a rectangle touches, as left, top, right, bottom. */
   bounds(x, y, width, height) {
     const { a, b, c, d } = this

@@ -52,6 +52,11 @@ export class Player {
     this.#painter = painter
   }
 
+  /** What draws the pictures from now on. */
+  set painter(painter) {
+    this.#painter = painter
+  }
+
   /** What was opened: { scene, variant, size, reduceMotion, dark, parameters }; null before. */
   get opening() {
     return this.#opening

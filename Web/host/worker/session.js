@@ -6,6 +6,7 @@ import { RewindableEngine } from "./rewindable.js"
 import { keyUp, letterKey } from "../shared/input.js"
 import { FontFaces } from "./text/fontfaces.js"
 import { TextHost } from "./text/host.js"
+import { makePainter } from "./painters.js"
 import { Painter } from "../painter/painter.js"
 
 /** The status is sent at most this often, in milliseconds: faster it cannot be read. */
@@ -17,6 +18,7 @@ export class Session {
   #player
   #extension
   #commands
+  #canvas
   #painter
   #pictures
   /** Whether the program is about to be told what has become of pictures. */
@@ -46,19 +48,21 @@ export class Session {
   #safeArea = [0, 0, 0, 0]
   #isRightToLeft = false
 
-  /** Loads the program of the page's first message: { canvas, wasm, resources, base, keepsLog, timeOrigin }. */
-  static async start({ canvas, wasm, resources, base, keepsLog, timeOrigin }, makeExtension, imports = {}) {
+  /** Loads the program of the page's first message: { canvas, painter, wasm, resources, base, keepsLog, timeOrigin }. */
+  static async start({ canvas, painter, wasm, resources, base, keepsLog, timeOrigin }, makeExtension, imports = {}) {
     const texts = new TextHost({ keepsAll: keepsLog })
     const exports = await loadExports(wasm, texts, imports)
     const engine = keepsLog ? new RewindableEngine(exports, { texts }) : new Engine(exports, { texts })
-    return new Session(engine, canvas, timeOrigin, makeExtension, { wasm, resources, base, keepsLog })
+    return new Session(engine, canvas, timeOrigin, makeExtension, { painter, wasm, resources, base, keepsLog })
   }
 
   constructor(
-    engine, canvas, timeOrigin, makeExtension, { wasm = self.location.href, resources = "", base = "", keepsLog = false } = {},
+    engine, canvas, timeOrigin, makeExtension,
+    { painter = "canvas", wasm = self.location.href, resources = "", base = "", keepsLog = false } = {},
   ) {
     this.#engine = engine
-    this.#painter = new Painter(canvas)
+    this.#canvas = canvas
+    this.#painter = makePainter(canvas, painter, (text) => this.#losePainter(text))
     this.#player = new Player(engine, this.#painter)
     this.#pictures = engine.pictures = new Pictures({
       folder: resources,
@@ -125,6 +129,7 @@ export class Session {
       layoutDirection: ({ isRightToLeft }) => this.#setDirection(isRightToLeft),
       play: () => player.play(),
       pause: () => player.pause(),
+      canvas: ({ canvas }) => this.#replaceCanvas(canvas),
       drawn: ({ drawing, bitmap }) => this.#drawings.get(drawing)?.(bitmap),
     }
   }
@@ -202,6 +207,21 @@ export class Session {
       this.#answers = false
       this.#pictures.answer((...answer) => engine.answerImage(...answer))
     })
+  }
+
+  /** Asks the page for another canvas; `text` says why it is needed, if there is more to say than that a GPU was taken away. */
+  #losePainter(text) {
+    if (text !== null) this.#post("diagnostic", { text })
+    this.#post("canvasLost")
+  }
+
+  /** Goes on with a 2D context. */
+  #replaceCanvas(canvas) {
+    const { width, height } = this.#canvas
+    this.#canvas = canvas
+    this.#painter = this.#player.painter = new Painter(canvas)
+    this.#painter.resize(width, height)
+    this.#player.refresh()
   }
 
   /** A worker cannot paint drawings: the page does. */

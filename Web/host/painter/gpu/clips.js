@@ -1,0 +1,94 @@
+import { ClipKind } from "./shaders.js"
+import { fitRadii } from "./radii.js"
+import { isSharp } from "../shapes.js"
+
+const nothing = [0, 0, 0, 0]
+const everything = [-1e9, -1e9, 1e9, 1e9]
+
+/**
+ * Clips as records: what each lets through in whole pixels (left, top, right, bottom), and the first of a chain of others. Record 0 lets
+ * everything through.
+ */
+export class ClipRecords {
+  #records
+  #masks
+  #atlas
+
+  constructor(records, masks, atlas) {
+    this.#records = records
+    this.#masks = masks
+    this.#atlas = atlas
+  }
+
+  /** A clip inside of another to the rounded rectangle (x y w h and radii) at `i`. */
+  rectangle(outer, matrix, words, floats, i) {
+    const { a, b, c, d, e, f } = matrix
+    const [x, y, width, height] = [floats[i], floats[i + 1], floats[i + 2], floats[i + 3]]
+    const isUpright = b === 0 && c === 0
+    const box = matrix.bounds(x, y, width, height)
+    if (isUpright && isSharp(words, i + 4)) return this.#inside(outer, box, 0)
+    const index = this.#begin(ClipKind.shape, outer, 4)
+    const { numbers } = this.#records
+    const at = 4 * index + 4
+    // Where nothing is turned, edges lie between pixels.
+    if (isUpright && a === d && a > 0) {
+      const [left, top, right, bottom] = box.map((edge) => Math.floor(edge + 0.5))
+      numbers.set([1, 0, 0, 1, -left, -top, right - left, bottom - top], at)
+      this.#radii(numbers, at + 8, floats, i, a)
+      return this.#inside(outer, box, index)
+    }
+    const scale = 1 / (a * d - b * c)
+    if (!Number.isFinite(scale)) return this.#inside(outer, nothing, 0)
+    const inverse = [d * scale, -b * scale, -c * scale, a * scale]
+    numbers.set(inverse, at)
+    numbers.set([-inverse[0] * e - inverse[2] * f - x, -inverse[1] * e - inverse[3] * f - y, width, height], at + 4)
+    this.#radii(numbers, at + 8, floats, i, 1)
+    return this.#inside(outer, [box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], index)
+  }
+
+  /** A clip inside of another to the path whose rule is at `i`. */
+  path(outer, matrix, words, floats, i) {
+    const masks = this.#masks
+    const mask = masks.fill(matrix, words, floats, i)
+    if (mask === null || mask.tiles.length === 0) return this.#inside(outer, nothing, 0)
+    const { x, y } = masks
+    const { tiles } = mask
+    const index = this.#begin(ClipKind.mask, outer, 1 + 2 * tiles.length)
+    const { numbers } = this.#records
+    numbers[4 * index + 2] = tiles.length
+    let at = 4 * index + 4
+    for (const tile of tiles) {
+      this.#atlas.pin(tile)
+      numbers.set([x + tile.left, y + tile.top, tile.width, tile.height, tile.x, tile.y, tile.page.layer, 0], at)
+      at += 8
+    }
+    return this.#inside(outer, everything, index)
+  }
+
+  /** The first of a chain of clips that goes on with that of an outer record. */
+  #begin(kind, outer, texels) {
+    const index = this.#records.add(texels)
+    const { numbers } = this.#records
+    numbers[4 * index] = kind
+    numbers[4 * index + 1] = numbers[4 * outer + 4]
+    return index
+  }
+
+  /** A record inside of another: pixels, and the chain's first; 0 for that of the other. */
+  #inside(outer, [left, top, right, bottom], first) {
+    const index = this.#records.add(2)
+    const { numbers } = this.#records
+    const [at, around] = [4 * index, 4 * outer]
+    numbers[at] = Math.max(numbers[around], Math.floor(left + 0.5))
+    numbers[at + 1] = Math.max(numbers[around + 1], Math.floor(top + 0.5))
+    numbers[at + 2] = Math.min(numbers[around + 2], Math.floor(right + 0.5))
+    numbers[at + 3] = Math.min(numbers[around + 3], Math.floor(bottom + 0.5))
+    numbers[at + 4] = first === 0 ? numbers[around + 4] : first
+    return index
+  }
+
+  #radii(numbers, at, floats, i, scale) {
+    for (let k = 0; k < 4; k += 1) numbers[at + k] = floats[i + 4 + k] * scale
+    fitRadii(numbers, at, floats[i + 2] * scale, floats[i + 3] * scale)
+  }
+}

@@ -1,0 +1,197 @@
+import { Rasteriser } from "./rasteriser.js"
+import { rule, setStroke } from "../shapes.js"
+
+/** Parts of a pixel at which what moves is made again, and what stands still. */
+const [movingPhases, stillPhases] = [8, 64]
+/** Numbers of texts and paths for which masks are looked for before those without any are forgotten. */
+const limit = 4096
+/** Fields of a text from its width on that come before its letters. */
+const fieldsOfPath = 1
+const black = 0xff000000
+/** What is made once and not kept is made exactly where it is. */
+const still = { x: 0, y: 0 }
+
+/** Masks of texts and paths as they are at a scale, a rotation and a part of a pixel: made by a canvas once, and kept in the atlas. */
+export class Masks {
+  /** Where the last mask that was asked for lies, in whole device pixels. */
+  x = 0
+  y = 0
+  #contents
+  #rasteriser
+  #atlas
+  #texts = new Map()
+  #paths = new Map()
+  #phaseX = 0
+  #phaseY = 0
+
+  constructor(atlas, contents) {
+    this.#atlas = atlas
+    this.#contents = contents
+    this.#rasteriser = new Rasteriser(atlas)
+  }
+
+  /** Forgets what numbers stood for. */
+  forget() {
+    this.#texts.clear()
+    this.#paths.clear()
+  }
+
+  /** Forgets what texts look like. */
+  forgetTexts() {
+    this.#texts.clear()
+  }
+
+  /** A picture of so many device pixels begins. */
+  begin(width, height) {
+    this.#rasteriser.begin(width, height)
+  }
+
+  /**
+   * The text whose colour is at `i`, in a command that ends before `end`. With a deviation (device pixels), the shadow of it. Has
+   * `tiles`, or a bitmap where letters have colours of their own; null when there is nothing to see.
+   */
+  text(matrix, words, floats, i, end, deviation = -1) {
+    const { a, b, c, d } = matrix
+    const [x, y] = [floats[i + 1], floats[i + 2]]
+    this.#place(this.#texts.get(words[i + 9]), a * x + c * y + matrix.e, b * x + d * y + matrix.f, b === 0 && c === 0)
+    const shade = luminance(words[i])
+    const entry = this.#known(this.#texts, words[i + 9], words, i + 3, end, matrix, deviation, shade)
+    if (entry !== undefined && (entry.bitmap === null || entry.hue === words[i] << 8)) return entry
+    const [width, size] = [floats[i + 3], floats[i + 4]]
+    const bounds = [x - size, y - 1.5 * size, x + width + size, y + size]
+    const made = this.#make(matrix, bounds, x, y, deviation, (surface) => {
+      // The letters' edges depend on how light they are.
+      surface.fillWith(black | shade * 0x010101, 1)
+      this.#contents.texts.draw(surface, words, floats, i + 1)
+    }, (surface) => {
+      surface.fillWith(words[i] | black, 1)
+      this.#contents.texts.draw(surface, words, floats, i + 1)
+    })
+    return this.#keep(this.#texts, words[i + 9], words, i + 3, end, matrix, deviation, { ...made, shade, hue: words[i] << 8 })
+  }
+
+  /** The filled path whose rule is at `i`, with its path behind it. */
+  fill(matrix, words, floats, i, deviation = -1) {
+    return this.#path(matrix, words, floats, i, i + fieldsOfPath, 0, deviation, (surface, path) => {
+      surface.context.fill(path, rule(words[i]))
+    })
+  }
+
+  /** The path that is drawn by a line whose width is at `i`. */
+  stroke(matrix, words, floats, i, deviation = -1) {
+    const path = i + 6 + words[i + 4]
+    const [cap, join] = [words[i + 1] === 2 ? Math.SQRT2 : 1, words[i + 2] === 0 ? Math.max(1, floats[i + 3]) : 1]
+    return this.#path(matrix, words, floats, i, path, floats[i] / 2 * Math.max(cap, join), deviation, (surface, path) => {
+      setStroke(surface, words, floats, i)
+      surface.context.stroke(path)
+    })
+  }
+
+  #path(matrix, words, floats, start, path, margin, deviation, paint) {
+    const number = words[path]
+    this.#place(number === 0 ? still : this.#paths.get(number), matrix.e, matrix.f, false)
+    const known = number === 0 ? undefined : this.#known(this.#paths, number, words, start, path, matrix, deviation, 0)
+    if (known !== undefined) return known
+    const bounds = pathBounds(words, floats, path + 2, path + 2 + words[path + 1], margin)
+    if (bounds === null) return null
+    const made = this.#make(matrix, bounds, 0, 0, deviation, (surface) => {
+      surface.fillWith(black, 1)
+      surface.strokeWith(black, 1)
+      paint(surface, this.#contents.paths.path(words, floats, path))
+    })
+    const entry = { ...made, shade: 0, hue: 0 }
+    return number === 0 ? entry : this.#keep(this.#paths, number, words, start, path, matrix, deviation, entry)
+  }
+
+  /** Says which whole pixel a point lies in, and at which part of it. A canvas has letters stand on whole pixels. */
+  #place(entries, x, y, isUpright) {
+    const phases = entries === still || (entries !== undefined && isNear(entries.x, x) && isNear(entries.y, y))
+      ? stillPhases : movingPhases
+    if (entries !== undefined && entries !== still) {
+      entries.x = x
+      entries.y = y
+    }
+    const across = Math.round(x * phases)
+    const down = isUpright ? Math.floor(y + 0.5) * phases : Math.round(y * phases)
+    this.x = Math.floor(across / phases)
+    this.y = Math.floor(down / phases)
+    this.#phaseX = across / phases - this.x
+    this.#phaseY = down / phases - this.y
+  }
+
+  #known(all, number, words, start, end, { a, b, c, d }, deviation, shade) {
+    const entries = all.get(number)
+    if (entries === undefined) return undefined
+    for (const entry of entries) {
+      if (entry.phaseX === this.#phaseX && entry.phaseY === this.#phaseY && entry.a === a && entry.d === d && entry.b === b
+        && entry.c === c && entry.deviation === deviation && entry.shade === shade && hasFields(entry, words, start, end)
+        && this.#lasts(entry)) return entry
+    }
+    return undefined
+  }
+
+  /** Whether all of it is still in the atlas, and was made for where it is now, if only a part of it was made. */
+  #lasts({ tiles, isCropped, x, y }) {
+    if (isCropped && (x !== this.x || y !== this.y)) return false
+    for (const tile of tiles) if (!this.#atlas.use(tile)) return false
+    return true
+  }
+
+  #keep(all, number, words, start, end, { a, b, c, d }, deviation, entry) {
+    Object.assign(entry, {
+      a, b, c, d, deviation, phaseX: this.#phaseX, phaseY: this.#phaseY, x: this.x, y: this.y, fields: words.slice(start, end),
+    })
+    const before = all.get(number)
+    const alive = before?.filter(isAlive) ?? []
+    alive.x = before?.x
+    alive.y = before?.y
+    alive.unshift(entry)
+    all.set(number, alive)
+    if (all.size > limit) for (const [key, entries] of all) if (!entries.some(isAlive)) all.delete(key)
+    return entry
+  }
+
+  /** `bounds` and the anchor (x, y) in local points: the anchor comes to the current part of a pixel. */
+  #make({ a, b, c, d }, bounds, x, y, deviation, paint, paintColours = null) {
+    const [shiftX, shiftY] = [this.#phaseX - a * x - c * y, this.#phaseY - b * x - d * y]
+    const matrix = [a, b, c, d, shiftX, shiftY]
+    return this.#rasteriser.make(matrix, bounds, this.x, this.y, deviation, paint, paintColours)
+  }
+}
+
+/** Whether what was there, in pixels, has not moved to be seen. */
+function isNear(before, now) {
+  return Math.abs(before - now) < 1 / 32
+}
+
+function isAlive({ tiles }) {
+  return tiles.every(({ page, generation }) => page.generation === generation)
+}
+
+function hasFields({ fields }, words, start, end) {
+  if (fields.length !== end - start) return false
+  for (let k = 0; k < fields.length; k += 1) if (fields[k] !== words[start + k]) return false
+  return true
+}
+
+/** How light a colour is, as a byte, in few steps. */
+function luminance(word) {
+  return (0.2126 * (word & 0xff) + 0.7152 * ((word >>> 8) & 0xff) + 0.0722 * ((word >>> 16) & 0xff)) & 0xe0
+}
+
+/** Where the points of a path lie, in local points: left, top, right, bottom; null without any. */
+function pathBounds(words, floats, start, end, margin) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  const points = [1, 1, 2, 3, 0]
+  for (let i = start; i < end;) {
+    const count = points[words[i++]]
+    if (count === undefined) break
+    for (let k = 0; k < count; k += 1, i += 2) {
+      left = Math.min(left, floats[i])
+      right = Math.max(right, floats[i])
+      top = Math.min(top, floats[i + 1])
+      bottom = Math.max(bottom, floats[i + 1])
+    }
+  }
+  return left <= right ? [left - margin, top - margin, right + margin, bottom + margin] : null
+}

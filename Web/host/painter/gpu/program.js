@@ -1,0 +1,35 @@
+/** Where a frame's textures are bound. The last is the active one: what is made or changed is bound there. */
+export const Unit = { image: 0, records: 1, masks: 2, work: 3 }
+
+/** A program that the browser begins to compile and to link. */
+export function makeProgram(gl, vertex, fragment) {
+  const program = gl.createProgram()
+  for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
+    const shader = gl.createShader(kind)
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+    gl.deleteShader(shader)
+  }
+  gl.linkProgram(program)
+  return program
+}
+
+/** Waits until a program is linked; throws the compiler's words when its shaders are wrong. */
+export function finishProgram(gl, program) {
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
+    const words = gl.getAttachedShaders(program).map((shader) => gl.getShaderInfoLog(shader))
+    throw new Error(`The painter's shaders do not link: ${[gl.getProgramInfoLog(program), ...words].join(" ")}`)
+  }
+}
+
+/** A texture that is looked at between its pixels and goes on beyond its edges; it stays bound to the active unit. */
+export function makeTexture(gl, target = gl.TEXTURE_2D, filter = gl.LINEAR) {
+  const texture = gl.createTexture()
+  gl.bindTexture(target, texture)
+  gl.texParameteri(target, gl.TEXTURE_MIN_FILTER, filter)
+  gl.texParameteri(target, gl.TEXTURE_MAG_FILTER, filter)
+  gl.texParameteri(target, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(target, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+  return texture
+}
