@@ -15,6 +15,11 @@ export function fontsDidChange() {
   mark = `, "fonts ${changes}"`
 }
 
+/** Another number whenever there are other fonts than before. */
+export function fontsVersion() {
+  return changes
+}
+
 /** Bits of a font's flags; the design begins at bit 8. */
 const [monospacedDigits, italic] = [1, 2]
 
