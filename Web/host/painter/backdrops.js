@@ -27,39 +27,43 @@ export class Backdrops {
    * command at `at`; `open` its open groups and `layers` those of them with a picture of their own on `root`; `size` that of it all.
    */
   paint(box, deviation, { picture, at, open, root, layers, size }, use) {
-    const list = this.#list
-    const canReplay = this.#shared.pictures !== null && !layers.some(({ isClip }) => isClip)
-    const grain = canReplay ? this.#blur.grain(deviation) : 1
-    const region = this.#blur.region(box, deviation, size, grain)
+    const region = this.#blur.region(box, deviation, size)
     if (region === null) return
-    const isList = canReplay && list.read(picture, at, region, size, open.map(({ at }) => at), this.#shared.contents)
-    if (isList) return this.#paintKept(region, deviation, size, grain, use)
-    const blurred = this.#blur.blurred(region, deviation, size, (sharp) => {
-      sharp.setMatrix(1, 0, 0, 1, 0, 0)
-      drawLayers(sharp.context, root, layers)
-    })
+    const canReplay = this.#shared.pictures !== null && !layers.some(({ isClip }) => isClip)
+    if (canReplay && this.#list.read(picture, at, region, size, open.map(({ at }) => at), this.#shared.contents)) {
+      return this.#paintKept(region, deviation, size, use)
+    }
+    const { pool } = this.#shared
+    const sharp = pool.take(region, size)
+    sharp.setMatrix(1, 0, 0, 1, 0, 0)
+    drawLayers(sharp.context, root, layers)
+    const blurred = this.#blur.blurred(sharp, region, deviation, size)
     use(blurred, 1)
-    this.#shared.pool.give(blurred)
+    pool.give(sharp)
+    pool.give(blurred)
   }
 
-  #paintKept(region, deviation, size, grain, use) {
+  /** Where the blur is another one than before, what is blurred may be the same. */
+  #paintKept(region, deviation, size, use) {
     const { pictures } = this.#shared
     const { words, length } = this.#list
-    const { surface, key } = pictures.find(words, 0, length, [...region, deviation, size.width, size.height])
-    if (surface !== null) return use(surface, grain)
-    const part = region.map((edge) => edge / grain)
-    const small = { width: size.width / grain, height: size.height / grain }
-    const blurred = this.#blur.blurred(part, deviation / grain, small, (sharp) => this.#draw(sharp, part, small), grain)
-    use(blurred, grain)
+    const coarseness = this.#blur.coarseness(deviation)
+    const whole = [size.width, size.height]
+    const { surface, key } = pictures.find(words, 0, length, [...region, deviation, ...whole])
+    if (surface !== null) return use(surface, coarseness.grain)
+    const seen = intersection(region, [0, 0, ...whole])
+    const ground = pictures.find(words, 0, length, [...seen, ...whole])
+    const sharp = ground.surface ?? this.#shared.pool.take(seen, size)
+    if (ground.surface === null) this.#draw(sharp, seen, size)
+    const blurred = this.#blur.blurred(sharp, region, deviation, size, coarseness)
+    use(blurred, coarseness.grain)
     pictures.keep(key, blurred)
+    if (ground.surface === null) pictures.keep(ground.key, sharp)
   }
 
-  #draw(sharp, region, size) {
-    const sight = intersection(region, [0, 0, Math.ceil(size.width), Math.ceil(size.height)])
-    sharp.save()
-    clipTo(sharp, sight)
+  #draw(sharp, seen, size) {
+    clipTo(sharp, seen)
     this.#painter ??= this.#makePainter()
-    this.#painter.draw(this.#list.picture(), sharp, size, sight)
-    sharp.restore()
+    this.#painter.draw(this.#list.picture(), sharp, size, seen)
   }
 }

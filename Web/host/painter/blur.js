@@ -3,9 +3,6 @@ import { gaussianReach } from "./bounds.js"
 /** The widest blur in pixels that is made of means of neighbours; above it the picture is halved first. */
 const widestMean = 2.4
 
-/** Pixels are made fewer as long as a blur has more than so many of them. */
-const leastDeviation = 6
-
 /** Blurs what lies behind a rectangle. */
 export class BackdropBlur {
   #usesFilter
@@ -19,42 +16,58 @@ export class BackdropBlur {
 
   /**
    * The device pixels that count for a blur by `deviation` pixels behind `box` (both left, top, right, bottom), in a picture of a
-   * size, from multiples of `grain` to multiples of it. Null when nothing is in sight.
+   * size. Null when nothing is in sight.
    */
-  region(box, deviation, { width, height }, grain = 1) {
+  region(box, deviation, { width, height }) {
     const margin = Math.ceil(gaussianReach * deviation)
-    const [left, top] = [Math.floor(Math.max(0, box[0])), Math.floor(Math.max(0, box[1]))]
-    const [right, bottom] = [Math.ceil(Math.min(width, box[2])), Math.ceil(Math.min(height, box[3]))]
-    if (right <= left || bottom <= top) return null
-    return [
-      grain * Math.floor((left - margin) / grain), grain * Math.floor((top - margin) / grain),
-      grain * Math.ceil((right + margin) / grain), grain * Math.ceil((bottom + margin) / grain),
-    ]
-  }
-
-  /** How many pixels of a picture can be made one before it is blurred, and nobody sees it. */
-  grain(deviation) {
-    return this.#usesFilter ? 2 ** Math.max(0, Math.min(1, Math.floor(Math.log2(deviation / leastDeviation)))) : 1
+    const left = Math.floor(Math.max(0, box[0])) - margin
+    const top = Math.floor(Math.max(0, box[1])) - margin
+    const right = Math.ceil(Math.min(width, box[2])) + margin
+    const bottom = Math.ceil(Math.min(height, box[3])) + margin
+    return right - left <= 2 * margin || bottom - top <= 2 * margin ? null : [left, top, right, bottom]
   }
 
   /**
-   * A surface of the pool with what lies in a region, blurred. `paint(surface)` draws what is to be blurred, a picture of a size,
-   * whose outermost pixels go on beyond its edges. All in pixels of the blur, which are `grain` times as large as the device's.
+   * A surface of the pool with what lies in a region, blurred by `deviation` pixels. `sharp` has the part of it that is in the picture,
+   * whose outermost pixels go on beyond its edges. A pixel of the surface is as large as `grain` device pixels.
    */
-  blurred(region, deviation, size, paint, grain = 1) {
-    const [left, top, right, bottom] = region
-    const length = [right - left, bottom - top]
-    const sharp = this.#pool.take(region, size)
-    paint(sharp)
-    const edges = [Math.max(0, -left), Math.max(0, -top), Math.floor(size.width) - left, Math.floor(size.height) - top]
-    const other = this.#pool.take(region, size)
-    const extended = extendEdges(sharp, other, edges, length)
-    const spare = extended === sharp ? other : sharp
-    // A pixel of several is their mean already, and stretched it is smooth.
-    const rest = grain === 1 ? deviation : Math.sqrt(deviation ** 2 - 1 / 4)
-    const blurred = this.#usesFilter ? filtered(extended, spare, rest) : averaged(extended, spare, rest, length)
-    this.#pool.give(blurred === extended ? spare : extended)
+  blurred(sharp, region, deviation, size, { grain, width } = fine) {
+    const small = this.#pool.take([0, 0, (region[2] - region[0]) / grain + 1, (region[3] - region[1]) / grain + 1], size)
+    extendEdges(sharp, small, region, size, grain)
+    const other = this.#pool.take([0, 0, small.canvas.width, small.canvas.height], size)
+    const length = [region[2] - region[0], region[3] - region[1]]
+    const rest = width === 0 ? deviation : (width - 0.49) / boxesPerDeviation
+    const blurred = this.#usesFilter ? filtered(small, other, rest) : averaged(small, other, rest, length)
+    this.#pool.give(blurred === small ? other : small)
+    ;[blurred.left, blurred.top] = region
     return blurred
+  }
+
+  /** How many pixels of a picture can be made one before it is blurred, and nobody sees it. */
+  coarseness(deviation) {
+    return this.#usesFilter ? coarseness(deviation) : fine
+  }
+}
+
+const fine = { grain: 1, width: 0 }
+/** Browsers that paint in software blur by three means of so many pixels a deviation. */
+const boxesPerDeviation = 3 * Math.sqrt(2 * Math.PI) / 4
+/** The narrowest mean in which steps are not seen. */
+const narrowestBox = 9
+const mostGrain = 2.1
+const leastGrain = 1.25
+
+/**
+ * So many pixels are made one that a mean of an odd number of them comes to the same as that of the pixels: what is made of fewer
+ * pixels adds a quarter of one's square to the variance, a twelfth by being their mean and a sixth by being stretched.
+ */
+function coarseness(deviation) {
+  const wide = Math.floor(deviation * boxesPerDeviation + 0.5)
+  const variance = wide % 2 === 1 ? (wide ** 2 - 1) / 4 : (2 * (wide ** 2 - 1) + (wide + 1) ** 2 - 1) / 12
+  for (let width = narrowestBox; ; width += 2) {
+    const grain = Math.sqrt(variance / ((width ** 2 - 1) / 4 + 1 / 4))
+    if (!(grain >= leastGrain)) return fine
+    if (grain <= mostGrain) return { grain, width }
   }
 }
 
@@ -105,26 +118,32 @@ function replace(surface, paint) {
   paint(surface.context)
 }
 
-/**
- * Repeats the outermost pixels of what is on `from` between the edges (left, top, right, bottom), up to the size: on `to`, since a
- * picture that is drawn on itself is copied. Returns the surface that has it.
- */
-function extendEdges(from, to, [left, top, right, bottom], [width, height]) {
-  if (left === 0 && top === 0 && right >= width && bottom >= height) return from
-  const across = parts(left, Math.min(right, width), width)
-  const down = parts(top, Math.min(bottom, height), height)
+/** Draws what `from` has of a region on `to`, smaller by `grain`, and repeats the outermost pixels of the picture beyond its edges. */
+function extendEdges(from, to, [left, top, right, bottom], { width, height }, grain) {
+  const across = parts(left, right, width, from.left, grain)
+  const down = parts(top, bottom, height, from.top, grain)
   replace(to, (context) => {
-    context.imageSmoothingEnabled = false
+    context.imageSmoothingEnabled = grain !== 1
     for (const [y, high, ontoY, ontoHigh] of down) {
       for (const [x, wide, ontoX, ontoWide] of across) {
         context.drawImage(from.canvas, x, y, wide, high, ontoX, ontoY, ontoWide, ontoHigh)
       }
     }
   })
-  return to
 }
 
-/** What of one axis, from where and how long, is put where and how long. */
-function parts(start, end, length) {
-  return [[start, 1, 0, start], [start, end - start, start, end - start], [end - 1, 1, end, length - end]].filter((part) => part[3] > 0)
+/**
+ * What of one axis, from where and how long, is put where and how long: first what is beyond the edges, a little of it under the rest,
+ * so that no seam shows.
+ */
+function parts(start, end, length, origin, grain) {
+  const [first, last] = [Math.max(0, start), Math.min(length, end)]
+  const under = grain === 1 ? 0 : 1
+  const before = (first - start) / grain
+  const after = (last - start) / grain
+  return [
+    ...first > start ? [[first - origin, 1, 0, before + under]] : [],
+    ...last < end ? [[last - 1 - origin, 1, after - under, (end - last) / grain + 2 * under]] : [],
+    [first - origin, last - first, before, after - before],
+  ]
 }

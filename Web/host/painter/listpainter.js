@@ -2,28 +2,24 @@ import { Backdrops } from "./backdrops.js"
 import { everywhere, groupBox } from "./bounds.js"
 import { Opcode, groupContent, headerWords, listEnd } from "./displaylist.js"
 import { SmoothClips } from "./clips.js"
-import { readGradient } from "./gradients.js"
-import { drawImage } from "./images.js"
-import { MatrixStack } from "./matrix.js"
-import { clearShadow, paintShadowOnly, setShadow } from "./shadows.js"
-import { clipTo, ellipseMatrix, intersection, isSharp, roundedRect, rule, setStroke } from "./shapes.js"
-import { drawSprites } from "./sprites.js"
+import { Pen } from "./pen.js"
+import { clearShadow, setShadow } from "./shadows.js"
+import { clipTo, intersection, rule } from "./shapes.js"
+import { Stills } from "./stills.js"
 
 const [over, added] = ["source-over", "lighter"]
 
 /** Draws a display list on a surface that is the whole picture or a part of it. */
 export class ListPainter {
   #shared
-  #matrix = new MatrixStack()
+  #pen
+  #matrix
   #backdrops
   #smooth
+  #stills
   /** Size of the whole picture in device pixels. */
   #size
   #root
-  /** What is being drawn on: the root or the surface of the innermost group with a picture of its own. */
-  #surface
-  /** The opacity of the groups around that have no picture of their own. */
-  #alpha = 1
   #operation = over
   /** Open groups and masks, the outermost first. */
   #open = []
@@ -36,23 +32,39 @@ export class ListPainter {
   #sight
 
   /** `shared` is what all painters of a canvas have in common: `contents`, `rectangles`, `pool`, `pictures` (null to keep none), `usesFilter`. */
-  constructor(shared) {
+  constructor(shared, isPart = false) {
     this.#shared = shared
+    this.#pen = new Pen(shared)
+    this.#matrix = this.#pen.matrix
+    this.#stills = isPart || shared.pictures === null ? null : new Stills(shared, () => new ListPainter(shared, true))
     this.#backdrops = new Backdrops(shared, () => new ListPainter(shared))
     this.#smooth = new SmoothClips(shared.pool)
   }
 
   /** Draws the device pixels `sight` of a list, a picture of a size, on a surface, which is empty there. */
   draw({ words, floats }, root, size, sight) {
-    const { width, height } = this.#size = size
-    this.#root = this.#surface = root
+    const end = listEnd(words)
+    this.#stills?.read(words, floats, end)
+    this.#matrix.clear()
+    this.#matrix.set(size.width / floats[2], 0, 0, size.height / floats[3], 0, 0)
+    this.#draw(words, floats, headerWords, end, root, size, sight)
+  }
+
+  /** The same for the commands from `start` to `end`, drawn through a matrix. */
+  drawPart({ words, floats }, start, end, { a, b, c, d, e, f }, root, size, sight) {
+    this.#matrix.clear()
+    this.#matrix.set(a, b, c, d, e, f)
+    this.#draw(words, floats, start, end, root, size, sight)
+  }
+
+  #draw(words, floats, start, end, root, size, sight) {
+    this.#size = size
+    this.#root = this.#pen.surface = root
     root.operation = this.#operation = over
-    this.#alpha = 1
+    this.#pen.alpha = 1
     this.#depth = 0
     this.#sight = sight
-    this.#matrix.clear()
-    this.#matrix.set(width / floats[2], 0, 0, height / floats[3], 0, 0)
-    this.#run(words, floats, listEnd(words))
+    this.#run(words, floats, start, end)
     while (this.#open.length > 0) {
       const surface = this.#close()
       if (surface !== null) this.#shared.pool.give(surface)
@@ -61,17 +73,30 @@ export class ListPainter {
     this.#unclip()
   }
 
-  #run(words, floats, end) {
+  /** The words of the part that the push at `at` begins, if it was the same before and is drawn by this; or 0. */
+  #drawStill(words, floats, at, end) {
+    if (this.#stills === null || this.#pen.alpha !== 1 || this.#operation !== over) return 0
+    return this.#stills.draw({ words, floats }, at, end, this.#matrix, this.#pen.surface, this.#sight, this.#size)
+  }
+
+  #run(words, floats, start, end) {
     const matrix = this.#matrix
     let shadow = -1
     let length
-    for (let at = headerWords; at < end; at += length) {
+    for (let at = start; at < end; at += length) {
       const opcode = words[at] & 0xff
       length = words[at] >>> 8
       if (length === 0) return
       const i = at + 1
       switch (opcode) {
         case Opcode.push:
+          if (shadow < 0) {
+            const drawn = this.#drawStill(words, floats, at, end)
+            if (drawn > 0) {
+              length = drawn
+              break
+            }
+          }
           matrix.save()
           matrix.concatenate(floats, i)
           this.#depth += 1
@@ -94,8 +119,8 @@ export class ListPainter {
           break
         case Opcode.clipPath:
           this.#clip(null)
-          this.#place()
-          this.#surface.context.clip(this.#shared.contents.paths.path(words, floats, i + 1), rule(words[i]))
+          this.#pen.place()
+          this.#pen.surface.context.clip(this.#shared.contents.paths.path(words, floats, i + 1), rule(words[i]))
           break
         case Opcode.shadow:
           shadow = i
@@ -108,8 +133,8 @@ export class ListPainter {
           break
         case Opcode.fillRect:
           if (shadow < 0) {
-            this.#surface.fillWith(words[i], this.#alpha)
-            this.#fillRect(words, floats, i + 1)
+            this.#pen.surface.fillWith(words[i], this.#pen.alpha)
+            this.#pen.fillRect(words, floats, i + 1)
             break
           }
         // What casts a shadow is painted like the rest.
@@ -117,9 +142,9 @@ export class ListPainter {
           if (shadow < 0) {
             this.#paint(opcode, words, floats, i)
           } else {
-            setShadow(this.#surface.context, matrix, words, floats, shadow)
+            setShadow(this.#pen.surface.context, matrix, words, floats, shadow)
             this.#paint(opcode, words, floats, i)
-            clearShadow(this.#surface.context)
+            clearShadow(this.#pen.surface.context)
             shadow = -1
           }
       }
@@ -127,102 +152,8 @@ export class ListPainter {
   }
 
   #paint(opcode, words, floats, i) {
-    const [surface, { contents }] = [this.#surface, this.#shared]
-    const { context } = surface
-    switch (opcode) {
-      case Opcode.fillRect:
-        surface.fillWith(words[i], this.#alpha)
-        this.#fillRect(words, floats, i + 1)
-        break
-      case Opcode.strokeRect:
-        surface.strokeWith(words[i], this.#alpha)
-        surface.lineWidth = floats[i + 1]
-        context.lineJoin = "miter"
-        context.setLineDash([])
-        this.#trace(floats, i + 2, floats[i + 1] / 2)
-        context.stroke()
-        break
-      case Opcode.fillPath:
-        surface.fillWith(words[i], this.#alpha)
-        this.#place()
-        context.fill(contents.paths.path(words, floats, i + 2), rule(words[i + 1]))
-        break
-      case Opcode.strokePath:
-        surface.strokeWith(words[i], this.#alpha)
-        this.#place()
-        context.stroke(contents.paths.path(words, floats, setStroke(surface, words, floats, i + 1)))
-        break
-      case Opcode.text:
-        surface.fillWith(words[i], this.#alpha)
-        this.#place()
-        contents.texts.draw(surface, words, floats, i + 1)
-        break
-      case Opcode.fillGradient:
-        this.#fillGradient(words, floats, i)
-        break
-      case Opcode.image:
-        this.#place()
-        drawImage(surface, this.#matrix, contents.images, this.#alpha, words, floats, i)
-        break
-      case Opcode.backdropBlur:
-        this.#blurBackdrop(words, floats, i)
-        break
-      case Opcode.shadowPath:
-        paintShadowOnly(surface, this.#matrix, this.#alpha, words, floats, i, contents.paths.path(words, floats, i + 5))
-        break
-      case Opcode.sprites:
-        drawSprites(surface, this.#matrix, contents.images, this.#alpha, words, floats, i)
-        break
-    }
-  }
-
-  /** Lets the current surface draw where the current matrix says. */
-  #place() {
-    const { a, b, c, d, e, f } = this.#matrix
-    this.#surface.setMatrix(a, b, c, d, e, f)
-  }
-
-  /** Makes a rounded rectangle the current path. */
-  #trace(floats, i, inset = 0) {
-    this.#place()
-    this.#surface.context.beginPath()
-    roundedRect(this.#surface.context, floats, i, inset)
-  }
-
-  /** Where nothing is turned, a rectangle is placed here: that is faster than to change the canvas's matrix for it. */
-  #fillRect(words, floats, i) {
-    const matrix = this.#matrix
-    const { context } = this.#surface
-    if (!isSharp(words, i + 4)) {
-      const path = this.#shared.rectangles.path(words, floats, i)
-      if (path === null) {
-        this.#trace(floats, i)
-        context.fill()
-      } else {
-        this.#place()
-        context.fill(path)
-      }
-    } else if (matrix.b === 0 && matrix.c === 0) {
-      const { a, d } = matrix
-      this.#surface.setMatrix(1, 0, 0, 1, 0, 0)
-      context.fillRect(
-        a * floats[i] + matrix.e, d * floats[i + 1] + matrix.f, a * floats[i + 2], d * floats[i + 3])
-    } else {
-      this.#place()
-      context.fillRect(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
-    }
-  }
-
-  #fillGradient(words, floats, i) {
-    const surface = this.#surface
-    const gradient = readGradient(surface.context, words, floats, i + 1)
-    if (gradient === null) return
-    surface.paint = gradient.style
-    surface.alpha = this.#alpha * Math.min(1, Math.max(0, floats[i]))
-    this.#trace(floats, i + 6)
-    if (gradient.ellipse !== null) surface.context.transform(...ellipseMatrix(gradient.ellipse))
-    surface.context.fill()
-    if (gradient.ellipse !== null) surface.forgetMatrix()
+    if (opcode === Opcode.backdropBlur) this.#blurBackdrop(words, floats, i)
+    else this.#pen.paint(opcode, words, floats, i)
   }
 
   #blurBackdrop(words, floats, i) {
@@ -231,11 +162,11 @@ export class ListPainter {
     const box = this.#matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4])
     const place = { picture: { words, floats }, at: i - 1, open: this.#open, root: this.#root, layers: this.#layers, size: this.#size }
     this.#backdrops.paint(intersection(box, this.#sight), deviation, place, (blurred, grain) => {
-      const surface = this.#surface
-      surface.alpha = this.#alpha
-      this.#trace(floats, i + 1)
+      const surface = this.#pen.surface
+      surface.alpha = this.#pen.alpha
+      this.#pen.trace(floats, i + 1)
       surface.paint = surface.context.createPattern(blurred.canvas, "no-repeat")
-      surface.setMatrix(grain, 0, 0, grain, grain * blurred.left, grain * blurred.top)
+      surface.setMatrix(grain, 0, 0, grain, blurred.left, blurred.top)
       surface.context.fill()
     })
   }
@@ -266,30 +197,30 @@ export class ListPainter {
     if (this.#shared.pictures !== null && !content.blurs) {
       const found = this.#shared.pictures.findPart(words, start, last, this.#matrix, seen)
       if (found.surface !== null) {
-        const outer = { alpha: this.#alpha, operation: this.#operation }
-        this.#compose({ ...group, parent: this.#surface, surface: found.surface, alpha: outer.alpha * alpha, outer }, words, floats)
+        const outer = { alpha: this.#pen.alpha, operation: this.#operation }
+        this.#compose({ ...group, parent: this.#pen.surface, surface: found.surface, alpha: outer.alpha * alpha, outer }, words, floats)
         return skipped
       }
       group.key = found.key
     }
     this.#begin(group, this.#shared.pool.take(seen, this.#size), seen)
-    if (shadow >= 0 && seen.some((edge, index) => edge === whole[index])) clipTo(this.#surface, seen)
+    if (shadow >= 0 && seen.some((edge, index) => edge === whole[index])) clipTo(this.#pen.surface, seen)
     return length
   }
 
   #beginMask(at) {
-    const { left, top, canvas } = this.#surface
+    const { left, top, canvas } = this.#pen.surface
     const surface = this.#shared.pool.take([left, top, left + canvas.width, top + canvas.height], this.#size)
     this.#begin({ at, alpha: 1, operation: "destination-in", shadow: -1, isMask: true, key: null }, surface, this.#sight)
   }
 
   /** `surface` is the group's own picture, where `sight` is to be seen of it; or null. */
   #begin(group, surface, sight) {
-    const parent = this.#surface
+    const parent = this.#pen.surface
     const open = {
       ...group, parent, surface,
-      alpha: group.isMask ? 1 : this.#alpha * group.alpha,
-      outer: { alpha: this.#alpha, operation: this.#operation },
+      alpha: group.isMask ? 1 : this.#pen.alpha * group.alpha,
+      outer: { alpha: this.#pen.alpha, operation: this.#operation },
       sight: this.#sight,
       depth: this.#depth,
     }
@@ -298,11 +229,11 @@ export class ListPainter {
     this.#depth += 1
     this.#sight = sight
     if (surface === null) {
-      this.#alpha *= group.alpha
+      this.#pen.alpha *= group.alpha
       if (group.operation !== over) parent.operation = this.#operation = group.operation
     } else {
-      this.#surface = surface
-      this.#alpha = 1
+      this.#pen.surface = surface
+      this.#pen.alpha = 1
       surface.operation = this.#operation = over
     }
   }
@@ -333,8 +264,8 @@ export class ListPainter {
       this.#depth -= 1
     }
     if (surface !== null) this.#layers.pop()
-    this.#surface = parent
-    this.#alpha = outer.alpha
+    this.#pen.surface = parent
+    this.#pen.alpha = outer.alpha
     parent.operation = this.#operation = outer.operation
     this.#sight = sight
     return surface
@@ -359,20 +290,20 @@ export class ListPainter {
     // page has time for it, and the worker then waits for the page.
     if (matrix.b !== 0 || matrix.c !== 0) {
       const path = this.#shared.rectangles.anyPath(words, floats, i)
-      const smooth = this.#smooth.begin(path, matrix, sight, this.#surface, this.#size)
+      const smooth = this.#smooth.begin(path, matrix, sight, this.#pen.surface, this.#size)
       if (smooth !== null) return this.#drawInClip(smooth, sight)
     }
     this.#clip(box)
-    this.#trace(floats, i)
-    this.#surface.context.clip()
+    this.#pen.trace(floats, i)
+    this.#pen.surface.context.clip()
   }
 
   #drawInClip(smooth, sight) {
     this.#clips.push({ depth: this.#depth, sight: this.#sight, smooth })
     this.#layers.push({ surface: smooth.surface, alpha: 1, operation: this.#operation, sight, isMask: false, isClip: true })
     this.#sight = sight
-    this.#surface = smooth.surface
-    this.#surface.operation = this.#operation
+    this.#pen.surface = smooth.surface
+    this.#pen.surface.operation = this.#operation
   }
 
   /** Has the next pop take away the clips that follow, the first of which lies within `box`, if that is known. */
@@ -380,7 +311,7 @@ export class ListPainter {
     const last = this.#clips.at(-1)
     if (last?.depth !== this.#depth || last.smooth !== null) {
       this.#clips.push({ depth: this.#depth, sight: this.#sight, smooth: null })
-      this.#surface.save()
+      this.#pen.surface.save()
     }
     if (box !== null) this.#sight = intersection(this.#sight, box)
   }
@@ -389,10 +320,10 @@ export class ListPainter {
     while (this.#clips.at(-1)?.depth === this.#depth) {
       const { sight, smooth } = this.#clips.pop()
       this.#sight = sight
-      if (smooth === null) this.#surface.restore()
+      if (smooth === null) this.#pen.surface.restore()
       else {
         this.#layers.pop()
-        this.#surface = this.#smooth.end(smooth, this.#operation)
+        this.#pen.surface = this.#smooth.end(smooth, this.#operation)
       }
     }
   }

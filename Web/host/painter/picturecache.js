@@ -6,7 +6,7 @@ const mostBytes = 64e6
 /** A picture that was used again goes after so many pictures of the stage without it; another one after a single one. */
 const patience = 60
 /** Parts of a pixel at which two pictures lie alike. */
-const phases = 4096
+const phases = 2 ** 20
 
 /**
  * Pictures of what parts of display lists draw, for as long as these have the same commands. What was not used longest goes first.
