@@ -115,7 +115,8 @@ export class ListPainter {
           this.#endGroup(words, floats)
           break
         case Opcode.clip:
-          this.#clipRect(words, floats, i)
+          if (shadow < 0 && this.#isTurned && this.#pen.fillClipped(words, floats, at, end)) length += words[at + length] >>> 8
+          else this.#clipRect(words, floats, i)
           break
         case Opcode.clipPath:
           this.#clip(null)
@@ -282,13 +283,18 @@ export class ListPainter {
     if (shadow >= 0) clearShadow(parent.context)
   }
 
+  /** Whether a rectangle's edges do not lie along pixels. */
+  get #isTurned() {
+    return this.#matrix.b !== 0 || this.#matrix.c !== 0
+  }
+
   #clipRect(words, floats, i) {
     const matrix = this.#matrix
     const box = matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
     const sight = intersection(this.#sight, box)
     // Round corners alone are not worth a picture in every frame: a browser that paints in software holds such pictures until the
     // page has time for it, and the worker then waits for the page.
-    if (matrix.b !== 0 || matrix.c !== 0) {
+    if (this.#isTurned) {
       const path = this.#shared.rectangles.anyPath(words, floats, i)
       const smooth = this.#smooth.begin(path, matrix, sight, this.#pen.surface, this.#size)
       if (smooth !== null) return this.#drawInClip(smooth, sight)

@@ -15,6 +15,8 @@ export class Pen {
   alpha = 1
   contents
   rectangles
+  /** A rectangle with its radii, which are 0. */
+  #rest = new Float64Array(8)
 
   constructor({ contents, rectangles }) {
     this.contents = contents
@@ -54,7 +56,7 @@ export class Pen {
         contents.texts.draw(surface, words, floats, i + 1)
         break
       case Opcode.fillGradient:
-        this.#fillGradient(words, floats, i)
+        this.#fillGradient(words, floats, i, floats, i + 6)
         break
       case Opcode.image:
         this.place()
@@ -106,13 +108,40 @@ export class Pen {
     }
   }
 
-  #fillGradient(words, floats, i) {
+  /**
+   * Fills what a clip leaves of a rectangle with edges that are as smooth as theirs, where nothing else is clipped: false when that is
+   * not so. `clip` is where the clip begins and `paint` what is clipped, `end` where the list ends.
+   */
+  fillClipped(words, floats, clip, end) {
+    const paint = clip + (words[clip] >>> 8)
+    const opcode = words[paint] & 0xff
+    const after = paint + (words[paint] >>> 8)
+    if (paint >= end || after >= end || (words[after] & 0xff) !== Opcode.pop) return false
+    if (opcode !== Opcode.fillGradient && opcode !== Opcode.fillRect) return false
+    const [i, rect] = [paint + 1, opcode === Opcode.fillRect ? paint + 2 : paint + 7]
+    if (!isSharp(words, clip + 5) || !isSharp(words, rect + 4)) return false
+    const [x, y] = [Math.max(floats[clip + 1], floats[rect]), Math.max(floats[clip + 2], floats[rect + 1])]
+    const right = Math.min(floats[clip + 1] + floats[clip + 3], floats[rect] + floats[rect + 2])
+    const bottom = Math.min(floats[clip + 2] + floats[clip + 4], floats[rect + 1] + floats[rect + 3])
+    this.#rest.set([x, y, right - x, bottom - y])
+    if (opcode === Opcode.fillGradient) {
+      this.#fillGradient(words, floats, i, this.#rest, 0)
+    } else {
+      this.surface.fillWith(words[i], this.alpha)
+      this.trace(this.#rest, 0)
+      this.surface.context.fill()
+    }
+    return true
+  }
+
+  /** `shape` has the rectangle with its radii at `at`. */
+  #fillGradient(words, floats, i, shape, at) {
     const surface = this.surface
     const gradient = readGradient(surface.context, words, floats, i + 1)
     if (gradient === null) return
     surface.paint = gradient.style
     surface.alpha = this.alpha * Math.min(1, Math.max(0, floats[i]))
-    this.trace(floats, i + 6)
+    this.trace(shape, at)
     if (gradient.ellipse !== null) surface.context.transform(...ellipseMatrix(gradient.ellipse))
     surface.context.fill()
     if (gradient.ellipse !== null) surface.forgetMatrix()
