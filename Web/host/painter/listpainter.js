@@ -205,7 +205,7 @@ export class ListPainter {
       group.key = found.key
     }
     this.#begin(group, this.#shared.pool.take(seen, this.#size), seen)
-    if (shadow >= 0 && seen.some((edge, index) => edge === whole[index])) clipTo(this.#pen.surface, seen)
+    clipTo(this.#pen.surface, seen)
     return length
   }
 

@@ -1,6 +1,6 @@
 import { everywhere, groupBox } from "./bounds.js"
 import { Opcode, headerWords } from "./displaylist.js"
-import { intersection } from "./shapes.js"
+import { clipTo, intersection } from "./shapes.js"
 
 /** Lists with more words are not searched. */
 const mostWords = 30000
@@ -95,6 +95,7 @@ export class Stills {
       const found = pictures.findPart(list.words, start, last, matrix, seen)
       const part = found.surface ?? pool.take(seen, size)
       if (found.surface === null) {
+        clipTo(part, seen)
         this.#painter ??= this.#makePainter()
         this.#painter.drawPart(list, start, last, matrix, part, size, seen)
       }
