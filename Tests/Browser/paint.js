@@ -1,8 +1,8 @@
 /** Paints hand-built display lists with the page's own painter and returns the pixels; see `painting.py`. */
-async ({ lists, width, height, images, usesFilter, background }) => {
+async ({ lists, width, height, images, usesFilter, keepsPictures, background }) => {
   const { Painter } = await import("/host/painter/painter.js")
   const canvas = new OffscreenCanvas(width, height)
-  const painter = new Painter(canvas, usesFilter === null ? {} : { usesFilter })
+  const painter = new Painter(canvas, { keepsPictures, ...usesFilter === null ? {} : { usesFilter } })
   let reads = 0
   for (const list of lists) {
     const bytes = Uint8Array.from(atob(list), (letter) => letter.charCodeAt(0))

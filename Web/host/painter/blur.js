@@ -24,7 +24,7 @@ export class BackdropBlur {
     const top = Math.floor(Math.max(0, box[1])) - margin
     const right = Math.ceil(Math.min(width, box[2])) + margin
     const bottom = Math.ceil(Math.min(height, box[3])) + margin
-    return right - left <= 2 * margin || bottom - top <= 2 * margin ? null : [left, top, right, bottom]
+    return right - left > 2 * margin && bottom - top > 2 * margin ? [left, top, right, bottom] : null
   }
 
   /**
@@ -123,9 +123,9 @@ function extendEdges(from, to, [left, top, right, bottom], { width, height }, gr
   const across = parts(left, right, width, from.left, grain)
   const down = parts(top, bottom, height, from.top, grain)
   replace(to, (context) => {
-    context.imageSmoothingEnabled = grain !== 1
     for (const [y, high, ontoY, ontoHigh] of down) {
       for (const [x, wide, ontoX, ontoWide] of across) {
+        context.imageSmoothingEnabled = grain !== 1 && wide > 1 && high > 1
         context.drawImage(from.canvas, x, y, wide, high, ontoX, ontoY, ontoWide, ontoHigh)
       }
     }

@@ -109,7 +109,7 @@ export class ListPainter {
           break
         case Opcode.beginGroup:
           length = this.#beginGroup(words, floats, at, end, shadow)
-          if (length > words[at] >>> 8 || this.#open.at(-1).surface !== null) shadow = -1
+          if (length > words[at] >>> 8 || (this.#open.at(-1)?.surface ?? null) !== null) shadow = -1
           break
         case Opcode.endGroup:
           this.#endGroup(words, floats)
