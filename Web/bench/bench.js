@@ -2,6 +2,7 @@ import { byID, element } from "../studio/elements.js"
 
 const counts = [2000, 5000]
 const rows = []
+const scenes = []
 const worker = new Worker(new URL("worker/worker.js", import.meta.url), { type: "module", name: "benchmark" })
 const canvas = byID("bench-stage").transferControlToOffscreen()
 
@@ -19,6 +20,13 @@ const handlers = {
   done() {
     byID("bench-status").textContent = "Done."
     finished(rows)
+  },
+  scene({ row }) {
+    scenes.push(row)
+    byID("bench-status").textContent = `Measured ${row.scene}`
+  },
+  scenes() {
+    answer(scenes)
   },
   pictures({ pictures }) {
     answer(pictures)
@@ -40,6 +48,11 @@ window.benchmark = Object.freeze({
   results,
   pictures(count, time) {
     worker.postMessage({ name: "pictures", count, time })
+    return new Promise((resolve) => (answer = resolve))
+  },
+  /** The page has to be opened with `?idle`. For the options see `measureScenes`. */
+  scenes(options) {
+    worker.postMessage({ name: "scenes", canvas, options }, [canvas])
     return new Promise((resolve) => (answer = resolve))
   },
 })

@@ -1,4 +1,5 @@
 import { HandMotion, stageSize } from "./motion.js"
+import { measureScenes } from "./scenes.js"
 import { Painter } from "../../host/painter/painter.js"
 import { loadExports } from "../../host/worker/load.js"
 
@@ -48,6 +49,10 @@ const commands = {
   async measure({ canvas, counts }) {
     for (const count of counts) self.postMessage({ name: "row", row: await measure(canvas, count) })
     self.postMessage({ name: "done" })
+  },
+  async scenes({ canvas, options }) {
+    await measureScenes(exports, canvas, options, (row) => self.postMessage({ name: "scene", row }))
+    self.postMessage({ name: "scenes" })
   },
   pictures({ count, time }) {
     const pictures = [EngineMotion, HandMotion].map((Motion) => {
