@@ -2,12 +2,14 @@ import { Surface } from "./surface.js"
 
 /** Sizes of the pictures are multiples of this, so that a growing one does not need another canvas every frame. */
 const grain = 64
-/** Free pictures that are kept. */
+/** Free pictures that are kept, and bytes of them in all. */
 const most = 48
+const mostBytes = 32e6
 
 /** Pictures of parts of the stage, kept between frames for the groups, clips and blurs that are composed. */
 export class SurfacePool {
   #free = []
+  #bytes = 0
 
   /**
    * An empty picture of the device pixels `box` (left, top, right, bottom) in a whole one of `size`. Where the box is no multiple of
@@ -16,8 +18,7 @@ export class SurfacePool {
   take([left, top, right, bottom], size) {
     const [x, y] = [Math.floor(left), Math.floor(top)]
     const [width, height] = [rounded(Math.ceil(right) - x), rounded(Math.ceil(bottom) - y)]
-    const known = this.#free.findIndex(({ canvas }) => canvas.width === width && canvas.height === height)
-    const surface = known < 0 ? new Surface(new OffscreenCanvas(width, height)) : this.#free.splice(known, 1)[0]
+    const surface = this.#taken(width, height) ?? new Surface(new OffscreenCanvas(width, height))
     surface.clear(width, height)
     surface.left = x
     surface.top = y
@@ -27,7 +28,17 @@ export class SurfacePool {
 
   give(surface) {
     this.#free.push(surface)
-    if (this.#free.length > most) this.#free.shift()
+    this.#bytes += surface.bytes
+    while (this.#free.length > most || this.#bytes > mostBytes) this.#bytes -= this.#free.shift().bytes
+  }
+
+  #taken(width, height) {
+    const known = this.#free.findIndex((surface) => surface.canvas.width === width && surface.canvas.height === height)
+    if (known < 0) return null
+    const [surface] = this.#free.splice(known, 1)
+    this.#bytes -= surface.bytes
+    // A browser may throw away what it cannot hold; such a canvas draws nothing.
+    return surface.context.isContextLost?.() ? null : surface
   }
 }
 

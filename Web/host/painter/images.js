@@ -10,8 +10,6 @@ export class ImageCache {
   #pixels = 0
   #picture = 0
   #missing = new Set()
-  /** Another number whenever a number may stand for another image than before, or for none. */
-  version = 0
 
   /** What is used from now on stays at least until the next picture begins. */
   beginPicture() {
@@ -56,7 +54,6 @@ export class ImageCache {
       if (image === null) continue
       this.#keep(number, image.bitmap === undefined ? makeImage(image) : { ...image, isShared: true })
       isNew = true
-      this.version += 1
     }
     this.#missing.clear()
     return isNew
@@ -65,7 +62,6 @@ export class ImageCache {
   /** Forgets images, which are no more, with their copies; false, and nothing happens, when the last picture shows one. */
   release(numbers) {
     if (numbers.some((number) => this.#images.get(number)?.usedIn === this.#picture)) return false
-    this.version += 1
     for (const key of [...this.#images.keys()]) {
       if (numbers.includes(typeof key === "number" ? key : parseInt(key))) this.#forget(key)
     }

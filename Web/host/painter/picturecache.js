@@ -63,8 +63,6 @@ export class PictureCache {
     }
     entry.usedIn = this.#picture
     entry.uses += 1
-    // So that they stay, and are asked for when they are not there.
-    for (const number of entry.images) this.#contents.images.image(number)
     return { surface: entry.surface, key }
   }
 
@@ -79,11 +77,11 @@ export class PictureCache {
 
   /** Keeps a surface, which belongs to this cache from now on, for the key that `find` has returned. */
   keep({ hash, words, start, end, numbers }, surface) {
-    const bytes = 4 * surface.canvas.width * surface.canvas.height
+    const bytes = surface.bytes + 4 * (end - start)
     if (bytes > this.#mostBytes) return this.#pool.give(surface)
     const entry = {
-      hash, numbers, surface, bytes, words: words.slice(start, end), images: imagesOf(words, start, end),
-      version: this.#contents.images.version, usedIn: this.#picture, uses: 0,
+      hash, numbers, surface, bytes, words: words.slice(start, end), images: this.#imagesOf(words, start, end),
+      usedIn: this.#picture, uses: 0,
     }
     const alike = this.#entries.get(hash)
     if (alike === undefined) this.#entries.set(hash, [entry])
@@ -93,11 +91,23 @@ export class PictureCache {
   }
 
   #isSame(entry, { words, start, end, numbers }) {
-    if (entry.words.length !== end - start || (entry.images.length > 0 && entry.version !== this.#contents.images.version)) return false
+    if (entry.words.length !== end - start) return false
     if (numbers.some((number, index) => number !== entry.numbers[index])) return false
     const own = entry.words
     for (let i = 0; i < own.length; i += 1) if (own[i] !== words[start + i]) return false
-    return true
+    // To ask for an image has it stay, or come when it is not there.
+    return entry.images.every(([number, image]) => this.#contents.images.image(number) === image)
+  }
+
+  /** The images that are shown, by their numbers: these may stand for others later. */
+  #imagesOf(words, start, end) {
+    const images = new Map()
+    for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
+      const opcode = words[at] & 0xff
+      const number = words[at + 1]
+      if (opcode === Opcode.image || opcode === Opcode.sprites) images.set(number, this.#contents.images.image(number))
+    }
+    return [...images]
   }
 
   #makeRoom() {
@@ -132,13 +142,4 @@ function hashOf(words, start, end) {
   let hash = end - start
   for (let i = start; i < end; i += 1) hash = Math.imul(hash ^ words[i], 0x9e3779b1) ^ (hash >>> 15)
   return hash
-}
-
-function imagesOf(words, start, end) {
-  const images = new Set()
-  for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
-    const opcode = words[at] & 0xff
-    if (opcode === Opcode.image || opcode === Opcode.sprites) images.add(words[at + 1])
-  }
-  return [...images]
 }
