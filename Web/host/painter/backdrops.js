@@ -3,6 +3,9 @@ import { GroundList } from "./ground.js"
 import { drawLayers } from "./groups.js"
 import { clipTo, intersection } from "./shapes.js"
 
+/** Where more of the picture lies behind a blur, it is read back. */
+const largestPart = 0.6
+
 /**
  * What lies behind the blurs of a list, blurred: drawn again from the commands that can be seen there, since to read back what was
  * drawn has a browser without a graphics processor draw all of it at once. The same commands have the same blur.
@@ -31,12 +34,11 @@ export class Backdrops {
     if (region === null) return
     const canReplay = this.#shared.pictures !== null && !layers.some(({ isClip }) => isClip)
     if (canReplay && this.#list.read(picture, at, region, size, open.map(({ at }) => at), this.#shared.contents)) {
-      return this.#paintKept(region, deviation, size, use)
+      return this.#paintKept(region, deviation, root, layers, size, use)
     }
     const { pool } = this.#shared
     const sharp = pool.take(region, size)
-    sharp.setMatrix(1, 0, 0, 1, 0, 0)
-    drawLayers(sharp.context, root, layers)
+    readBack(sharp, root, layers)
     const blurred = this.#blur.blurred(sharp, region, deviation, size)
     use(blurred, 1)
     pool.give(sharp)
@@ -44,7 +46,7 @@ export class Backdrops {
   }
 
   /** Where the blur is another one than before, what is blurred may be the same. */
-  #paintKept(region, deviation, size, use) {
+  #paintKept(region, deviation, root, layers, size, use) {
     const { pictures } = this.#shared
     const { words, length } = this.#list
     const coarseness = this.#blur.coarseness(deviation)
@@ -54,7 +56,11 @@ export class Backdrops {
     const seen = intersection(region, [0, 0, ...whole])
     const ground = pictures.find(words, 0, length, [...seen, ...whole])
     const sharp = ground.surface ?? this.#shared.pool.take(seen, size)
-    if (ground.surface === null) this.#draw(sharp, seen, size)
+    if (ground.surface === null) {
+      // All of it is to be drawn in any case.
+      if (areaOf(seen) > largestPart * size.width * size.height) readBack(sharp, root, layers)
+      else this.#draw(sharp, seen, size)
+    }
     const blurred = this.#blur.blurred(sharp, region, deviation, size, coarseness)
     use(blurred, coarseness.grain)
     pictures.keep(key, blurred)
@@ -66,4 +72,13 @@ export class Backdrops {
     this.#painter ??= this.#makePainter()
     this.#painter.draw(this.#list.picture(), sharp, size, seen)
   }
+}
+
+function readBack(surface, root, layers) {
+  surface.setMatrix(1, 0, 0, 1, 0, 0)
+  drawLayers(surface.context, root, layers)
+}
+
+function areaOf([left, top, right, bottom]) {
+  return (right - left) * (bottom - top)
 }
