@@ -75,12 +75,13 @@ export class ListPainter {
 
   /** The words of the part that the push at `at` begins, if it was the same before and is drawn by this; or 0. */
   #drawStill(words, floats, at, end) {
-    if (this.#stills === null || this.#pen.alpha !== 1 || this.#operation !== over) return 0
+    if (!this.#stills.has(at) || this.#pen.alpha !== 1 || this.#operation !== over) return 0
     return this.#stills.draw({ words, floats }, at, end, this.#matrix, this.#pen.surface, this.#sight, this.#size)
   }
 
   #run(words, floats, start, end) {
-    const matrix = this.#matrix
+    const [matrix, pen] = [this.#matrix, this.#pen]
+    const stills = this.#stills?.isEmpty === false ? this.#stills : null
     let shadow = -1
     let length
     for (let at = start; at < end; at += length) {
@@ -90,7 +91,7 @@ export class ListPainter {
       const i = at + 1
       switch (opcode) {
         case Opcode.push:
-          if (shadow < 0) {
+          if (shadow < 0 && stills !== null) {
             const drawn = this.#drawStill(words, floats, at, end)
             if (drawn > 0) {
               length = drawn
@@ -134,8 +135,8 @@ export class ListPainter {
           break
         case Opcode.fillRect:
           if (shadow < 0) {
-            this.#pen.surface.fillWith(words[i], this.#pen.alpha)
-            this.#pen.fillRect(words, floats, i + 1)
+            pen.surface.fillWith(words[i], pen.alpha)
+            pen.fillRect(words, floats, i + 1)
             break
           }
         // What casts a shadow is painted like the rest.

@@ -31,6 +31,16 @@ export class Stills {
     this.#makePainter = makePainter
   }
 
+  /** Whether there is no heavy part in the list. */
+  get isEmpty() {
+    return this.#heavy.size === 0
+  }
+
+  /** Whether the push at `at` begins a heavy part. */
+  has(at) {
+    return this.#heavy.has(at)
+  }
+
   /** Looks for heavy parts in a list that is about to be drawn. */
   read(words, floats, end) {
     this.#draws += 1
@@ -72,12 +82,11 @@ export class Stills {
   }
 
   /**
-   * Draws the part that the push at `at` begins, if it is one that has not changed, and returns the number of its words; 0 when it has
-   * to be drawn as it is. `matrix` is the one before the push.
+   * Draws the heavy part that the push at `at` begins, if it has not changed, and returns the number of its words; 0 when it has to be
+   * drawn as it is. `matrix` is the one before the push.
    */
   draw({ words, floats }, at, end, matrix, surface, sight, size) {
     const hash = this.#heavy.get(at)
-    if (hash === undefined) return 0
     const start = at + (words[at] >>> 8)
     matrix.save()
     matrix.concatenate(floats, at + 1)
@@ -115,7 +124,7 @@ export class Stills {
       this.#seen.set(hash, { count: 1, draw: this.#draws, numbers })
       return false
     }
-    if (known.draw < this.#draws) known.count += 1
+    if (known.draw < this.#draws) known.count = known.draw === this.#draws - 1 ? known.count + 1 : 1
     known.draw = this.#draws
     return known.count > patience
   }
