@@ -11,7 +11,7 @@ help:
 	@echo "make docs       build the documentation of every module into .build/docs"
 	@echo "make pictures   record the moving pictures of the guides again"
 	@echo "make bench      run every benchmark and write .build/bench.md; with BENCH='--without web,desktop', some"
-	@echo "make bench-web  measure a frame in the browser beside motion written by hand"
+	@echo "make bench-web  measure a frame in the browser: beside motion written by hand, and in every scene; with PAINTER=COMMIT beside an older painter"
 	@echo "make bench-desktop  measure a frame in a window beside the page's painter"
 	@echo "make format     format the sources"
 

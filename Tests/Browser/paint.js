@@ -1,5 +1,5 @@
 /** Paints hand-built display lists with the page's own painter and returns the pixels; see `painting.py`. */
-async ({ lists, width, height, images, usesFilter, background, painter: kind }) => {
+async ({ lists, width, height, images, usesFilter, keepsPictures, background, painter: kind }) => {
   const canvas = new OffscreenCanvas(width, height)
   const painter = await made()
   let reads = 0
@@ -32,6 +32,6 @@ async ({ lists, width, height, images, usesFilter, background, painter: kind }) 
       return new GPUPainter(canvas, canvas.getContext("webgl2", { antialias: false, depth: false }))
     }
     const { Painter } = await import("/host/painter/painter.js")
-    return new Painter(canvas, usesFilter === null ? {} : { usesFilter })
+    return new Painter(canvas, { keepsPictures, ...usesFilter === null ? {} : { usesFilter } })
   }
 }

@@ -72,13 +72,13 @@ class Studio:
         self.painter = painter
         self.reads = 0
 
-    def paint(self, *drawings, scale=1, images=None, uses_filter=None, background="white"):
+    def paint(self, *drawings, scale=1, images=None, uses_filter=None, keeps=True, background="white"):
         """The picture of the last drawing, after the others, in `scale` pixels per point."""
         width, height = (round(side * scale) for side in drawings[-1].size)
         answer = self.page.evaluate(PAINT, {
             "lists": [base64.b64encode(drawing.list).decode() for drawing in drawings],
             "width": width, "height": height, "images": images or {}, "usesFilter": uses_filter,
-            "background": background, "painter": self.painter,
+            "keepsPictures": keeps, "background": background, "painter": self.painter,
         })
         self.reads = answer["reads"]
         return Image.frombytes("RGBA", (width, height), base64.b64decode(answer["pixels"]))

@@ -4,6 +4,7 @@ const counts = [2000, 5000]
 /** A file of `bench/peers`, which is measured as well: `bench.html?peer=NAME`. */
 const peer = new URLSearchParams(location.search).get("peer")
 const rows = []
+const scenes = []
 const worker = new Worker(new URL("worker/worker.js", import.meta.url), { type: "module", name: "benchmark" })
 const canvas = byID("bench-stage").transferControlToOffscreen()
 
@@ -24,6 +25,13 @@ const handlers = {
   done() {
     byID("bench-status").textContent = "Done."
     finished(rows)
+  },
+  scene({ row }) {
+    scenes.push(row)
+    byID("bench-status").textContent = `Measured ${row.scene}`
+  },
+  scenes() {
+    answer(scenes)
   },
   pictures({ pictures }) {
     answer(pictures)
@@ -50,6 +58,11 @@ window.benchmark = Object.freeze({
   results,
   pictures(count, time) {
     worker.postMessage({ name: "pictures", count, time, peer })
+    return new Promise((resolve) => (answer = resolve))
+  },
+  /** The page has to be opened with `?idle`. For the options see `measureScenes`. */
+  scenes(options) {
+    worker.postMessage({ name: "scenes", canvas, options }, [canvas])
     return new Promise((resolve) => (answer = resolve))
   },
 })

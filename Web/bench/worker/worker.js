@@ -1,6 +1,7 @@
 import { HandMotionGPU } from "./gpumotion.js"
 import { HandMotion, stageSize } from "./motion.js"
 import { GPUPainter } from "../../host/painter/gpu/painter.js"
+import { measureScenes } from "./scenes.js"
 import { Painter } from "../../host/painter/painter.js"
 import { loadExports } from "../../host/worker/load.js"
 
@@ -63,6 +64,10 @@ const commands = {
     const Peer = peer && (await import(`../peers/${peer}.js`)).Motion
     for (const count of counts) self.postMessage({ name: "row", row: await measure(canvas, count, Peer) })
     self.postMessage({ name: "done" })
+  },
+  async scenes({ canvas, options }) {
+    await measureScenes(exports, canvas, options, (row) => self.postMessage({ name: "scene", row }))
+    self.postMessage({ name: "scenes" })
   },
   async pictures({ count, time, peer }) {
     const peers = peer ? [(await import(`../peers/${peer}.js`)).Motion] : []

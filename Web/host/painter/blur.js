@@ -1,94 +1,116 @@
-import { Surface } from "./surface.js"
+import { gaussianReach } from "./bounds.js"
 
-/** Beyond so many standard deviations a Gaussian counts for nothing. */
-const reach = 3
-/** Sizes of the canvases are multiples of this, so that a growing region does not need another canvas every frame. */
-const grain = 64
 /** The widest blur in pixels that is made of means of neighbours; above it the picture is halved first. */
 const widestMean = 2.4
 
 /** Blurs what lies behind a rectangle. */
 export class BackdropBlur {
   #usesFilter
-  #sharp = null
-  #blurred = null
-  #other = null
+  #pool
 
-  constructor(usesFilter = "filter" in OffscreenCanvasRenderingContext2D.prototype) {
+  /** `pool` has the pictures. */
+  constructor(pool, usesFilter = "filter" in OffscreenCanvasRenderingContext2D.prototype) {
+    this.#pool = pool
     this.#usesFilter = usesFilter
   }
 
   /**
-   * What lies behind the device pixels `box` (left, top, right, bottom), blurred by `deviation` pixels: a canvas and the
-   * place of its left top corner. `compose(context)` draws what is to be blurred, a picture of `width` by `height` pixels,
-   * whose outermost pixels go on beyond its edges. Null when nothing is in sight.
+   * The device pixels that count for a blur by `deviation` pixels behind `box` (both left, top, right, bottom), in a picture of a
+   * size. Null when nothing is in sight.
    */
-  blurred(box, deviation, { width, height }, compose) {
-    const margin = Math.ceil(reach * deviation)
+  region(box, deviation, { width, height }) {
+    const margin = Math.ceil(gaussianReach * deviation)
     const left = Math.floor(Math.max(0, box[0])) - margin
     const top = Math.floor(Math.max(0, box[1])) - margin
     const right = Math.ceil(Math.min(width, box[2])) + margin
     const bottom = Math.ceil(Math.min(height, box[3])) + margin
-    if (right - left <= 2 * margin || bottom - top <= 2 * margin) return null
-    const size = [right - left, bottom - top]
-    const sharp = this.#sharp = cleared(this.#sharp, ...size)
-    sharp.context.translate(-left, -top)
-    compose(sharp.context)
-    extendEdges(sharp, { left: -left, top: -top, right: width - left, bottom: height - top }, size)
-    const canvas = this.#usesFilter ? this.#filtered(deviation) : this.#averaged(deviation, size)
-    return { canvas, left, top }
+    return right - left > 2 * margin && bottom - top > 2 * margin ? [left, top, right, bottom] : null
   }
 
-  #filtered(deviation) {
-    const { canvas } = this.#sharp
-    const blurred = this.#blurred = cleared(this.#blurred, canvas.width, canvas.height)
-    blurred.context.filter = `blur(${deviation}px)`
-    blurred.context.drawImage(canvas, 0, 0)
-    return blurred.canvas
+  /**
+   * A surface of the pool with what lies in a region, blurred by `deviation` pixels. `sharp` has the part of it that is in the picture,
+   * whose outermost pixels go on beyond its edges. A pixel of the surface is as large as `grain` device pixels.
+   */
+  blurred(sharp, region, deviation, size, { grain, width } = fine) {
+    const small = this.#pool.take([0, 0, (region[2] - region[0]) / grain + 1, (region[3] - region[1]) / grain + 1], size)
+    extendEdges(sharp, small, region, size, grain)
+    const other = this.#pool.take([0, 0, small.canvas.width, small.canvas.height], size)
+    const length = [region[2] - region[0], region[3] - region[1]]
+    const rest = width === 0 ? deviation : (width - 0.49) / boxesPerDeviation
+    const blurred = this.#usesFilter ? filtered(small, other, rest) : averaged(small, other, rest, length)
+    this.#pool.give(blurred === small ? other : small)
+    ;[blurred.left, blurred.top] = region
+    return blurred
   }
 
-  /** Without filters: halves the picture until few means of neighbours are enough, and stretches those again. */
-  #averaged(deviation, [width, height]) {
-    let halvings = 0
-    while (deviation / 2 ** halvings > widestMean) halvings += 1
-    const scale = 2 ** halvings
-    const other = this.#other = cleared(this.#other, this.#sharp.canvas.width, this.#sharp.canvas.height)
-    let [from, to] = [this.#sharp, other]
-    let drift = 0
-    for (let step = 0; step < halvings; step += 1) {
-      const [w, h] = [Math.ceil(width / 2 ** step), Math.ceil(height / 2 ** step)]
-      replace(to, (context) => context.drawImage(from.canvas, 0, 0, 2 * Math.ceil(w / 2), 2 * Math.ceil(h / 2),
-        0, 0, Math.ceil(w / 2), Math.ceil(h / 2)))
-      ;[from, to] = [to, from]
-    }
-    // Halving and doubling blur a little themselves: by 1/12 and 1/6 of a small pixel's square.
-    let variance = (deviation / scale) ** 2 - (halvings > 0 ? 1 / 4 : 0)
-    for (let sign = 1; variance > 0.01; sign = -sign) {
-      // Drawn `shift` pixels aside, each pixel becomes the mean of its neighbours: that has the variance shift (1 - shift).
-      const shift = sign * (0.5 - Math.sqrt(Math.max(0, 0.25 - variance)))
-      replace(to, (context) => context.drawImage(from.canvas, shift, shift))
-      ;[from, to] = [to, from]
-      drift += shift
-      variance -= 0.25
-    }
-    if (scale > 1 || drift !== 0) {
-      replace(to, (context) => {
-        context.imageSmoothingQuality = "high"
-        context.scale(scale, scale)
-        context.drawImage(from.canvas, -drift, -drift)
-      })
-      ;[from, to] = [to, from]
-    }
-    return from.canvas
+  /** How many pixels of a picture can be made one before it is blurred, and nobody sees it. */
+  coarseness(deviation) {
+    return this.#usesFilter ? coarseness(deviation) : fine
   }
 }
 
-/** A surface that is at least so large, emptied. */
-function cleared(surface, width, height) {
-  const [w, h] = [Math.ceil(width / grain) * grain, Math.ceil(height / grain) * grain]
-  const cleared = surface ?? new Surface(new OffscreenCanvas(w, h))
-  cleared.clear(w, h)
-  return cleared
+const fine = { grain: 1, width: 0 }
+/** Browsers that paint in software blur by three means of so many pixels a deviation. */
+const boxesPerDeviation = 3 * Math.sqrt(2 * Math.PI) / 4
+/** The narrowest mean in which steps are not seen. */
+const narrowestBox = 9
+const mostGrain = 2.1
+const leastGrain = 1.25
+
+/**
+ * So many pixels are made one that a mean of an odd number of them comes to the same as that of the pixels: what is made of fewer
+ * pixels adds a quarter of one's square to the variance, a twelfth by being their mean and a sixth by being stretched.
+ */
+function coarseness(deviation) {
+  const wide = Math.floor(deviation * boxesPerDeviation + 0.5)
+  const variance = wide % 2 === 1 ? (wide ** 2 - 1) / 4 : (2 * (wide ** 2 - 1) + (wide + 1) ** 2 - 1) / 12
+  for (let width = narrowestBox; ; width += 2) {
+    const grain = Math.sqrt(variance / ((width ** 2 - 1) / 4 + 1 / 4))
+    if (!(grain >= leastGrain)) return fine
+    if (grain <= mostGrain) return { grain, width }
+  }
+}
+
+function filtered(sharp, blurred, deviation) {
+  replace(blurred, (context) => {
+    context.filter = `blur(${deviation}px)`
+    context.drawImage(sharp.canvas, 0, 0)
+  })
+  return blurred
+}
+
+/** Without filters: halves the picture until few means of neighbours are enough, and stretches those again. */
+function averaged(sharp, other, deviation, [width, height]) {
+  let halvings = 0
+  while (deviation / 2 ** halvings > widestMean) halvings += 1
+  const scale = 2 ** halvings
+  let [from, to] = [sharp, other]
+  let drift = 0
+  for (let step = 0; step < halvings; step += 1) {
+    const [w, h] = [Math.ceil(width / 2 ** step), Math.ceil(height / 2 ** step)]
+    replace(to, (context) => context.drawImage(from.canvas, 0, 0, 2 * Math.ceil(w / 2), 2 * Math.ceil(h / 2),
+      0, 0, Math.ceil(w / 2), Math.ceil(h / 2)))
+    ;[from, to] = [to, from]
+  }
+  // Halving and doubling blur a little themselves: by 1/12 and 1/6 of a small pixel's square.
+  let variance = (deviation / scale) ** 2 - (halvings > 0 ? 1 / 4 : 0)
+  for (let sign = 1; variance > 0.01; sign = -sign) {
+    // Drawn `shift` pixels aside, each pixel becomes the mean of its neighbours: that has the variance shift (1 - shift).
+    const shift = sign * (0.5 - Math.sqrt(Math.max(0, 0.25 - variance)))
+    replace(to, (context) => context.drawImage(from.canvas, shift, shift))
+    ;[from, to] = [to, from]
+    drift += shift
+    variance -= 0.25
+  }
+  if (scale > 1 || drift !== 0) {
+    replace(to, (context) => {
+      context.imageSmoothingQuality = "high"
+      context.scale(scale, scale)
+      context.drawImage(from.canvas, -drift, -drift)
+    })
+    ;[from, to] = [to, from]
+  }
+  return from
 }
 
 function replace(surface, paint) {
@@ -96,14 +118,32 @@ function replace(surface, paint) {
   paint(surface.context)
 }
 
-/** Repeats the outermost pixels of what is there, from left to right and top to bottom, up to the size. */
-function extendEdges({ context, canvas }, { left, top, right, bottom }, [width, height]) {
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.globalAlpha = 1
-  context.globalCompositeOperation = "source-over"
-  context.imageSmoothingEnabled = false
-  if (left > 0) context.drawImage(canvas, left, 0, 1, height, 0, 0, left, height)
-  if (right < width) context.drawImage(canvas, right - 1, 0, 1, height, right, 0, width - right, height)
-  if (top > 0) context.drawImage(canvas, 0, top, width, 1, 0, 0, width, top)
-  if (bottom < height) context.drawImage(canvas, 0, bottom - 1, width, 1, 0, bottom, width, height - bottom)
+/** Draws what `from` has of a region on `to`, smaller by `grain`, and repeats the outermost pixels of the picture beyond its edges. */
+function extendEdges(from, to, [left, top, right, bottom], { width, height }, grain) {
+  const across = parts(left, right, width, from.left, grain)
+  const down = parts(top, bottom, height, from.top, grain)
+  replace(to, (context) => {
+    for (const [y, high, ontoY, ontoHigh] of down) {
+      for (const [x, wide, ontoX, ontoWide] of across) {
+        context.imageSmoothingEnabled = grain !== 1 && wide > 1 && high > 1
+        context.drawImage(from.canvas, x, y, wide, high, ontoX, ontoY, ontoWide, ontoHigh)
+      }
+    }
+  })
+}
+
+/**
+ * What of one axis, from where and how long, is put where and how long: first what is beyond the edges, a little of it under the rest,
+ * so that no seam shows.
+ */
+function parts(start, end, length, origin, grain) {
+  const [first, last] = [Math.max(0, start), Math.min(length, end)]
+  const under = grain === 1 ? 0 : 1
+  const before = (first - start) / grain
+  const after = (last - start) / grain
+  return [
+    ...first > start ? [[first - origin, 1, 0, before + under]] : [],
+    ...last < end ? [[last - 1 - origin, 1, after - under, (end - last) / grain + 2 * under]] : [],
+    [first - origin, last - first, before, after - before],
+  ]
 }

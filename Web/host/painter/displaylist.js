@@ -16,7 +16,7 @@ export function listEnd(words) {
 export function groupContent(words, start, end) {
   let paints = 0
   let depth = 0
-  let [clips, masks, nests] = [false, false, false]
+  let [clips, masks, nests, blurs] = [false, false, false, false]
   for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
     switch (words[at] & 0xff) {
       case Opcode.push: case Opcode.pop: break
@@ -25,15 +25,19 @@ export function groupContent(words, start, end) {
         if ((words[at] & 0xff) === Opcode.beginGroup) depth += 1
         break
       case Opcode.endGroup:
-        if (depth === 0) return { once: paints <= 1 && !nests && !masks, clips, masks }
+        if (depth === 0) return { once: paints <= 1 && !nests && !masks, clips, masks, blurs }
         depth -= 1
         break
       case Opcode.clip: case Opcode.clipPath: clips = true; break
       case Opcode.beginMask: if (depth === 0) masks = true; break
       case Opcode.endMask: break
       case Opcode.sprites: paints += words[at + 2] > 1 ? 2 : 1; break
+      case Opcode.backdropBlur:
+        blurs = true
+        paints += 1
+        break
       default: paints += 1
     }
   }
-  return { once: false, clips, masks }
+  return { once: false, clips, masks, blurs }
 }

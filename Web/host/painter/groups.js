@@ -1,24 +1,56 @@
 import { Surface } from "./surface.js"
 
-/** Pictures the size of the stage, kept between frames for the groups that are composed. */
+/** Sizes of the pictures are multiples of this, so that a growing one does not need another canvas every frame. */
+const grain = 64
+/** Free pictures that are kept, and bytes of them in all. */
+const most = 48
+const mostBytes = 32e6
+
+/** Pictures of parts of the stage, kept between frames for the groups, clips and blurs that are composed. */
 export class SurfacePool {
   #free = []
+  #bytes = 0
 
-  take(width, height) {
-    const surface = this.#free.pop() ?? new Surface(new OffscreenCanvas(width, height))
+  /**
+   * An empty picture of the device pixels `box` (left, top, right, bottom) in a whole one of `size`. Where the box is no multiple of
+   * some pixels it is a little larger.
+   */
+  take([left, top, right, bottom], size) {
+    const [x, y] = [Math.floor(left), Math.floor(top)]
+    const [width, height] = [rounded(Math.ceil(right) - x), rounded(Math.ceil(bottom) - y)]
+    const surface = this.#taken(width, height) ?? new Surface(new OffscreenCanvas(width, height))
     surface.clear(width, height)
+    surface.left = x
+    surface.top = y
+    surface.reach = size.width + size.height
     return surface
   }
 
   give(surface) {
     this.#free.push(surface)
+    this.#bytes += surface.bytes
+    while (this.#free.length > most || this.#bytes > mostBytes) this.#bytes -= this.#free.shift().bytes
   }
+
+  #taken(width, height) {
+    const known = this.#free.findIndex((surface) => surface.canvas.width === width && surface.canvas.height === height)
+    if (known < 0) return null
+    const [surface] = this.#free.splice(known, 1)
+    this.#bytes -= surface.bytes
+    // A browser may throw away what it cannot hold; such a canvas draws nothing.
+    return surface.context.isContextLost?.() ? null : surface
+  }
+}
+
+function rounded(length) {
+  return Math.max(1, Math.ceil(length / grain)) * grain
 }
 
 /** Draws what can be seen so far: the stage and on it the pictures that are still open, as they will be composed. */
 export function drawLayers(context, stage, layers) {
   const first = layers.findLastIndex(({ isMask }) => isMask)
-  context.drawImage(first < 0 ? stage : layers[first].surface.canvas, 0, 0)
+  const ground = first < 0 ? stage : layers[first].surface
+  context.drawImage(ground.canvas, ground.left, ground.top)
   for (const { surface, alpha, operation, sight: [left, top, right, bottom] } of layers.slice(first + 1)) {
     const [width, height] = [right - left, bottom - top]
     if (width <= 0 || height <= 0) continue

@@ -47,3 +47,12 @@ export function ellipseMatrix([rx, ry, x, y]) {
 export function intersection([left, top, right, bottom], [l, t, r, b]) {
   return [Math.max(left, l), Math.max(top, t), Math.min(right, r), Math.min(bottom, b)]
 }
+
+/** Lets a surface be drawn on only within whole device pixels. */
+export function clipTo(surface, [left, top, right, bottom]) {
+  const { context } = surface
+  surface.setMatrix(1, 0, 0, 1, 0, 0)
+  context.beginPath()
+  context.rect(left, top, right - left, bottom - top)
+  context.clip()
+}

@@ -64,6 +64,11 @@ export class Surface {
     this.#a = NaN
   }
 
+  /** What its pixels take. */
+  get bytes() {
+    return 4 * this.canvas.width * this.canvas.height
+  }
+
   /** An empty picture of a size in pixels, nothing clipped. */
   clear(width, height) {
     if (this.canvas.width === width && this.canvas.height === height) {

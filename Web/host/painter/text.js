@@ -7,6 +7,9 @@ const rightToLeft = 4
 /** Lines of text of the display list, as they were measured: letters decoded once per content. */
 export class TextCache {
   #strings = new Map()
+  #extents = new Map()
+  /** What texts are measured with, made when the first one is. */
+  #ruler = null
   #utf8 = new TextDecoder("utf-8", { ignoreBOM: true })
 
   /** Reads x y, width, font size, weight, alignment, flags, kern, number, letters and family at `i`. */
@@ -22,6 +25,30 @@ export class TextCache {
     // Fonts other than those it was measured with may be wider: then it is condensed.
     context.fillText(this.#string(words, i + 8), x + width * alignment * 0.5, y, width * 1.02 + 1)
     if (kern !== 0) context.letterSpacing = "0px"
+  }
+
+  /** The rectangle (left, top, right, bottom) that has all of the letters of the text read at `i`, and a little more. */
+  extent(words, floats, i) {
+    const [x, y, width, size] = [floats[i], floats[i + 1], floats[i + 2], floats[i + 3]]
+    const [weight, alignment, flags, kern] = [words[i + 4], words[i + 5], words[i + 6], floats[i + 7]]
+    const family = i + 10 + ((words[i + 9] + 3) >> 2)
+    const font = fontText(weight, size, flags, words[family] === 0 ? "" : this.#decoded(words, family))
+    const key = `${words[i + 8]} ${alignment} ${flags & rightToLeft} ${kern} ${font}`
+    let box = this.#extents.get(key)
+    if (box === undefined) {
+      if (this.#extents.size >= limit) this.#extents.clear()
+      const ruler = this.#ruler ??= new OffscreenCanvas(1, 1).getContext("2d")
+      ruler.font = font
+      ruler.textAlign = sides[alignment]
+      ruler.direction = flags & rightToLeft ? "rtl" : "ltr"
+      ruler.letterSpacing = `${kern}px`
+      const found = ruler.measureText(this.#string(words, i + 8))
+      box = [found.actualBoundingBoxLeft, found.actualBoundingBoxAscent, found.actualBoundingBoxRight, found.actualBoundingBoxDescent]
+      this.#extents.set(key, box)
+    }
+    const origin = x + width * alignment * 0.5
+    const more = 0.1 * size + 1
+    return [origin - box[0] - more, y - box[1] - more, origin + box[2] + more, y + box[3] + more]
   }
 
   #string(words, i) {

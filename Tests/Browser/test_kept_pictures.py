@@ -1,0 +1,158 @@
+"""The painter keeps what groups, blurs and still parts have drawn: its pictures are those of a painter that keeps nothing."""
+
+import pathlib
+
+import pytest
+from painting import BLACK, BLUE, GREEN, IDENTITY, RED, WHITE, Drawing, rounded, studio
+
+RUN = pathlib.Path(__file__).with_name("run_equality.js").read_text()
+OVER = 0
+
+# Of 255 levels. A blur of fewer pixels is off by a few; where a part of a picture is drawn by itself, curves are cut elsewhere, and a
+# few pixels of their edges differ.
+LARGEST, MEAN, ODD = 8, 0.6, 40
+
+
+@pytest.fixture(scope="module")
+def page(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    yield page
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def scenes(page):
+    return page.evaluate("""async () => {
+        const { Engine } = await import("/host/worker/engine.js")
+        const { loadExports } = await import("/host/worker/load.js")
+        window.engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
+        return engine.scenes.map(({ id, variants, gestures }) => [id, variants.map(({ id }) => id), gestures.map(({ id }) => id)])
+    }""")
+
+
+def compared(page, scenes, scene, variant=0, gesture=0, frames=120, every=13, scale=1, fault=None, kept=None):
+    index = [name for name, _, _ in scenes].index(scene)
+    return page.evaluate(RUN, {
+        "scene": index, "variant": variant, "gesture": gesture, "frames": frames, "every": every, "scale": scale,
+        "fault": fault, "peer": None, **({} if kept is None else {"keptBytes": kept})})
+
+
+def is_same(run):
+    return run["worst"] <= LARGEST and run["mean"] <= MEAN and run["odd"] <= ODD
+
+
+def test_every_scene_looks_the_same(page, scenes):
+    """Every gesture of the first variant of every scene, and the first gesture of every other variant."""
+    assert len(scenes) >= 25
+    different, hits = {}, {}
+    for scene, variants, gestures in scenes:
+        for variant in range(len(variants)):
+            for gesture in range(len(gestures) if variant == 0 else min(1, len(gestures))):
+                run = compared(page, scenes, scene, variant, gesture)
+                hits[scene] = hits.get(scene, 0) + run["hits"]
+                if not is_same(run):
+                    different[scene, variants[variant], gestures[gesture]] = run
+    assert different == {}
+    # Otherwise this would be a test of nothing.
+    assert sum(count > 50 for count in hits.values()) > 10, hits
+
+
+@pytest.mark.parametrize("scale", [1.5, 2])
+@pytest.mark.parametrize("scene", ["lists", "lock-screen", "layers", "card-flip", "navigation"])
+def test_at_every_size_of_a_pixel(page, scenes, scene, scale):
+    run = compared(page, scenes, scene, scale=scale, frames=60)
+    # There are more pixels at edges.
+    assert run["worst"] <= 2 * LARGEST and run["mean"] <= MEAN and run["odd"] <= ODD * scale, run
+
+
+@pytest.mark.parametrize("scene, fault", [
+    ("lists", "never invalidated"), ("lock-screen", "never invalidated"), ("layers", "never invalidated"),
+    ("lock-screen", "moved"), ("force-menu", "moved")])
+def test_a_picture_that_is_not_the_right_one_is_seen(page, scenes, scene, fault):
+    """What this file compares with would find a cache that shows what is no longer there."""
+    gesture = {"lists": "scroll", "lock-screen": "all", "layers": "drag", "force-menu": "menu"}[scene]
+    gestures = next(gestures for name, _, gestures in scenes if name == scene)
+    run = compared(page, scenes, scene, gesture=gestures.index(gesture), fault=fault)
+    assert not is_same(run), run
+
+
+@pytest.mark.parametrize("scene", ["lists", "lock-screen", "layers"])
+def test_what_a_browser_has_lost_is_drawn_again(page, scenes, scene):
+    run = compared(page, scenes, scene, fault="lost", frames=40)
+    assert is_same(run), run
+
+
+@pytest.mark.parametrize("limit", [0, 300_000, 2_000_000])
+@pytest.mark.parametrize("scene", ["lists", "lock-screen", "card-flip"])
+def test_no_more_is_kept_than_there_may_be(page, scenes, scene, limit):
+    unlimited = compared(page, scenes, scene, frames=40, every=40)
+    run = compared(page, scenes, scene, frames=40, kept=limit)
+    assert is_same(run), run
+    assert run["most"] <= limit < unlimited["most"] or unlimited["most"] <= run["most"] <= limit
+
+
+def test_what_is_used_no_more_is_given_back(page, scenes):
+    kept = page.evaluate("""async () => {
+        const { Painter } = await import("/host/painter/painter.js")
+        const painter = new Painter(new OffscreenCanvas(390, 780))
+        const draw = () => painter.draw(engine)
+        engine.open(engine.scenes.findIndex(({ id }) => id === "lock-screen"), 0, { width: 390, height: 780 }, false)
+        for (let frame = 0; frame < 10; frame += 1) [engine.frame(frame / 60), draw()]
+        const then = painter.keptBytes
+        engine.open(engine.scenes.findIndex(({ id }) => id === "rocket"), 0, { width: 390, height: 780 }, false)
+        for (let frame = 0; frame < 80; frame += 1) [engine.frame(frame / 60), draw()]
+        const now = painter.keptBytes
+        painter.forget()
+        return [then, now, painter.keptBytes]
+    }""")
+    assert kept[0] > 1_000_000 and kept[1] < kept[0] / 2 and kept[2] == 0
+
+
+NAN, INFINITE = float("nan"), float("inf")
+
+
+@pytest.mark.parametrize("edges", [
+    (0, 0, 0, 0), (0, 0, -50, -50), (-1e9, -1e9, 2e9, 2e9), (1e30, 0, 10, 10), (NAN, 0, 50, 50), (0, 0, INFINITE, 50),
+    (20.25, 20.75, 1e-9, 1e-9)])
+def test_sizes_that_make_no_sense_look_as_they_did(studio, edges):
+    shape = rounded(*edges)
+    drawing = Drawing().fill_rect(GREEN, rounded(0, 0, 100, 100)).push(IDENTITY)
+    drawing.shadow(BLACK, 3.0, 2.0, 2.0).begin_group(0.5, OVER).fill_rect(RED, shape).fill_rect(BLUE, shape)
+    drawing.begin_mask().fill_rect(BLACK, rounded(0, 0, 60, 60)).end_mask().end_group().pop()
+    drawing.backdrop_blur(8.0, shape).push(0.9, 0.1, -0.1, 0.9, 0.0, 0.0).clip(shape).fill_rect(WHITE, shape).pop()
+    pictures = [studio.paint(*[drawing] * 5, keeps=keeps) for keeps in (True, False)]
+    largest = max(abs(a - b) for a, b in zip(pictures[0].tobytes(), pictures[1].tobytes()))
+    assert largest <= LARGEST
+
+
+def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio):
+    drawing = Drawing().begin_group(0.5, OVER).fill_rect(WHITE, rounded(0, 0, 100, 100))
+    drawing.image(7, WHITE, 0.0, 0.0, 1.0, 1.0, 10.0, 10.0, 80.0, 80.0, 0).end_group()
+    answer = studio.page.evaluate("""async ([list]) => {
+        const { Painter } = await import("/host/painter/painter.js")
+        const canvas = new OffscreenCanvas(100, 100)
+        const painter = new Painter(canvas)
+        const bytes = Uint8Array.from(list)
+        const picture = () => ({ words: new Uint32Array(bytes.buffer), floats: new Float32Array(bytes.buffer) })
+        const pixel = () => [...canvas.getContext("2d").getImageData(50, 50, 1, 1).data]
+        const draw = (image) => painter.draw({ picture, image })
+        for (let count = 0; count < 4; count += 1) draw(() => null)
+        const before = pixel()
+        draw(() => ({ width: 1, height: 1, scale: 1, data: new Uint8Array([255, 0, 0, 255]).buffer }))
+        return [before, pixel()]
+    }""", [list(drawing.list)])
+    assert answer[0][:3] == pytest.approx([255, 255, 255], abs=2) and answer[1][:3] == pytest.approx([255, 0, 0], abs=2)
+
+
+def test_a_canvas_without_pixels_and_a_list_that_is_none_draw_nothing(studio):
+    assert studio.page.evaluate("""async () => {
+        const { Painter } = await import("/host/painter/painter.js")
+        const canvas = new OffscreenCanvas(0, 0)
+        const painter = new Painter(canvas)
+        for (const words of [[], [1, 2, 3, 4], [0x314c444d, 900, 0x42c80000, 0x42c80000, 0x203, 0x204], [0x314c444d, 5, 0, 0, 0]]) {
+            const list = Uint32Array.from(words)
+            painter.draw({ picture: () => ({ words: list, floats: new Float32Array(list.buffer) }), image: () => null })
+        }
+        return painter.keptBytes
+    }""") == 0

@@ -1,0 +1,112 @@
+import { Opcode } from "./displaylist.js"
+
+/** Beyond so many standard deviations a Gaussian counts for nothing. */
+export const gaussianReach = 3
+const nowhere = [Infinity, Infinity, -Infinity, -Infinity]
+export const everywhere = [-Infinity, -Infinity, Infinity, Infinity]
+
+/** The device pixels (left, top, right, bottom) that a command with fields at `i` may change; `everywhere` where that is not known. */
+export function paintedBox(opcode, words, floats, i, matrix, contents) {
+  switch (opcode) {
+    case Opcode.fillRect: case Opcode.backdropBlur: return rectangle(matrix, floats, i + 1)
+    case Opcode.strokeRect: return rectangle(matrix, floats, i + 2)
+    case Opcode.fillGradient: case Opcode.image: return rectangle(matrix, floats, i + 6)
+    case Opcode.fillPath: return local(matrix, contents.paths.extent(words, floats, i + 2), 0)
+    case Opcode.strokePath: {
+      const isMitred = words[i + 3] === 0
+      const beyond = floats[i + 1] / 2 * Math.max(1.5, isMitred ? floats[i + 4] : 0)
+      return local(matrix, contents.paths.extent(words, floats, i + 7 + words[i + 5]), beyond)
+    }
+    case Opcode.text: return local(matrix, contents.texts.extent(words, floats, i + 1), 0)
+    case Opcode.shadowPath: return shadowBox(local(matrix, contents.paths.extent(words, floats, i + 5), 0), matrix, floats, i)
+    default: return everywhere
+  }
+}
+
+/** Where the shadow read at `i` (colour, blur radius, dx, dy) of what is in a box falls. */
+export function shadowBox([left, top, right, bottom], { a, b, c, d, scale }, floats, i) {
+  const beyond = gaussianReach * floats[i + 1] * scale + 2
+  const [dx, dy] = [a * floats[i + 2] + c * floats[i + 3], b * floats[i + 2] + d * floats[i + 3]]
+  return [left + dx - beyond, top + dy - beyond, right + dx + beyond, bottom + dy + beyond]
+}
+
+/** The least rectangle that has both. */
+export function union([left, top, right, bottom], [l, t, r, b]) {
+  return [Math.min(left, l), Math.min(top, t), Math.max(right, r), Math.max(bottom, b)]
+}
+
+/** Whether two rectangles may have a pixel in common: true when one of them is not known. */
+export function meet([left, top, right, bottom], [l, t, r, b]) {
+  return !(left >= r || right <= l || top >= b || bottom <= t)
+}
+
+/**
+ * The device pixels that the content of a group may change, which starts at `start`, and where its end is: { box, end }. What it
+ * holds is drawn through `matrix`, which is left as it was found. An end beyond the list is that of a group that is not closed.
+ */
+export function groupBox(words, floats, start, end, matrix, contents) {
+  let [box, depth, masks, spread, shadow] = [nowhere, 0, 0, null, -1]
+  let at = start
+  const stop = () => {
+    for (; depth > 0; depth -= 1) matrix.restore()
+    if (spread !== null) box = union(box, [box[0] + spread[0], box[1] + spread[1], box[2] + spread[2], box[3] + spread[3]])
+    return { box, end: at }
+  }
+  let groups = 0
+  const depths = []
+  for (; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
+    const opcode = words[at] & 0xff
+    const i = at + 1
+    switch (opcode) {
+      case Opcode.push:
+        matrix.save()
+        matrix.concatenate(floats, i)
+        depth += 1
+        break
+      case Opcode.pop:
+        if (depth === (depths.at(-1) ?? 0)) return stop()
+        matrix.restore()
+        depth -= 1
+        break
+      case Opcode.beginGroup: case Opcode.beginMask:
+        depths.push(depth)
+        if (opcode === Opcode.beginMask) masks += 1
+        else groups += 1
+        if (shadow >= 0) spread = union(spread ?? [0, 0, 0, 0], shadowBox([0, 0, 0, 0], matrix, floats, shadow))
+        shadow = -1
+        break
+      case Opcode.endGroup: case Opcode.endMask:
+        if (opcode === Opcode.endGroup && groups === 0) return stop()
+        for (let outer = depths.pop() ?? 0; depth > outer; depth -= 1) matrix.restore()
+        if (opcode === Opcode.endMask) masks -= 1
+        else groups -= 1
+        break
+      case Opcode.shadow:
+        shadow = i
+        break
+      case Opcode.clip: case Opcode.clipPath: break
+      default:
+        if (masks === 0) {
+          const painted = paintedBox(opcode, words, floats, i, matrix, contents)
+          box = union(box, painted)
+          if (shadow >= 0) box = union(box, shadowBox(painted, matrix, floats, shadow))
+        }
+        shadow = -1
+    }
+  }
+  return stop()
+}
+
+function rectangle(matrix, floats, i) {
+  return grown(matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]))
+}
+
+function local(matrix, [left, top, right, bottom], beyond) {
+  if (!(left <= right)) return nowhere
+  return grown(matrix.bounds(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond))
+}
+
+/** With the pixels that smooth edges touch. */
+function grown([left, top, right, bottom]) {
+  return [left - 1, top - 1, right + 1, bottom + 1]
+}

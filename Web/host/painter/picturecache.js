@@ -1,0 +1,145 @@
+import { Opcode } from "./displaylist.js"
+import { fontsVersion } from "./fonts.js"
+
+/** Bytes of the pictures that are kept in all. */
+const mostBytes = 64e6
+/** A picture that was used again goes after so many pictures of the stage without it; another one after a single one. */
+const patience = 60
+/** Parts of a pixel at which two pictures lie alike. */
+const phases = 2 ** 20
+
+/**
+ * Pictures of what parts of display lists draw, for as long as these have the same commands. What was not used longest goes first.
+ * Which commands a picture shows is compared word by word.
+ */
+export class PictureCache {
+  #pool
+  #contents
+  #mostBytes
+  /** Lists of entries by the hash of their words. */
+  #entries = new Map()
+  #bytes = 0
+  #picture = 0
+  #fonts = 0
+
+  /** Pictures are given back to `pool`; `contents` has the images that they show. */
+  constructor(pool, contents, limit = mostBytes) {
+    this.#pool = pool
+    this.#contents = contents
+    this.#mostBytes = limit
+  }
+
+  /** Bytes of the pictures that are kept now. */
+  get bytes() {
+    return this.#bytes
+  }
+
+  /** Another picture of the stage begins: those that the last two did not use go, if they were never used again. */
+  beginPicture() {
+    this.#picture += 1
+    if (this.#fonts !== fontsVersion()) this.forget()
+    this.#fonts = fontsVersion()
+    for (const entry of this.#all()) {
+      if (this.#picture - entry.usedIn > (entry.uses > 0 ? patience : 1)) this.#drop(entry)
+    }
+  }
+
+  forget() {
+    for (const entry of this.#all()) this.#drop(entry)
+  }
+
+  /**
+   * The surface that shows what the words from `start` to `end` draw where the numbers are the same; or null. `key` is what to keep
+   * another one with.
+   */
+  find(words, start, end, numbers) {
+    const hash = hashOf(words, start, end)
+    const key = { hash, words, start, end, numbers }
+    const entry = this.#entries.get(hash)?.find((entry) => this.#isSame(entry, key))
+    if (entry === undefined) return { surface: null, key }
+    if (entry.surface.context.isContextLost?.()) {
+      this.#drop(entry)
+      return { surface: null, key }
+    }
+    entry.usedIn = this.#picture
+    entry.uses += 1
+    return { surface: entry.surface, key }
+  }
+
+  /** The same for the content of a group, drawn through `matrix`, of which the device pixels `seen` are to be seen: the surface lies there. */
+  findPart(words, start, end, { a, b, c, d, e, f }, seen) {
+    const [[x, right], [y, down]] = [pixelPhase(e), pixelPhase(f)]
+    const box = seen.map((edge, index) => edge - (index % 2 === 0 ? x : y))
+    const found = this.find(words, start, end, [a, b, c, d, right, down, ...box])
+    if (found.surface !== null) [found.surface.left, found.surface.top] = seen
+    return found
+  }
+
+  /** Keeps a surface, which belongs to this cache from now on, for the key that `find` has returned. */
+  keep({ hash, words, start, end, numbers }, surface) {
+    const bytes = surface.bytes + 4 * (end - start)
+    if (bytes > this.#mostBytes) return this.#pool.give(surface)
+    const entry = {
+      hash, numbers, surface, bytes, words: words.slice(start, end), images: this.#imagesOf(words, start, end),
+      usedIn: this.#picture, uses: 0,
+    }
+    const alike = this.#entries.get(hash)
+    if (alike === undefined) this.#entries.set(hash, [entry])
+    else alike.push(entry)
+    this.#bytes += bytes
+    if (this.#bytes > this.#mostBytes) this.#makeRoom()
+  }
+
+  #isSame(entry, { words, start, end, numbers }) {
+    if (entry.words.length !== end - start) return false
+    if (numbers.some((number, index) => number !== entry.numbers[index])) return false
+    const own = entry.words
+    for (let i = 0; i < own.length; i += 1) if (own[i] !== words[start + i]) return false
+    // To ask for an image has it stay, or come when it is not there.
+    return entry.images.every(([number, image]) => this.#contents.images.image(number) === image)
+  }
+
+  /** The images that are shown, by their numbers: these may stand for others later. */
+  #imagesOf(words, start, end) {
+    const images = new Map()
+    for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
+      const opcode = words[at] & 0xff
+      const number = words[at + 1]
+      if (opcode === Opcode.image || opcode === Opcode.sprites) images.set(number, this.#contents.images.image(number))
+    }
+    return [...images]
+  }
+
+  #makeRoom() {
+    const oldestFirst = this.#all().sort((a, b) => a.usedIn - b.usedIn)
+    for (const entry of oldestFirst) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#drop(entry)
+    }
+  }
+
+  #all() {
+    return [...this.#entries.values()].flat()
+  }
+
+  #drop(entry) {
+    const alike = this.#entries.get(entry.hash)
+    alike.splice(alike.indexOf(entry), 1)
+    if (alike.length === 0) this.#entries.delete(entry.hash)
+    this.#bytes -= entry.bytes
+    this.#pool.give(entry.surface)
+  }
+}
+
+/** A place in device pixels as whole ones, and the part of a pixel beyond. */
+function pixelPhase(place) {
+  const rounded = Math.round(place * phases) / phases
+  const whole = Math.floor(rounded)
+  return [whole, rounded - whole]
+}
+
+function hashOf(words, start, end) {
+  let hash = end - start
+  for (let i = start; i < end; i += 1) hash = Math.imul(hash ^ words[i], 0x9e3779b1) ^ (hash >>> 15)
+  return hash
+}
