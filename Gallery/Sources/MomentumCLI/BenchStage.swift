@@ -77,7 +77,7 @@ enum BenchStage {
         ]
     }
 
-    /// How many bytes of the heap one of 10,000 takes that `make` gives a way to add.
+    /// How many bytes of memory one of 10,000 takes that `make` gives a way to add.
     private static func bytes<Kept>(
         _ name: String, _ state: String, _ limit: String, _ make: @escaping () -> (Int) -> Kept
     ) -> BenchCount {
@@ -109,7 +109,7 @@ enum BenchStage {
     }
 
     private static var reload: BenchCase {
-        table("all data anew, first frame") { $0.reload() }
+        table("all data read again, first frame") { $0.reload() }
     }
 
     private static func table(_ name: String, _ work: @escaping (BenchTable) -> Void) -> BenchCase {

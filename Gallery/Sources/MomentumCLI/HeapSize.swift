@@ -1,16 +1,12 @@
-#if canImport(Glibc)
-    import Glibc
-#endif
+import Foundation
 
-/// How much of the heap is in use.
+/// How much memory the program has.
 enum HeapSize {
-    /// In bytes; nil where the C library does not say.
+    /// The bytes that are in memory, in whole pages; nil where the system does not say.
     static func inUse() -> Int? {
-        #if canImport(Glibc)
-            let info = mallinfo2()
-            return Int(info.uordblks + info.hblkhd)
-        #else
-            return nil
-        #endif
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+        let fields = text.split(separator: " ")
+        guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
+        return pages * 4096
     }
 }

@@ -133,7 +133,7 @@ package final class ControlledAnimation: AnimationController {
     package func rewrite(as motion: OffsetMotion) {
         guard case .played = self.motion.path, let added else { return }
         self.motion.path = motion.path
-        if let running = running(duration: .infinity, tail: 0) { added.replace(running) }
+        added.replace(running(duration: .infinity, tail: 0))
         layer.markDirty()
     }
 

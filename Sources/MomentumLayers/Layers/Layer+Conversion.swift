@@ -69,7 +69,7 @@ extension Layer {
         return other?.timeMap.localTime(at: treeTime) ?? treeTime
     }
 
-    final var timeMap: TimeMap {
+    @inline(never) final var timeMap: TimeMap {
         if let tree, tree.retimedCount == 0 { return .identity }
         return (superlayer?.timeMap ?? .identity).child(timing)
     }

@@ -10,13 +10,22 @@ nonisolated struct RenderLoop: Sendable, Equatable {
     private let phase: Double
     private let pace: Double
 
-    /// The loop of `animation`; of one that is driven, along a motion that begins at `phase` and of which `pace` goes by in a
-    /// second.
-    init(_ animation: RunningAnimation, phase: Double = 0, pace: Double = 0) {
+    /// What is driven, in its own seconds: where it begins, how much of it goes by in a second of the animation (0 for what
+    /// nothing drives), where it ends, and what is left out of it.
+    struct Way {
+        var phase = 0.0
+        var pace = 0.0
+        var end = 0.0
+        /// Before, in seconds of the animation, something is left of an earlier motion.
+        var begin = 0.0
+    }
+
+    /// The loop of `animation`, which is driven on its `way`, if it is.
+    init(_ animation: RunningAnimation, _ way: Way) {
         begin = animation.timing.beginTime
         speed = animation.timing.speed
         timeOffset = animation.timing.timeOffset
-        (self.phase, self.pace) = (phase, pace)
+        (phase, pace) = (way.phase, way.pace)
         duration = pace == 0 ? animation.duration : 1
         autoreverses = animation.timing.autoreverses
     }
@@ -42,33 +51,25 @@ nonisolated extension RunningAnimation {
         return activeDuration == duration
     }
 
-    /// When the animation surely is within its active time, in its layer's time: without the moments beside the ends, of which
-    /// rounding makes one thing or the other. Nil when there is no such time, and when iterations differ.
-    var activeTime: (begin: Double, length: Double)? {
-        guard duration > 0, !(isCumulative && activeDuration > duration), timing.speed != 0 else { return nil }
-        return inside(0, activeDuration, finest: 0)
-    }
-
-    /// When what is driven is on its `way`, in its layer's time; what is left of an earlier motion for `residual` seconds is no
-    /// part of it.
-    func time(
-        on way: (phase: Double, pace: Double, end: Double), after residual: Double
-    ) -> (begin: Double, length: Double)? {
-        guard way.pace != 0 else { return nil }
-        let (one, other) = (-way.phase / way.pace, (way.end - way.phase) / way.pace)
-        let first = max(residual, min(one, other))
-        // Backwards it comes from where it stands.
-        let whole = timing.speed < 0 ? timing.timeOffset : activeDuration + tail
-        let last = min(whole, max(one, other))
-        guard first < last else { return nil }
-        return inside(first, last, finest: (1 + abs(way.phase)) / abs(way.pace * timing.speed))
-    }
-
-    /// The layer's time well within the animation's own from `first` to `last`, where rounding is that of numbers as large as
-    /// `finest`, at least.
-    private func inside(_ first: Double, _ last: Double, finest: Double) -> (begin: Double, length: Double)? {
+    /// When the animation surely is within its active time, or what drives it is on its `way`, in its layer's time: without the
+    /// moments beside the ends, of which rounding makes one thing or the other. Nil when there is no such time, and when
+    /// iterations differ.
+    func time(on way: RenderLoop.Way) -> (begin: Double, length: Double)? {
+        guard timing.speed != 0 else { return nil }
+        var (first, last, finest) = (0.0, activeDuration, 0.0)
+        if way.pace == 0 {
+            guard duration > 0, !(isCumulative && activeDuration > duration) else { return nil }
+        } else {
+            let (one, other) = (-way.phase / way.pace, (way.end - way.phase) / way.pace)
+            first = max(way.begin, min(one, other))
+            // Backwards it comes from where it stands.
+            last = min(timing.speed < 0 ? timing.timeOffset : activeDuration + tail, max(one, other))
+            guard first < last else { return nil }
+            // Rounding is that of numbers as large as this, at least.
+            finest = (1 + abs(way.phase)) / abs(way.pace * timing.speed)
+        }
         let ends = (timing.parentTime(at: first) ?? .nan, timing.parentTime(at: last) ?? .nan)
-        let (first, last) = (min(ends.0, ends.1), max(ends.0, ends.1))
+        (first, last) = (min(ends.0, ends.1), max(ends.0, ends.1))
         let size = 1 + abs(timing.beginTime) + abs(first) + (last < .infinity ? abs(last) : 0)
         let margin = max(1e-9 * size, 1e-14 * finest)
         guard first.isFinite, last - first > 2 * margin else { return nil }

@@ -21,65 +21,49 @@ nonisolated struct RenderPlan {
     init(_ animation: RunningAnimation) {
         let numbers = animation.target.numberCount
         guard numbers > 0, animation.cycleOffset == 0 else { return }
-        var kind = RenderTrack.Kind.general
-        var covered: (begin: Double, length: Double)?
+        var easing = animation.easing
+        var spring: SpringRates?
+        var way = RenderLoop.Way()
         switch animation.course {
         case .blend(let from, let by):
-            kind = blend(from, by, animation.easing)
-        case .spring(let spring):
-            guard case .linear = animation.easing else { return }
-            kind = swing(spring.target, spring.displacement, spring.velocity, spring.rates)
+            (origin, change) = (from, by)
+        case .spring(let course):
+            guard case .linear = easing else { return }
+            (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
         case .course(let course):
             guard let driven = course.driven, animation.timing.speed != 0 else { return }
-            var way = (phase: 0.0, pace: 0.0, end: 1.0)
             switch driven.motion.path {
             case .curve(let curve):
-                kind = blend(curve.start, curve.end - curve.start, curve.timing)
-                (way.phase, way.pace) = (curve.phase, curve.rate)
-            case .spring(let spring):
-                kind = swing(spring.target, spring.displacement, spring.velocity, spring.rates)
-                way = (spring.phase, spring.rate, .infinity)
+                (origin, change, easing) = (curve.start, curve.end - curve.start, curve.timing)
+                way = RenderLoop.Way(phase: curve.phase, pace: curve.rate, end: 1)
+            case .spring(let course):
+                (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
+                way = RenderLoop.Way(phase: course.phase, pace: course.rate, end: .infinity)
             case .still, .played: return
             }
-            covered = animation.time(on: way, after: driven.motion.residual.length)
-            loop = RenderLoop(animation, phase: way.phase, pace: way.pace)
+            guard way.pace != 0 else { return }
+            way.begin = driven.motion.residual.length
         }
-        guard kind != .general else { return }
-        if loop == nil, animation.isPlayedOnce {
+        var kind = RenderTrack.Kind.spring
+        if spring == nil {
+            switch easing {
+            case .linear: kind = .linear
+            case .bezier(let bezier): (kind, curve) = (.bezier, bezier)
+            default: return
+            }
+        }
+        rates = spring
+        if way.pace == 0, animation.isPlayedOnce {
             time = (animation.timing.beginTime, animation.duration)
             if kind == .spring, animation.duration >= animation.activeDuration {
                 time.length = animation.activeDuration + animation.tail
             }
         } else {
-            if loop == nil {
-                covered = animation.activeTime
-                loop = RenderLoop(animation)
-            }
-            guard let covered else { return }
-            time = covered
+            guard let covered = animation.time(on: way) else { return }
+            (time, loop) = (covered, RenderLoop(animation, way))
         }
         self.kind = kind
         count = numbers > 2 ? 2 : 1
-    }
-
-    private mutating func blend(
-        _ from: SIMD4<Double>, _ by: SIMD4<Double>, _ easing: TimingFunction
-    ) -> RenderTrack.Kind {
-        (origin, change) = (from, by)
-        switch easing {
-        case .linear: return .linear
-        case .bezier(let bezier):
-            curve = bezier
-            return .bezier
-        default: return .general
-        }
-    }
-
-    private mutating func swing(
-        _ target: SIMD4<Double>, _ displacement: SIMD4<Double>, _ velocity: SIMD4<Double>, _ rates: SpringRates
-    ) -> RenderTrack.Kind {
-        (origin, change, self.velocity, self.rates) = (target, displacement, velocity, rates)
-        return .spring
     }
 }
 
