@@ -31,6 +31,8 @@ struct Contact: BitwiseCopyable {
     var isTouching = false
     var isChainLink = false
     var isCircle = false
+    /// Whether it is found again in every step.
+    var isHot = false
     /// Its index among the contacts that are updated; -1 while both bodies sleep.
     var activeIndex: Int32 = -1
     /// The lists of both bodies' contacts, as `contact << 1 | side`.

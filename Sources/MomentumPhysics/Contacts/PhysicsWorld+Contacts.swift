@@ -30,6 +30,7 @@ extension PhysicsWorld {
 
     /// Ends a contact. Who touched wakes up.
     private mutating func destroyContact(_ index: Int) {
+        interrupt()
         let contact = contacts[index]
         if contact.isTouching { report(index, .ended) }
         uncolor(index)
@@ -84,6 +85,7 @@ extension PhysicsWorld {
 
     /// Lets a body's contacts know that a surface has changed.
     mutating func updateContactSurfaces(_ body: Int) {
+        interrupt()
         var edge = bodies[body].firstContact
         while edge >= 0 {
             combineSurfaces(&contacts[Int(edge >> 1)])
@@ -148,51 +150,55 @@ extension PhysicsWorld {
 extension PhysicsWorld {
     /// Brings the points of all contacts up to date.
     mutating func collide() {
-        let contacts = contacts.base()
-        let shapes = shapes.readable
-        let poses = poses.readable
-        let motions = motions.readable
-        let points = hulls.points.readable
-        let scratch = work.placed.base()
-        let boxes = boxes.readable
         var place = activeContacts.count - 1
         while place >= 0 {
             // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
-            // they are looked at in the next step.
+            // they are looked at when contacts are found again.
             let index = Int(activeContacts[place])
             place -= 1
-            let contact = contacts + index
-            let had = contact.pointee.count
-            let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-            let poseA = poses[bodyA]
-            let poseB = poses[bodyB]
-            if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { continue }
-            let (shapeA, shapeB) = (Int(contact.pointee.shapeA), Int(contact.pointee.shapeB))
-            if had == 0, !boxes[shapeA].overlaps(boxes[shapeB]) {
+            let contact = contacts.readable + index
+            let boxes = boxes.readable
+            if contact.pointee.count == 0,
+                !boxes[Int(contact.pointee.shapeA)].overlaps(boxes[Int(contact.pointee.shapeB)])
+            {
                 destroyContact(index)
-                continue
-            }
-            let reach = contact.pointee.reach(motions[bodyA].velocity, motions[bodyB].velocity)
-            if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { continue }
-            let qA = Float2(poseA.rotation)
-            let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
-            let rotation = Float2(poseB.rotation).unrotated(by: qA)
-            let manifold: Manifold
-            let (a, b) = (shapes + shapeA, shapes + shapeB)
-            if a.pointee.count == 1 {
-                manifold = Collision.circles(
-                    points[Int(a.pointee.hull)].lowHalf, a.pointee.radius,
-                    offset + points[Int(b.pointee.hull)].lowHalf.rotated(by: rotation), b.pointee.radius, reach: reach)
             } else {
-                manifold = Self.manifold(a, b, points, offset, rotation, scratch, reach: reach)
+                update(index)
             }
-            contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
-            if had == 0, manifold.count > 0 {
-                color(index)
-                meet(bodyA, bodyB)
-            } else if had > 0, manifold.count == 0 {
-                uncolor(index)
-            }
+        }
+    }
+
+    /// Brings the points of a contact up to date.
+    @inline(__always)
+    mutating func update(_ index: Int) {
+        let contact = contacts.base() + index
+        let had = contact.pointee.count
+        let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+        let (poseA, poseB) = (poses[bodyA], poses[bodyB])
+        let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
+        contact.pointee.isHot = closing * Contact.followedTime > PhysicsConstants.followedDistance
+        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { return }
+        let reach = contact.pointee.reach(closing)
+        if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
+        let qA = Float2(poseA.rotation)
+        let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
+        let rotation = Float2(poseB.rotation).unrotated(by: qA)
+        let manifold: Manifold
+        let points = hulls.points.readable
+        let (a, b) = (shapes.readable + Int(contact.pointee.shapeA), shapes.readable + Int(contact.pointee.shapeB))
+        if a.pointee.count == 1 {
+            manifold = Collision.circles(
+                points[Int(a.pointee.hull)].lowHalf, a.pointee.radius,
+                offset + points[Int(b.pointee.hull)].lowHalf.rotated(by: rotation), b.pointee.radius, reach: reach)
+        } else {
+            manifold = Self.manifold(a, b, points, offset, rotation, work.placed.base(), reach: reach)
+        }
+        contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
+        if had == 0, manifold.count > 0 {
+            color(index)
+            meet(bodyA, bodyB)
+        } else if had > 0, manifold.count == 0 {
+            uncolor(index)
         }
     }
 
@@ -237,11 +243,21 @@ extension PhysicsWorld {
 }
 
 extension Contact {
-    /// How far ahead points are looked for: what the bodies can come closer in a step, within the limit.
+    /// For how long the points of a contact follow the bodies at most, in seconds.
+    static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
+
+    /// How fast two outlines come closer at most, in pt/s.
     @inline(__always)
-    func reach(_ vA: Float4, _ vB: Float4) -> Float {
-        let closing = (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
-        return PhysicsConstants.speculativeDistance + least(closing * Float(PhysicsConstants.step), reachLimit)
+    func closing(_ vA: Float4, _ vB: Float4) -> Float {
+        (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
+    }
+
+    /// How far ahead points are looked for: what the bodies can come closer until contacts are found again, within the limit.
+    @inline(__always)
+    func reach(_ closing: Float) -> Float {
+        let steps = Float(PhysicsConstants.contactSteps)
+        let travel = closing * Float(PhysicsConstants.step)
+        return PhysicsConstants.speculativeDistance + steps * least(travel, reachLimit)
     }
 }
 
@@ -289,27 +305,27 @@ extension PhysicsWorld {
     /// Shapes touch when an impulse passed between them or they overlap; they cease when they are farther apart than
     /// contacts are looked ahead for, so that a body at rest does not flicker.
     mutating func reportContacts() {
-        let contacts = contacts.base()
-        let count = activeContacts.count
-        for place in 0..<count {
-            let index = Int(activeContacts[place])
-            let contact = contacts + index
-            if contact.pointee.count == 0 {
-                if contact.pointee.isTouching { report(index, .ended) }
-                continue
-            }
-            let first = contact.pointee.first
-            var gap = first.separation
-            var impulse = most(first.normalImpulse, contact.pointee.bounced)
-            if contact.pointee.count == 2 {
-                gap = least(gap, contact.pointee.second.separation)
-                impulse = most(impulse, contact.pointee.second.normalImpulse)
-            }
-            if contact.pointee.isTouching {
-                if gap > PhysicsConstants.speculativeDistance, impulse == 0 { report(index, .ended) }
-            } else if impulse > 0 || gap <= 0 {
-                report(index, .began)
-            }
+        isReported = true
+        for place in 0..<activeContacts.count { reportContact(Int(activeContacts[place])) }
+    }
+
+    @inline(__always)
+    mutating func reportContact(_ index: Int) {
+        let contact = contacts.readable + index
+        if contact.pointee.count == 0 {
+            if contact.pointee.isTouching { report(index, .ended) }
+            return
+        }
+        var gap = contact.pointee.first.separation
+        var impulse = most(contact.pointee.first.normalImpulse, contact.pointee.bounced)
+        if contact.pointee.count == 2 {
+            gap = least(gap, contact.pointee.second.separation)
+            impulse = most(impulse, contact.pointee.second.normalImpulse)
+        }
+        if contact.pointee.isTouching {
+            if gap > PhysicsConstants.speculativeDistance, impulse == 0 { report(index, .ended) }
+        } else if impulse > 0 || gap <= 0 {
+            report(index, .began)
         }
     }
 

@@ -39,6 +39,8 @@ extension PhysicsWorld {
         motions[index].delta = Float4(
             path.way.x * left, path.way.y * left, path.way.z * left, motions[index].delta.w)
         bodies[index].isFollowed = true
+        // What it has met is to bounce it in the next step.
+        stepsLeft = 0
     }
 
     /// The box of everything that a body comes past in this step.

@@ -35,6 +35,15 @@ struct Bodies {
         inverseMass = Float4(a.w, b.w, c.w, d.w)
     }
 
+    @inline(__always)
+    static func - (_ a: Bodies, _ b: Bodies) -> Bodies {
+        var result = a
+        result.x -= b.x
+        result.y -= b.y
+        result.w -= b.w
+        return result
+    }
+
     /// Writes the velocities back. A body that cannot move gets what it had.
     @inline(__always)
     func write(_ motions: UnsafeMutablePointer<Motion>, _ index: SIMD4<Int32>) {

@@ -1,5 +1,5 @@
 extension ContactGroup {
-    /// Fills the group from four contacts, after the bodies got their first kick.
+    /// Fills the group from four contacts.
     ///
     /// - Parameter stiff: whether one of the bodies cannot move; such contacts are made twice as stiff, since nothing
     ///   yields on the other side.
@@ -7,8 +7,8 @@ extension ContactGroup {
     /// Filled in place, over what the last step left: the second point means nothing unless ``hasSecond``.
     @inline(__always)
     mutating func prepare(
-        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>,
-        _ kicks: UnsafePointer<Float4>, soft: Softness, stiff: Softness
+        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>, soft: Softness,
+        stiff: Softness
     ) {
         let (c0, c1) = (c + Int(lanes.x), c + Int(lanes.y))
         let (c2, c3) = (c + Int(lanes.z), c + Int(lanes.w))
@@ -21,10 +21,8 @@ extension ContactGroup {
         contact = lanes
         bodyA = index { $0.pointee.bodyA }
         bodyB = index { $0.pointee.bodyB }
-        var a = Bodies(motions, bodyA)
-        let b = Bodies(motions, bodyB)
-        massA = a.inverseMass
-        massB = b.inverseMass
+        massA = Bodies(motions, bodyA).inverseMass
+        massB = Bodies(motions, bodyB).inverseMass
         inertiaA = Self.inertias(motions, bodyA)
         inertiaB = Self.inertias(motions, bodyB)
         normalX = four { $0.pointee.normal.x }
@@ -40,38 +38,25 @@ extension ContactGroup {
         let single = index { $0.pointee.count } .< 2
         hasSecond = !all(single)
 
-        let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
-        let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
-        let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)
-        let along = accelerationX * normalX + accelerationY * normalY
-        a.x -= kickA.x
-        a.y -= kickA.y
-        a.w -= kickA.w
-        var start = b
-        start.x -= kickB.x
-        start.y -= kickB.y
-        start.w -= kickB.w
-        let (n1A, n1B) = prepare(&first, a, start, along)
-        let threshold = -PhysicsConstants.restitutionThreshold
-        bounces = any((first.approach .< threshold) .& (restitution .> 0))
-        first.peak = .zero
-        second.peak = .zero
+        let (n1A, n1B) = prepare(&first)
+        canBounce = any(restitution .> 0)
+        bounces = false
         bounced = .zero
         coupling = .zero
         if !hasSecond {
             second.normalImpulse = .zero
             second.tangentImpulse = .zero
+            second.separation = Float4(repeating: Self.farAway)
             second.approach = .zero
             return
         }
         second.read { field in four { field($0.pointee.second) } }
-        let (n2A, n2B) = prepare(&second, a, start, along)
+        let (n2A, n2B) = prepare(&second)
         second.normalMass.replace(with: 0, where: single)
         second.tangentMass.replace(with: 0, where: single)
         second.normalImpulse.replace(with: 0, where: single)
         second.tangentImpulse.replace(with: 0, where: single)
-        second.separation.replace(with: 0, where: single)
-        second.approach.replace(with: 0, where: single)
+        second.separation.replace(with: Self.farAway, where: single)
 
         let mass = massA + massB
         let k11 = mass + inertiaA * n1A * n1A + inertiaB * n1B * n1B
@@ -85,8 +70,10 @@ extension ContactGroup {
         inverse11 = scale * k22
         inverse12 = scale * -k12
         inverse22 = scale * k11
-        bounces = bounces || any((second.approach .< threshold) .& (restitution .> 0))
     }
+
+    /// The gap of a point that is not there, in points.
+    private static var farAway: Float { 1e6 }
 
     @inline(__always)
     private static func inertias(_ motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) -> Float4 {
@@ -95,11 +82,9 @@ extension ContactGroup {
             motions[Int(index.w)].delta.w)
     }
 
-    /// The effective masses at one point and the speed at which it meets. Returns the levers of the normal.
+    /// The effective masses at one point. Returns the levers of the normal.
     @inline(__always)
-    private func prepare(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) -> (
-        Float4, Float4
-    ) {
+    private func prepare(_ point: inout GroupPoint) -> (Float4, Float4) {
         let normalA = point.anchorAX * normalY - point.anchorAY * normalX
         let normalB = point.anchorBX * normalY - point.anchorBY * normalX
         // The tangent is the normal a quarter turn back: (ny, -nx).
@@ -110,6 +95,27 @@ extension ContactGroup {
         let kTangent = mass + inertiaA * tangentA * tangentA + inertiaB * tangentB * tangentB
         point.normalMass = Float4.zero.replacing(with: 1 / kNormal, where: kNormal .> 0)
         point.tangentMass = Float4.zero.replacing(with: 1 / kTangent, where: kTangent .> 0)
+        return (normalA, normalB)
+    }
+
+    /// Notes how fast the bodies meet in this step, before it is known what contacts do; they have got their first kick.
+    @inline(never)
+    mutating func meet(_ motions: UnsafePointer<Motion>, _ kicks: UnsafePointer<Float4>) {
+        let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
+        let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
+        let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)
+        let along = accelerationX * normalX + accelerationY * normalY
+        let a = Bodies(motions, bodyA) - kickA
+        let b = Bodies(motions, bodyB) - kickB
+        meet(&first, a, b, along)
+        if hasSecond { meet(&second, a, b, along) }
+        let threshold = -PhysicsConstants.restitutionThreshold
+        bounces = any(((first.approach .< threshold) .| (second.approach .< threshold)) .& (restitution .> 0))
+        bounced = .zero
+    }
+
+    @inline(__always)
+    private func meet(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) {
         let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
         let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
         let speed = x * normalX + y * normalY
@@ -118,7 +124,7 @@ extension ContactGroup {
         let squared = speed * speed - 2 * acceleration * point.separation
         let meeting = -squared.most(.zero).squareRoot()
         point.approach = speed.replacing(with: meeting, where: speed .< 0)
-        return (normalA, normalB)
+        point.peak = .zero
     }
 }
 

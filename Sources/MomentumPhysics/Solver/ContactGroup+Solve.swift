@@ -28,6 +28,7 @@ extension ContactGroup {
         var separation = first.separation
         if relaxes {
             separation += normalSpeed(first, Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+            first.separation = separation
         }
         let speed = normalSpeed(first, a, b)
         let (bias, mass, keep) = bias(separation, speed, relaxes: relaxes)
@@ -56,6 +57,8 @@ extension ContactGroup {
             let dB = Bodies(deltas: motions, bodyB)
             s1 += normalSpeed(first, dA, dB)
             s2 += normalSpeed(second, dA, dB)
+            first.separation = s1
+            second.separation = s2
         }
         let speed1 = normalSpeed(first, a, b)
         let speed2 = normalSpeed(second, a, b)

@@ -27,6 +27,8 @@ struct ContactGroup: BitwiseCopyable {
     var bounced: Float4 = .zero
     /// Whether one of the four has two points.
     var hasSecond = false
+    /// Whether the surfaces of one of the four return speed.
+    var canBounce = false
     /// Whether one of the four has to bounce.
     var bounces = false
 }

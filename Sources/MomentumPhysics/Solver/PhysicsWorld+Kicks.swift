@@ -50,7 +50,6 @@ extension PhysicsWorld {
                     v.y * (air.linear.mean - 1) + linear.y * air.linear.meanOfKick,
                     v.z * (air.angular.mean - 1) + turning * air.angular.meanOfKick, 0)
             }
-            body.pointee.isConstrained = false
             first[index] = early
             second[index] = change - early
             motions[index].velocity = v + early
@@ -62,6 +61,15 @@ extension PhysicsWorld {
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
+        for place in 0..<awakeCount {
+            let body = bodies + Int(awake[place])
+            let v = motions[Int(awake[place])].velocity
+            body.pointee.isConstrained = false
+            body.pointee.isAtWall = false
+            body.pointee.isSunk = false
+            body.pointee.overrun = 0
+            body.pointee.expected = (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
+        }
         for place in 0..<activeContacts.count {
             let contact = contacts + Int(activeContacts[place])
             if contact.pointee.count == 0 { continue }
@@ -77,6 +85,7 @@ extension PhysicsWorld {
             if isSunk { body.pointee.isSunk = true }
         }
         activeJoints.removeAll()
+        activeSprings.removeAll()
         if jointCount > 0 { judgeJoints() }
     }
 
@@ -100,6 +109,17 @@ extension PhysicsWorld {
             }
         }
         if springs > 0, !activeContacts.isEmpty || springs < activeJoints.count { holdSprings() }
+        var others = 0
+        for place in 0..<activeJoints.count {
+            let index = activeJoints[place]
+            if joints[Int(index)].isLine {
+                activeSprings.append(index)
+            } else {
+                activeJoints[others] = index
+                others += 1
+            }
+        }
+        activeJoints.resize(to: others, filler: 0)
     }
 
     /// What hangs by springs on something that is held is held as well: all that push one another solve the same

@@ -45,14 +45,25 @@ extension PhysicsWorld {
             // Up to where it came, were it followed and stopped.
             let path = motions[index].delta
             body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
-            // With what it will travel in the next step: what it meets then has to be known before.
-            let (vx, vy) = (motion.velocity.x * h, motion.velocity.y * h)
-            let room = body.pointee.room + Box(vx, vy, -vx, -vy) - abs(motion.velocity.z) * h * reach
-            if any(room .< 0) {
+            if any(body.pointee.room .< 0) {
                 refreshBoxes(index, motion.velocity.lowHalf, from: isFollowed ? start : nil)
             }
         }
         followMeetings()
+    }
+
+    /// Stretches the boxes of what will have left them before contacts are found again: what it meets then has to be known now.
+    mutating func makeRoom() {
+        let bodies = bodies.readable
+        let motions = motions.readable
+        let time = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
+        for place in 0..<awake.count {
+            let index = Int(awake[place])
+            let body = bodies + index
+            let v = motions[index].velocity * time
+            let room = body.pointee.room + Box(v.x, v.y, -v.x, -v.y) - abs(v.z) * body.pointee.maxExtent
+            if any(room .< 0) { refreshBoxes(index, motions[index].velocity.lowHalf) }
+        }
     }
 
     /// Whether a body may have come farther into something than its contacts know.
@@ -64,13 +75,11 @@ extension PhysicsWorld {
         let reach = body.pointee.maxExtent
         let travel = length + body.pointee.swing(abs(way.z))
         let isWatched = body.pointee.isSunk || (body.pointee.isAtWall && travel > PhysicsConstants.continuousTravel)
-        body.pointee.isAtWall = false
-        body.pointee.isSunk = false
+        let travelled = length + abs(way.z) * reach
+        body.pointee.overrun += most(travelled - body.pointee.expected, 0)
         guard body.pointee.isDynamic else { return false }
         if isWatched || travel > PhysicsConstants.continuousShare * body.pointee.minExtent { return true }
-        let before = body.pointee.previousVelocity
-        let expected = (before.lowHalf.length + abs(before.z) * reach) * Float(PhysicsConstants.step)
-        return length + abs(way.z) * reach > expected + PhysicsConstants.speculativeDistance / 2
+        return body.pointee.overrun > PhysicsConstants.speculativeDistance / 2
     }
 
     private mutating func follow(_ index: Int, _ start: Pose, _ way: Float4, length: Float) {
@@ -115,7 +124,7 @@ extension PhysicsWorld {
     /// Stretches the boxes of a body that has left them, and notes how far it may go within them. Where it comes `from` is in
     /// them as well, if that is given, so that what crosses its way in this step finds it.
     mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil) {
-        let step = Float(PhysicsConstants.step)
+        let step = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
         let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent
         var shape = bodies[index].firstShape
         var room = Box(repeating: .greatestFiniteMagnitude)

@@ -50,6 +50,9 @@ struct Body: BitwiseCopyable {
     var isLive = true
     /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
     var isConstrained = false
+    /// How far it was expected to come in a step when contacts were found, and by how much it has come farther since.
+    var expected: Float = 0
+    var overrun: Float = 0
     /// Whether it touches something that does not give way in this step, and whether it is so deep in it that it is followed
     /// however slow it is.
     var isAtWall = false

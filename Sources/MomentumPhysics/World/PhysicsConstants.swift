@@ -13,6 +13,10 @@ public enum PhysicsConstants {
     /// dropped. Longer, and a page that was hidden for an hour hangs when it comes back.
     public static let maximumGap = 10.0
 
+    /// How many steps contacts are found for at once: the frame of 60 Hz. Their points follow the bodies in between. More, and
+    /// what turns or slides past a corner is held by a face that it has left.
+    static let contactSteps = 4
+
     /// How deep bodies may rest in one another, in points: contacts would come and go without it. Below 0.05 stacks
     /// chatter, above 0.5 it can be seen.
     static let slop: Float = 0.2
@@ -64,6 +68,9 @@ public enum PhysicsConstants {
     /// The area in square points that has mass 1 at density 1.
     static let unitArea = 10_000.0
 
+    /// How far two bodies may move against one another until their contact is found again, in points; beyond, it is in every
+    /// step.
+    static let followedDistance: Float = 2
     /// Contacts of bodies that moved less than this against one another, in points, keep their manifold.
     static let recycleDistance: Float = 0.1
     /// The same for turning: the sine of the relative angle.
