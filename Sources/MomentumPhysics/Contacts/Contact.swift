@@ -33,6 +33,8 @@ struct Contact: BitwiseCopyable {
     var isCircle = false
     /// Whether it is found again in every step.
     var isHot = false
+    /// Where it is among the lanes of the groups; -1 when it is not solved.
+    var lane: Int32 = -1
     /// Its index among the contacts that are updated; -1 while both bodies sleep.
     var activeIndex: Int32 = -1
     /// The lists of both bodies' contacts, as `contact << 1 | side`.

@@ -150,6 +150,7 @@ extension PhysicsWorld {
 extension PhysicsWorld {
     /// Brings the points of all contacts up to date.
     mutating func collide() {
+        work.hotContacts.removeAll()
         var place = activeContacts.count - 1
         while place >= 0 {
             // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
@@ -163,22 +164,32 @@ extension PhysicsWorld {
             {
                 destroyContact(index)
             } else {
-                update(index)
+                let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+                let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
+                let isHot = closing * Contact.followedTime > PhysicsConstants.followedDistance
+                (contacts.base() + index).pointee.isHot = isHot
+                update(index, closing)
+                // What is out of reach in this step may come into it in one of the next.
+                if isHot {
+                    let contact = contacts.readable + index
+                    let reach = contact.pointee.reach(closing, isHot: false)
+                    if contact.pointee.count > 0 || !contact.pointee.isStillApart(poses[bodyA], poses[bodyB], reach: reach) {
+                        work.hotContacts.append(Int32(index))
+                    }
+                }
             }
         }
     }
 
     /// Brings the points of a contact up to date.
     @inline(__always)
-    mutating func update(_ index: Int) {
+    mutating func update(_ index: Int, _ closing: Float) {
         let contact = contacts.base() + index
         let had = contact.pointee.count
         let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
         let (poseA, poseB) = (poses[bodyA], poses[bodyB])
-        let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
-        contact.pointee.isHot = closing * Contact.followedTime > PhysicsConstants.followedDistance
         if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { return }
-        let reach = contact.pointee.reach(closing)
+        let reach = contact.pointee.reach(closing, isHot: contact.pointee.isHot)
         if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
         let qA = Float2(poseA.rotation)
         let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
@@ -252,10 +263,10 @@ extension Contact {
         (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
     }
 
-    /// How far ahead points are looked for: what the bodies can come closer until contacts are found again, within the limit.
+    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
     @inline(__always)
-    func reach(_ closing: Float) -> Float {
-        let steps = Float(PhysicsConstants.contactSteps)
+    func reach(_ closing: Float, isHot: Bool) -> Float {
+        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
         let travel = closing * Float(PhysicsConstants.step)
         return PhysicsConstants.speculativeDistance + steps * least(travel, reachLimit)
     }
@@ -379,6 +390,7 @@ extension PhysicsWorld {
     private mutating func uncolor(_ index: Int) {
         let contact = contacts[index]
         contacts[index].color = -1
+        contacts[index].lane = -1
         guard contact.color >= 0, contact.color < ContactColor.overflow else { return }
         let mask = ~(UInt32(1) << UInt32(contact.color))
         // A body that cannot move never has colours.

@@ -40,7 +40,7 @@ extension PhysicsWorld {
             path.way.x * left, path.way.y * left, path.way.z * left, motions[index].delta.w)
         bodies[index].isFollowed = true
         // What it has met is to bounce it in the next step.
-        stepsLeft = 0
+        work.stopped.append(Int32(index))
     }
 
     /// The box of everything that a body comes past in this step.

@@ -72,21 +72,26 @@ extension PhysicsWorld {
         }
         for place in 0..<activeContacts.count {
             let contact = contacts + Int(activeContacts[place])
-            if contact.pointee.count == 0 { continue }
-            let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
-            a.pointee.isConstrained = true
-            b.pointee.isConstrained = true
-            if a.pointee.isDynamic, b.pointee.isDynamic { continue }
-            let isTwofold = contact.pointee.count == 2
-            let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
-            let isSunk = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
-            let body = a.pointee.isDynamic ? a : b
-            body.pointee.isAtWall = true
-            if isSunk { body.pointee.isSunk = true }
+            if contact.pointee.count > 0 { Self.hold(contact, bodies) }
         }
         activeJoints.removeAll()
         activeSprings.removeAll()
         if jointCount > 0 { judgeJoints() }
+    }
+
+    /// Notes that a contact holds its bodies.
+    @inline(__always)
+    static func hold(_ contact: UnsafePointer<Contact>, _ bodies: UnsafeMutablePointer<Body>) {
+        let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
+        a.pointee.isConstrained = true
+        b.pointee.isConstrained = true
+        if a.pointee.isDynamic, b.pointee.isDynamic { return }
+        let isTwofold = contact.pointee.count == 2
+        let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
+        let isSunk = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
+        let body = a.pointee.isDynamic ? a : b
+        body.pointee.isAtWall = true
+        if isSunk { body.pointee.isSunk = true }
     }
 
     /// Finds the joints of awake bodies, and whom they hold.

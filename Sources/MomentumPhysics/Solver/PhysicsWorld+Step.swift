@@ -29,6 +29,7 @@ extension PhysicsWorld {
         if !isReported { reportContacts() }
         makeRoom()
         findPairs()
+        work.stopped.removeAll()
         if awake.isEmpty { return }
         stepsLeft = PhysicsConstants.contactSteps
         isReported = false
@@ -79,7 +80,7 @@ extension PhysicsWorld {
         work.colorStarts.resize(to: colors + 1, filler: 0)
         let starts = work.colorStarts.base()
         for color in 0...colors { starts[color] = 0 }
-        let contacts = contacts.readable
+        let contacts = contacts.base()
         let count = activeContacts.count
         let active = activeContacts.readable
         for place in 0..<count {
@@ -102,18 +103,18 @@ extension PhysicsWorld {
             if contact.pointee.count == 0 { continue }
             let color = Int(contact.pointee.color)
             lanes[Int(starts[color])] = active[place]
+            contact.pointee.lane = starts[color]
             starts[color] += color == Int(ContactColor.overflow) ? 4 : 1
         }
         let size = Int(next) / 4
         groups.resize(to: size, filler: ContactGroup())
         work.hotGroups.removeAll()
         work.watchedGroups.removeAll()
-        let readable = contacts
         for group in 0..<size {
             prepareGroup(group)
             var (isHot, isNew) = (false, false)
             for lane in group * 4..<group * 4 + 4 where lanes[lane] > 0 {
-                let contact = readable + Int(lanes[lane])
+                let contact = contacts + Int(lanes[lane])
                 isHot = isHot || contact.pointee.isHot
                 isNew = isNew || !contact.pointee.isTouching
             }
@@ -129,18 +130,51 @@ extension PhysicsWorld {
             contacts.readable, four, motions.readable, soft: Softness.contact, stiff: Softness.stiffContact)
     }
 
-    /// Looks again at the contacts of bodies that move fast against one another.
+    /// Looks again at the contacts of bodies that move fast against one another, or were stopped.
     private mutating func refreshGroups() {
-        for place in 0..<work.hotGroups.count {
-            let group = Int(work.hotGroups[place])
-            storeImpulses(group)
-            let lanes = work.lanes.base() + group * 4
-            for lane in 0..<4 where lanes[lane] > 0 && contacts[Int(lanes[lane])].isHot {
-                update(Int(lanes[lane]))
-                if contacts[Int(lanes[lane])].count == 0 { lanes[lane] = 0 }
+        if !work.stopped.isEmpty { heatStopped() }
+        for place in 0..<work.hotGroups.count { storeImpulses(Int(work.hotGroups[place])) }
+        for place in 0..<work.hotContacts.count {
+            let index = Int(work.hotContacts[place])
+            let contact = contacts[index]
+            update(index, contact.closing(motions[Int(contact.bodyA)].velocity, motions[Int(contact.bodyB)].velocity))
+            if contact.count > 0, contacts[index].count == 0 {
+                work.lanes[Int(contact.lane)] = 0
+            } else if contact.count == 0, contacts[index].count > 0 {
+                appendGroup(index)
             }
-            prepareGroup(group)
         }
+        for place in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[place])) }
+    }
+
+    /// Makes a group for one contact that has come into reach.
+    private mutating func appendGroup(_ index: Int) {
+        let group = Int32(groups.count)
+        contacts[index].lane = group * 4
+        groups.append(ContactGroup())
+        work.lanes.append(Int32(index))
+        for _ in 1..<4 { work.lanes.append(0) }
+        work.hotGroups.append(group)
+        work.watchedGroups.append(group)
+        Self.hold(contacts.readable + index, bodies.base())
+    }
+
+    /// Lets the contacts of bodies that were stopped be found in this step.
+    private mutating func heatStopped() {
+        findPairs()
+        for place in 0..<work.stopped.count {
+            var edge = bodies[Int(work.stopped[place])].firstContact
+            while edge >= 0 {
+                let contact = contacts.base() + Int(edge >> 1)
+                if !contact.pointee.isHot, contact.pointee.activeIndex >= 0 {
+                    contact.pointee.isHot = true
+                    work.hotContacts.append(edge >> 1)
+                    if contact.pointee.lane >= 0 { work.hotGroups.append(contact.pointee.lane >> 2) }
+                }
+                edge = contact.pointee.next[Int(edge & 1)]
+            }
+        }
+        work.stopped.removeAll()
     }
 
     /// Gives the contacts what the groups know of them.

@@ -111,11 +111,14 @@ struct Workspace: Sendable {
     var candidates = Column<UInt64>()
     /// Bodies on joints that the air slows.
     var braked = Column<Int32>()
-    /// The contacts of the groups, four by four; of these the groups in which bodies meet fast, and those in which shapes do not
-    /// touch yet. They stand as long as the groups.
+    /// The contacts of the groups, four by four. They stand as long as the groups, as do the contacts of bodies that move fast
+    /// against one another with the groups in which they are, and the groups in which shapes do not touch yet.
     var lanes = Column<Int32>()
+    var hotContacts = Column<Int32>()
     var hotGroups = Column<Int32>()
     var watchedGroups = Column<Int32>()
+    /// Bodies that were stopped on their ways in the last step.
+    var stopped = Column<Int32>()
     var colorStarts = Column<Int32>()
     var parents = Column<Int32>()
     var flags = Column<UInt8>()
