@@ -207,16 +207,21 @@ extension DynamicTree {
     func query(_ box: Box, stack: inout Column<Int32>, found: inout Column<Int32>) {
         guard root >= 0 else { return }
         let all = nodes.readable
-        stack.removeAll()
-        stack.append(root)
-        while !stack.isEmpty {
-            let node = all[Int(stack.removeLast())]
-            if !node.box.overlaps(box) { continue }
-            if node.isLeaf {
-                found.append(node.item)
+        // No path has more branches than there are nodes.
+        if stack.count <= nodes.count { stack.resize(to: nodes.count + 1, filler: 0) }
+        let waiting = stack.base()
+        waiting[0] = root
+        var count = 1
+        while count > 0 {
+            count -= 1
+            let node = all + Int(waiting[count])
+            if !node.pointee.box.overlaps(box) { continue }
+            if node.pointee.isLeaf {
+                found.append(node.pointee.item)
             } else {
-                stack.append(node.second)
-                stack.append(node.first)
+                waiting[count] = node.pointee.second
+                waiting[count + 1] = node.pointee.first
+                count += 2
             }
         }
     }

@@ -105,6 +105,14 @@ extension PhysicsWorld {
         contact.reachLimit = limit * PhysicsConstants.continuousShare
         contact.extentA = a.pointee.maxExtent
         contact.extentB = b.pointee.maxExtent
+        // What is as far from the middle everywhere is a circle about it.
+        let (shapeA, shapeB) = (shapes.readable + Int(contact.shapeA), shapes.readable + Int(contact.shapeB))
+        contact.isRound =
+            shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == contact.extentA
+            && shapeB.pointee.radius == contact.extentB
+        contact.radius = contact.extentA + contact.extentB
+        contact.turningA = contact.isRound ? 0 : contact.extentA
+        contact.turningB = contact.isRound ? 0 : contact.extentB
     }
 
     @inline(__always)
@@ -166,19 +174,22 @@ extension PhysicsWorld {
             } else {
                 let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
                 let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
-                let isHot = closing * Contact.followedTime > PhysicsConstants.followedDistance
+                let isHot = closing * Contact.followedTime > contact.pointee.followedDistance
                 (contacts.base() + index).pointee.isHot = isHot
                 update(index, closing)
-                // What is out of reach in this step may come into it in one of the next.
-                if isHot {
-                    let contact = contacts.readable + index
-                    let reach = contact.pointee.reach(closing, isHot: false)
-                    if contact.pointee.count > 0 || !contact.pointee.isStillApart(poses[bodyA], poses[bodyB], reach: reach) {
-                        work.hotContacts.append(Int32(index))
-                    }
-                }
+                if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
             }
         }
+    }
+
+    /// Whether a contact may come into reach before contacts are found again.
+    private func isInReach(_ index: Int, _ closing: Float) -> Bool {
+        let contact = contacts.readable + index
+        if contact.pointee.count > 0 { return true }
+        let (poseA, poseB) = (poses[Int(contact.pointee.bodyA)], poses[Int(contact.pointee.bodyB)])
+        let reach = contact.pointee.reach(closing, isHot: false)
+        if !contact.pointee.isRound { return !contact.pointee.isStillApart(poseA, poseB, reach: reach) }
+        return Float2(poseB.center - poseA.center).length - contact.pointee.radius <= reach
     }
 
     /// Brings the points of a contact up to date.
@@ -188,8 +199,12 @@ extension PhysicsWorld {
         let had = contact.pointee.count
         let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
         let (poseA, poseB) = (poses[bodyA], poses[bodyB])
-        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { return }
         let reach = contact.pointee.reach(closing, isHot: contact.pointee.isHot)
+        if contact.pointee.isRound {
+            contact.pointee.meetRound(Float2(poseB.center - poseA.center), reach: reach)
+            return settle(index, had, bodyA, bodyB)
+        }
+        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { return }
         if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
         let qA = Float2(poseA.rotation)
         let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
@@ -205,11 +220,19 @@ extension PhysicsWorld {
             manifold = Self.manifold(a, b, points, offset, rotation, work.placed.base(), reach: reach)
         }
         contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
-        if had == 0, manifold.count > 0 {
+        settle(index, had, bodyA, bodyB)
+    }
+
+    /// Gives a contact that has got points a colour, and takes that of one that has lost them.
+    @inline(__always)
+    private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
+        let count = contacts[index].count
+        if had == 0, count > 0 {
             color(index)
             meet(bodyA, bodyB)
-        } else if had > 0, manifold.count == 0 {
+        } else if had > 0, count == 0 {
             uncolor(index)
+            if contacts[index].isTouching { report(index, .ended) }
         }
     }
 
@@ -257,10 +280,17 @@ extension Contact {
     /// For how long the points of a contact follow the bodies at most, in seconds.
     static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
 
-    /// How fast two outlines come closer at most, in pt/s.
+    /// How fast two outlines come closer at most, in pt/s. Circles turn in themselves.
     @inline(__always)
     func closing(_ vA: Float4, _ vB: Float4) -> Float {
-        (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
+        let v = vB - vA
+        return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
+    }
+
+    /// How far the bodies may move against one another until it is found again in every step, in points.
+    @inline(__always)
+    var followedDistance: Float {
+        isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
     }
 
     /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
@@ -317,16 +347,13 @@ extension PhysicsWorld {
     /// contacts are looked ahead for, so that a body at rest does not flicker.
     mutating func reportContacts() {
         isReported = true
-        for place in 0..<activeContacts.count { reportContact(Int(activeContacts[place])) }
+        for place in 0..<work.lanes.count where work.lanes[place] > 0 { reportContact(Int(work.lanes[place])) }
     }
 
     @inline(__always)
     mutating func reportContact(_ index: Int) {
         let contact = contacts.readable + index
-        if contact.pointee.count == 0 {
-            if contact.pointee.isTouching { report(index, .ended) }
-            return
-        }
+        if contact.pointee.count == 0 { return }
         var gap = contact.pointee.first.separation
         var impulse = most(contact.pointee.first.normalImpulse, contact.pointee.bounced)
         if contact.pointee.count == 2 {

@@ -62,7 +62,7 @@ extension PhysicsWorld {
     /// Whether a shape may touch another one on this side.
     @inline(__always)
     func isSolid(_ shape: Int, _ other: Int, _ start: Pose, _ pose: Pose) -> Bool {
-        guard mayTouch(shapes[shape], shapes[other]) else { return false }
+        guard mayTouch(shapes.readable + shape, shapes.readable + other) else { return false }
         guard shapes[other].isChainLink else { return true }
         let corner = hulls.points[Int(shapes[other].hull)]
         let local = Float2(start.center - pose.center).unrotated(by: Float2(pose.rotation)) - corner.lowHalf

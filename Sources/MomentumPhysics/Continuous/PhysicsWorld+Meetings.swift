@@ -177,4 +177,11 @@ extension Body {
     /// How far a turn by `angle` radians carries its outline outwards at most, in points: nothing for a circle about its middle.
     @inline(__always)
     func swing(_ angle: Float) -> Float { least(angle * maxExtent, maxExtent - minExtent) }
+
+    /// How far it may travel in a step, outline and all, before it is followed, in points.
+    @inline(__always)
+    var continuousTravel: Float {
+        let share = PhysicsConstants.continuousShare * minExtent
+        return isAtWall ? least(share, PhysicsConstants.continuousTravel) : share
+    }
 }

@@ -34,11 +34,11 @@ extension ContactGroup {
         massScale = Float4(repeating: soft.massScale).replacing(with: stiff.massScale, where: isStiff)
         impulseScale = Float4(repeating: soft.impulseScale).replacing(with: stiff.impulseScale, where: isStiff)
 
-        first.read { field in four { field($0.pointee.first) } }
+        first.read(normalX, normalY) { field in four { field($0.pointee.first) } }
         let single = index { $0.pointee.count } .< 2
         hasSecond = !all(single)
 
-        let (n1A, n1B) = prepare(&first)
+        prepare(&first)
         canBounce = any(restitution .> 0)
         bounces = false
         bounced = .zero
@@ -50,14 +50,15 @@ extension ContactGroup {
             second.approach = .zero
             return
         }
-        second.read { field in four { field($0.pointee.second) } }
-        let (n2A, n2B) = prepare(&second)
+        second.read(normalX, normalY) { field in four { field($0.pointee.second) } }
+        prepare(&second)
         second.normalMass.replace(with: 0, where: single)
         second.tangentMass.replace(with: 0, where: single)
         second.normalImpulse.replace(with: 0, where: single)
         second.tangentImpulse.replace(with: 0, where: single)
         second.separation.replace(with: Self.farAway, where: single)
 
+        let (n1A, n1B, n2A, n2B) = (first.normalA, first.normalB, second.normalA, second.normalB)
         let mass = massA + massB
         let k11 = mass + inertiaA * n1A * n1A + inertiaB * n1B * n1B
         let k22 = mass + inertiaA * n2A * n2A + inertiaB * n2B * n2B
@@ -82,20 +83,14 @@ extension ContactGroup {
             motions[Int(index.w)].delta.w)
     }
 
-    /// The effective masses at one point. Returns the levers of the normal.
+    /// The effective masses at one point.
     @inline(__always)
-    private func prepare(_ point: inout GroupPoint) -> (Float4, Float4) {
-        let normalA = point.anchorAX * normalY - point.anchorAY * normalX
-        let normalB = point.anchorBX * normalY - point.anchorBY * normalX
-        // The tangent is the normal a quarter turn back: (ny, -nx).
-        let tangentA = -(point.anchorAX * normalX + point.anchorAY * normalY)
-        let tangentB = -(point.anchorBX * normalX + point.anchorBY * normalY)
+    private func prepare(_ point: inout GroupPoint) {
         let mass = massA + massB
-        let kNormal = mass + inertiaA * normalA * normalA + inertiaB * normalB * normalB
-        let kTangent = mass + inertiaA * tangentA * tangentA + inertiaB * tangentB * tangentB
+        let kNormal = mass + inertiaA * point.normalA * point.normalA + inertiaB * point.normalB * point.normalB
+        let kTangent = mass + inertiaA * point.tangentA * point.tangentA + inertiaB * point.tangentB * point.tangentB
         point.normalMass = Float4.zero.replacing(with: 1 / kNormal, where: kNormal .> 0)
         point.tangentMass = Float4.zero.replacing(with: 1 / kTangent, where: kTangent .> 0)
-        return (normalA, normalB)
     }
 
     /// Notes how fast the bodies meet in this step, before it is known what contacts do; they have got their first kick.
@@ -107,18 +102,16 @@ extension ContactGroup {
         let along = accelerationX * normalX + accelerationY * normalY
         let a = Bodies(motions, bodyA) - kickA
         let b = Bodies(motions, bodyB) - kickB
-        meet(&first, a, b, along)
-        if hasSecond { meet(&second, a, b, along) }
+        let both = between(a, b)
+        meet(&first, speed(first, both), along)
+        if hasSecond { meet(&second, speed(second, both), along) }
         let threshold = -PhysicsConstants.restitutionThreshold
         bounces = any(((first.approach .< threshold) .| (second.approach .< threshold)) .& (restitution .> 0))
         bounced = .zero
     }
 
     @inline(__always)
-    private func meet(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) {
-        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
-        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
-        let speed = x * normalX + y * normalY
+    private func meet(_ point: inout GroupPoint, _ speed: Float4, _ acceleration: Float4) {
         // What they will have at the end of the displacement: v^2 = u^2 + 2 a s, so that a bounce keeps its energy
         // wherever in the step it happens.
         let squared = speed * speed - 2 * acceleration * point.separation
@@ -130,11 +123,14 @@ extension ContactGroup {
 
 extension GroupPoint {
     @inline(__always)
-    mutating func read(_ four: ((ContactPoint) -> Float) -> Float4) {
-        anchorAX = four { $0.anchorA.x }
-        anchorAY = four { $0.anchorA.y }
-        anchorBX = four { $0.anchorB.x }
-        anchorBY = four { $0.anchorB.y }
+    mutating func read(_ normalX: Float4, _ normalY: Float4, _ four: ((ContactPoint) -> Float) -> Float4) {
+        let (anchorAX, anchorAY) = (four { $0.anchorA.x }, four { $0.anchorA.y })
+        let (anchorBX, anchorBY) = (four { $0.anchorB.x }, four { $0.anchorB.y })
+        normalA = anchorAX * normalY - anchorAY * normalX
+        normalB = anchorBX * normalY - anchorBY * normalX
+        // The tangent is the normal a quarter turn back: (ny, -nx).
+        tangentA = -(anchorAX * normalX + anchorAY * normalY)
+        tangentB = -(anchorBX * normalX + anchorBY * normalY)
         separation = four { $0.separation }
         normalImpulse = four { $0.normalImpulse }
         tangentImpulse = four { $0.tangentImpulse }

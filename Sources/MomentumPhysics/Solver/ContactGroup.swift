@@ -35,10 +35,11 @@ struct ContactGroup: BitwiseCopyable {
 
 /// One point of each of four contacts.
 struct GroupPoint: BitwiseCopyable {
-    var anchorAX: Float4 = .zero
-    var anchorAY: Float4 = .zero
-    var anchorBX: Float4 = .zero
-    var anchorBY: Float4 = .zero
+    /// The levers of the normal and of the tangent about the bodies' middles.
+    var normalA: Float4 = .zero
+    var normalB: Float4 = .zero
+    var tangentA: Float4 = .zero
+    var tangentB: Float4 = .zero
     var separation: Float4 = .zero
     var normalMass: Float4 = .zero
     var tangentMass: Float4 = .zero

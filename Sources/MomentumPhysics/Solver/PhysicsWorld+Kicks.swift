@@ -194,6 +194,12 @@ enum Rotation {
     static func turned(_ q: Double2, by angle: Double) -> Double2 {
         let x = angle
         let z = x * x
+        if z < 1e-4 {
+            // What is left out is less than rounding.
+            let turn = Double2(1 - z * (0.5 - z * (1 / 24 - z * (1 / 720))), x * (1 - z * (1 / 6 - z * (1 / 120))))
+            let next = q.rotated(by: turn)
+            return next * (1.5 - 0.5 * next.lengthSquared)
+        }
         let sine = x * (1 - z * (1 / 6 - z * (1 / 120 - z * (1 / 5040 - z * (1 / 362_880)))))
         let cosine = 1 - z * (1 / 2 - z * (1 / 24 - z * (1 / 720 - z * (1 / 40320 - z * (1 / 3_628_800)))))
         let next = q.rotated(by: Double2(cosine, sine))

@@ -32,16 +32,15 @@ extension PhysicsWorld {
             poses[index] = pose
 
             let reach = body.pointee.maxExtent
-            let length = way.lowHalf.length
-            let isFollowed = follows(body, way, length: length)
-            if isFollowed { follow(index, start, way, length: length) }
+            let isFollowed = follows(body, way)
+            if isFollowed { follow(index, start, way, length: way.lowHalf.length) }
             // The displacement rather than the velocity: what is pushed out slowly is not at rest.
-            let speed =
-                most(length * Float(PhysicsConstants.stepsPerSecond), motion.velocity.lowHalf.length) + abs(
-                    motion.velocity.z) * reach
+            let speed = (way.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
-            body.pointee.slowTime = speed > least ? 0 : body.pointee.slowTime + h
+            let left = least - abs(motion.velocity.z) * reach
+            let isFast = left < 0 || most(speed, motion.velocity.lowHalf.lengthSquared) > left * left
+            body.pointee.slowTime = isFast ? 0 : body.pointee.slowTime + h
             // Up to where it came, were it followed and stopped.
             let path = motions[index].delta
             body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
@@ -62,7 +61,8 @@ extension PhysicsWorld {
             let body = bodies + index
             let v = motions[index].velocity * time
             let room = body.pointee.room + Box(v.x, v.y, -v.x, -v.y) - abs(v.z) * body.pointee.maxExtent
-            if any(room .< 0) { refreshBoxes(index, motions[index].velocity.lowHalf) }
+            let isWide = any(body.pointee.room .> 4 * Self.margin(body))
+            if isWide || any(room .< 0) { refreshBoxes(index, motions[index].velocity.lowHalf) }
         }
     }
 
@@ -71,15 +71,17 @@ extension PhysicsWorld {
     /// That is so when it travelled far, farther than contacts were looked ahead for because something has thrown it, or when
     /// it turned or slid while it touches a wall: its other corners may have come round.
     @inline(__always)
-    private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4, length: Float) -> Bool {
-        let reach = body.pointee.maxExtent
-        let travel = length + body.pointee.swing(abs(way.z))
-        let isWatched = body.pointee.isSunk || (body.pointee.isAtWall && travel > PhysicsConstants.continuousTravel)
-        let travelled = length + abs(way.z) * reach
-        body.pointee.overrun += most(travelled - body.pointee.expected, 0)
+    private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4) -> Bool {
+        let turn = abs(way.z) * body.pointee.maxExtent
+        let farthest = body.pointee.continuousTravel
+        // No square root for what cannot have come so far.
+        let greatest = abs(way.x) + abs(way.y) + turn
+        if greatest <= farthest, greatest <= body.pointee.expected, !body.pointee.isSunk { return false }
         guard body.pointee.isDynamic else { return false }
-        if isWatched || travel > PhysicsConstants.continuousShare * body.pointee.minExtent { return true }
-        return body.pointee.overrun > PhysicsConstants.speculativeDistance / 2
+        let length = way.lowHalf.length
+        body.pointee.overrun += most(length + turn - body.pointee.expected, 0)
+        return body.pointee.isSunk || length + body.pointee.swing(abs(way.z)) > farthest
+            || body.pointee.overrun > PhysicsConstants.speculativeDistance / 2
     }
 
     private mutating func follow(_ index: Int, _ start: Pose, _ way: Float4, length: Float) {
@@ -133,7 +135,8 @@ extension PhysicsWorld {
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
                 .grown(by: PhysicsConstants.speculativeDistance)
             let next = tight.swept(by: velocity * step).grown(by: turn)
-            if !boxes[Int(shape)].contains(next) {
+            let slack = next - boxes[Int(shape)]
+            if any(slack .< 0) || any(slack .> 4 * Self.margin(bodies.readable + index)) {
                 let before = start.map { Self.box(record.pointee, hulls.points.readable, $0) } ?? tight
                 enlarge(Int(shape), next.union(before), velocity)
             }

@@ -9,7 +9,8 @@ extension PhysicsWorld {
 
     mutating func makeStep() {
         stepCount += 1
-        if stepsLeft > 0 { refreshGroups() } else { findContacts() }
+        if stepsLeft > 0 { refreshGroups() }
+        if stepsLeft == 0 { findContacts() }
         if awake.isEmpty { return }
         stepsLeft -= 1
         kick()
@@ -31,11 +32,11 @@ extension PhysicsWorld {
         findPairs()
         work.stopped.removeAll()
         if awake.isEmpty { return }
-        stepsLeft = PhysicsConstants.contactSteps
         isReported = false
         collide()
         markConstrained()
         sortByColor()
+        stepsLeft = PhysicsConstants.contactSteps
     }
 
     /// Lets the next step find contacts, since what they were found for has changed.
@@ -134,7 +135,8 @@ extension PhysicsWorld {
     private mutating func refreshGroups() {
         if !work.stopped.isEmpty { heatStopped() }
         for place in 0..<work.hotGroups.count { storeImpulses(Int(work.hotGroups[place])) }
-        for place in 0..<work.hotContacts.count {
+        // Backwards as they were found, so that what begins at once is reported in the order of the contacts.
+        for place in stride(from: work.hotContacts.count - 1, through: 0, by: -1) {
             let index = Int(work.hotContacts[place])
             let contact = contacts[index]
             update(index, contact.closing(motions[Int(contact.bodyA)].velocity, motions[Int(contact.bodyB)].velocity))
@@ -143,6 +145,8 @@ extension PhysicsWorld {
             } else if contact.count == 0, contacts[index].count > 0 {
                 appendGroup(index)
             }
+            // It has woken others, whose contacts are to be solved as well.
+            if stepsLeft == 0 { return }
         }
         for place in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[place])) }
     }

@@ -28,7 +28,7 @@ public enum PhysicsConstants {
     static let boxMargin: Float = 2
     static let boxMarginShare: Float = 0.1
     /// How many steps of travel the box in the tree is stretched ahead.
-    static let boxForesight: Float = 14
+    static let boxForesight: Float = 2
     /// How near bodies must be at the end of a step to have met in it, in points. 0 would let rounding decide, more
     /// makes them bounce before they touch.
     static let meetingDistance: Float = 0.02
