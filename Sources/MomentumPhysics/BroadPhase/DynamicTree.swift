@@ -225,4 +225,35 @@ extension DynamicTree {
             }
         }
     }
+
+    /// Calls `visit` for the items whose boxes a line segment meets, which says how far along it is still looked at; nil for as
+    /// far as before.
+    func cast(_ start: Float2, _ way: Float2, within limit: Float, _ visit: (Int32) -> Float?) {
+        guard root >= 0 else { return }
+        let all = nodes.readable
+        var waiting = Column<Int32>(capacity: 64)
+        waiting.append(root)
+        let length = way.length
+        let across = length > 0 ? way.turned / length : Float2(1, 0)
+        let span = Float2(abs(across.x), abs(across.y))
+        // Boxes are coarser than places.
+        func reached(_ fraction: Float) -> Box {
+            let end = start + way * fraction
+            return Box(min: start, max: start).union(Box(min: end, max: end)).grown(by: 1)
+        }
+        var box = reached(limit)
+        while !waiting.isEmpty {
+            let node = all + Int(waiting.removeLast())
+            if !node.pointee.box.overlaps(box) { continue }
+            let (lower, upper) = (node.pointee.box.lower, node.pointee.box.upper)
+            let middle = (lower + upper) / 2 - start
+            if abs(across.dot(middle)) > span.dot((upper - lower) / 2) + 1 { continue }
+            if !node.pointee.isLeaf {
+                waiting.append(node.pointee.second)
+                waiting.append(node.pointee.first)
+            } else if let fraction = visit(node.pointee.item) {
+                box = reached(fraction)
+            }
+        }
+    }
 }

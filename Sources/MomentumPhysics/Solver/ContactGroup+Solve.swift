@@ -100,7 +100,8 @@ extension ContactGroup {
             ? Self.relaxed(first.separation) : Self.pushed(first.separation, speed1, biasRate, massScale, impulseScale)
         let (bias2, mass2, keep2) =
             relaxes
-            ? Self.relaxed(second.separation) : Self.pushed(second.separation, speed2, biasRate, massScale, impulseScale)
+            ? Self.relaxed(second.separation)
+            : Self.pushed(second.separation, speed2, biasRate, massScale, impulseScale)
         let (e1, e2) = (speed1 + bias1, speed2 + bias2)
         let (give1, yield1) = softness(first, mass1, keep1, relaxes: relaxes)
         let (give2, yield2) = softness(second, mass2, keep2, relaxes: relaxes)
@@ -171,7 +172,7 @@ extension ContactGroup {
     ) -> Bias {
         let ahead = separation .> 0
         let gap = separation * Float(PhysicsConstants.stepsPerSecond)
-        let sunk = (separation + PhysicsConstants.slop).least(.zero)
+        let sunk = (separation + PhysicsConstants.restingDepth).least(.zero)
         let push = (rate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
         // Neither what has not met yet nor a hard blow is softened: of 50,000 pt/s the smallest part is a tunnel.
         let isHard = ahead .| (speed .< -PhysicsConstants.pushOutSpeed)

@@ -68,7 +68,8 @@ extension PhysicsWorld {
             body.pointee.isAtWall = false
             body.pointee.isSunk = false
             body.pointee.overrun = 0
-            body.pointee.expected = (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
+            body.pointee.expected =
+                (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
         }
         for place in 0..<activeContacts.count {
             let contact = contacts + Int(activeContacts[place])

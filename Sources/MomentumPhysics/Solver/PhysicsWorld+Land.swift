@@ -38,8 +38,9 @@ extension PhysicsWorld {
             let speed = (way.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
-            let left = least - abs(motion.velocity.z) * reach
-            let isFast = left < 0 || most(speed, motion.velocity.lowHalf.lengthSquared) > left * left
+            let isFast =
+                most(speed, motion.velocity.lowHalf.lengthSquared) > least * least
+                || abs(motion.velocity.z) * reach > least
             body.pointee.slowTime = isFast ? 0 : body.pointee.slowTime + h
             // Up to where it came, were it followed and stopped.
             let path = motions[index].delta
@@ -147,9 +148,10 @@ extension PhysicsWorld {
     }
 
     private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2) {
-        let foresight = Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
         let margin = Self.margin(bodies.readable + Int(shapes[shape].body))
-        let box = near.grown(by: margin).swept(by: velocity * foresight)
+        let ahead = velocity * Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
+        let longest = Float2(repeating: margin * PhysicsConstants.boxStretch)
+        let box = near.grown(by: margin).swept(by: ahead.clamped(lowerBound: -longest, upperBound: longest))
         boxes[shape] = box
         movingTree.move(shapes[shape].leaf, to: box)
         mark(shape)

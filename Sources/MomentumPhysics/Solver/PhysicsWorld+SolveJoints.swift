@@ -49,7 +49,8 @@ extension PhysicsWorld {
         let kicks = secondKicks.readable
         let active = activeJoints.readable
         let groups = groups.base()
-        let (count, groupCount) = (activeJoints.count, self.groups.count)
+        let joined = work.joinedGroups.readable
+        let (count, groupCount) = (activeJoints.count, work.joinedGroups.count)
         for _ in 0..<PhysicsConstants.strainRounds {
             var isBent = false
             for place in 0..<count where !isBent {
@@ -62,7 +63,7 @@ extension PhysicsWorld {
                 let joint = joints + Int(active[place])
                 if joint.pointee.isStiff { joint.pointee.solve(motions, kicks, .blow) }
             }
-            for index in 0..<groupCount { groups[index].solve(motions, relaxes: false) }
+            for place in 0..<groupCount { groups[Int(joined[place])].solve(motions, relaxes: false) }
         }
     }
 

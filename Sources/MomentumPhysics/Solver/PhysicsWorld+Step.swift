@@ -111,14 +111,20 @@ extension PhysicsWorld {
         groups.resize(to: size, filler: ContactGroup())
         work.hotGroups.removeAll()
         work.watchedGroups.removeAll()
+        work.joinedGroups.removeAll()
+        let bodies = bodies.readable
         for group in 0..<size {
             prepareGroup(group)
-            var (isHot, isNew) = (false, false)
+            var (isHot, isNew, isJoined) = (false, false, false)
             for lane in group * 4..<group * 4 + 4 where lanes[lane] > 0 {
                 let contact = contacts + Int(lanes[lane])
                 isHot = isHot || contact.pointee.isHot
                 isNew = isNew || !contact.pointee.isTouching
+                if activeJoints.isEmpty { continue }
+                let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+                isJoined = isJoined || bodies[a].jointCount > 0 || bodies[b].jointCount > 0
             }
+            if isJoined { work.joinedGroups.append(Int32(group)) }
             if isHot { work.hotGroups.append(Int32(group)) }
             if isNew { work.watchedGroups.append(Int32(group)) }
         }
@@ -160,6 +166,7 @@ extension PhysicsWorld {
         for _ in 1..<4 { work.lanes.append(0) }
         work.hotGroups.append(group)
         work.watchedGroups.append(group)
+        if !activeJoints.isEmpty { work.joinedGroups.append(group) }
         Self.hold(contacts.readable + index, bodies.base())
     }
 

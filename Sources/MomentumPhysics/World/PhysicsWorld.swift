@@ -117,6 +117,8 @@ struct Workspace: Sendable {
     var hotContacts = Column<Int32>()
     var hotGroups = Column<Int32>()
     var watchedGroups = Column<Int32>()
+    /// The groups of bodies on joints, which pass blows on.
+    var joinedGroups = Column<Int32>()
     /// Bodies that were stopped on their ways in the last step.
     var stopped = Column<Int32>()
     var colorStarts = Column<Int32>()
