@@ -44,8 +44,8 @@ public enum PhysicsConstants {
     static let contactDamping: Float = 10
     /// How fast a contact yields under load at most, in pt/s. It bounds how deep something heavy sinks in: this over the
     /// rate at which errors are undone (about 17 per second), and the resting depth. At 0 contacts are rigid and stacks chatter;
-    /// below 20 piles creep for seconds before they come to rest.
-    static let yieldSpeed: Float = 20
+    /// above 10 two boxes that met fast do not go on together.
+    static let yieldSpeed: Float = 4
     /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
     static let pushOutSpeed: Float = 400
     /// How stiff rigid joints are, in Hz, and their damping ratio. See ``contactFrequency``.
