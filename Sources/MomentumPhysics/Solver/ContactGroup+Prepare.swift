@@ -39,6 +39,8 @@ extension ContactGroup {
         hasSecond = !all(single)
 
         prepare(&first)
+        let isHot = c0.pointee.isHot || c1.pointee.isHot || c2.pointee.isHot || c3.pointee.isHot
+        yieldSpeed = isHot ? PhysicsConstants.yieldSpeed : PhysicsConstants.restingYieldSpeed
         canBounce = any(restitution .> 0)
         bounces = false
         bounced = .zero

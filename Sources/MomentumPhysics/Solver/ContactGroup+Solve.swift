@@ -189,7 +189,7 @@ extension ContactGroup {
     ) -> (mass: Float4, yield: Float4) {
         if relaxes { return (mass, .zero) }
         let yield = keep * point.normalImpulse
-        let most = point.normalMass * PhysicsConstants.yieldSpeed
+        let most = point.normalMass * yieldSpeed
         let isHeavy = yield .> most
         return (mass.replacing(with: 1, where: isHeavy), yield.replacing(with: most, where: isHeavy))
     }

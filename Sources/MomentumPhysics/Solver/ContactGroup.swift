@@ -25,6 +25,8 @@ struct ContactGroup: BitwiseCopyable {
     var inverse22: Float4 = .zero
     /// The whole impulse of those that bounced in this step.
     var bounced: Float4 = .zero
+    /// How fast the contacts yield under load at most, in pt/s.
+    var yieldSpeed: Float = 0
     /// Whether one of the four has two points.
     var hasSecond = false
     /// Whether the surfaces of one of the four return speed.

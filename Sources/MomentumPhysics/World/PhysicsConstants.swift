@@ -46,6 +46,8 @@ public enum PhysicsConstants {
     /// rate at which errors are undone (about 17 per second), and the resting depth. At 0 contacts are rigid and stacks chatter;
     /// above 10 two boxes that met fast do not go on together.
     static let yieldSpeed: Float = 4
+    /// The same where bodies are slow against one another. Below 20 piles creep for seconds before they come to rest.
+    static let restingYieldSpeed: Float = 20
     /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
     static let pushOutSpeed: Float = 400
     /// How stiff rigid joints are, in Hz, and their damping ratio. See ``contactFrequency``.
