@@ -4,28 +4,39 @@ import Foundation
 /// The peer: a small program round Box2D, built once, that runs a scene for each line it is sent.
 @MainActor
 final class BenchBox2D {
+    /// Which Box2D it is, as the report names it.
+    let name: String
+    /// Whether it is of the third generation.
+    let isThird: Bool
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    /// Builds and starts the program.
-    init() throws {
+    /// Builds and starts the program: with the library that `BOX2D_V3` names, or with Debian's Box2D 2.4.
+    ///
+    /// - Parameter core: the processor's core that it is to run on; nil for any.
+    init(core: Int?) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "momentum-bench-box2d")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let program = folder.appending(path: "scenes")
-        let source = "Tools/bench-box2d/scenes.cpp"
+        let third = ProcessInfo.processInfo.environment["BOX2D_V3"]
+        isThird = third != nil
+        name = isThird ? "Box2D 3" : "Box2D 2.4"
+        let source = "Tools/bench-box2d/box2d-\(isThird ? 3 : 2).cpp"
         guard FileManager.default.fileExists(atPath: source) else {
             throw ValidationError("\(source) is not here; run the benchmark from the repository's folder")
         }
+        let library = try third.map(Self.library) ?? ["-lbox2d"]
         let compiler = Process()
         compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments = ["g++", "-O2", "-o", program.path(), source, "-lbox2d"]
+        compiler.arguments = ["g++", "-std=c++20", "-O2", "-o", program.path(), source] + library
         try compiler.run()
         compiler.waitUntilExit()
         guard compiler.terminationStatus == 0 else {
             throw ValidationError("cannot build \(source); `Tools/setup bench` installs what it needs")
         }
-        process.executableURL = program
+        process.executableURL = core == nil ? program : URL(filePath: "/usr/bin/env")
+        process.arguments = core.map { ["taskset", "-c", "\($0)", program.path()] } ?? []
         process.standardInput = input
         process.standardOutput = output
         try process.run()
@@ -33,8 +44,21 @@ final class BenchBox2D {
 
     deinit { try? input.fileHandleForWriting.close() }
 
-    /// The nanoseconds of processor time that Box2D takes for the scene, and how many bodies are awake afterwards.
-    func run(_ scene: BenchDynamicsScene, sleeps: Bool) throws -> (time: Double, awake: Int) {
+    /// The compiler's arguments for a folder in which Box2D 3 was built or installed: `include/box2d` and a `libbox2d`.
+    private static func library(in path: String) throws -> [String] {
+        let folder = URL(filePath: path)
+        let places = ["lib", "build/src", "src", "."].map { folder.appending(path: $0) }
+        let names = ["libbox2d.a", "libbox2d.so"]
+        let files = places.flatMap { place in names.map { place.appending(path: $0) } }
+        guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path()) }) else {
+            throw ValidationError("BOX2D_V3=\(path) has no libbox2d in it, in lib/ or in build/src/")
+        }
+        let search = "-Wl,-rpath," + file.deletingLastPathComponent().path()
+        return ["-I", folder.appending(path: "include").path(), file.path(), search, "-lpthread"]
+    }
+
+    /// What comes of a scene in Box2D.
+    func run(_ scene: BenchDynamicsScene, sleeps: Bool) throws -> BenchDynamicsScene.Outcome {
         let command = "run \(scene.rawValue) \(sleeps ? 1 : 0) \(scene.frames)\n"
         try input.fileHandleForWriting.write(contentsOf: Data(command.utf8))
         var line = ""
@@ -43,10 +67,9 @@ final class BenchBox2D {
             guard !data.isEmpty else { throw ValidationError("the Box2D program ended while it ran \(scene.rawValue)") }
             line += String(decoding: data, as: UTF8.self)
         }
-        let words = line.split(separator: " ")
-        guard words.count == 2, let time = Double(words[0]), let awake = Int(words[1].dropLast()) else {
-            throw ValidationError("the Box2D program answered '\(line)'")
-        }
-        return (time, awake)
+        let numbers = line.dropLast().split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 5 else { throw ValidationError("the Box2D program answered '\(line)'") }
+        return BenchDynamicsScene.Outcome(
+            time: numbers[0], awake: Int(numbers[1]), lastAwake: Int(numbers[4]), sunk: numbers[2], drift: numbers[3])
     }
 }

@@ -3,14 +3,16 @@ import Foundation
 import MomentumCurves
 import MomentumPhysics
 
-/// `momentum bench dynamics`: the physics against Box2D 2.4, one thread, frames of 1/60 s.
+/// `momentum bench dynamics`: the physics against Box2D, one thread, frames of 1/60 s.
 struct BenchDynamicsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dynamics",
-        abstract: "Rigid bodies against Debian's Box2D 2.4.",
+        abstract: "Rigid bodies against Box2D.",
         discussion: """
-            Builds Tools/bench-box2d with c++ (Tools/setup bench installs libbox2d-dev) and lets both engines run the \
-            same scenes alternately. Box2D makes a step a frame with 8 and 3 iterations, the engine four.
+            Builds Tools/bench-box2d with g++ and lets both engines run the same scenes alternately, on one core. The peer is \
+            the Box2D 3 in the folder that BOX2D_V3 names (with include/box2d and lib/libbox2d.a or what its build leaves in \
+            build/src), with 4 sub-steps a frame; without it Debian's Box2D 2.4 (Tools/setup bench), a step a frame with 8 \
+            and 3 iterations. Set BOX2D_V3 to where 3.2 was built without AVX2 to repeat the README's figures.
             """)
 
     @Option(help: "How often both take turns.")
@@ -19,7 +21,10 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
     @Option(help: "Only the scenes whose name contains this.")
     var only: String?
 
-    @Flag(help: "Also 10,000 circles, which take Box2D minutes.")
+    @Option(help: "The processor's core on which both run; none to let the system choose.")
+    var core: Int?
+
+    @Flag(help: "Also the scenes that take Box2D 2.4 minutes.")
     var all = false
 
     func validate() throws {
@@ -27,10 +32,14 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        let peer = try BenchBox2D()
-        print("scene               sleep  us per frame   Box2D   ratio (least..most)   awake at the end")
+        if let core { Self.stay(on: core) }
+        let peer = try BenchBox2D(core: core)
+        print("processor: \(Self.processor); peer: \(peer.name)")
+        print(
+            "scene          sleep  us per frame        peer   ratio (least..most)    awake      still at   sunk, drift (pt)"
+        )
         for scene in BenchDynamicsScene.allCases where only.map({ scene.rawValue.contains($0) }) ?? true {
-            if scene == .circles10000, !all { continue }
+            if scene.isLong, !all, !peer.isThird { continue }
             for sleeps in [false, true] {
                 try report(scene, sleeps: sleeps, peer: peer)
             }
@@ -39,27 +48,44 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
 
     @MainActor
     private func report(_ scene: BenchDynamicsScene, sleeps: Bool, peer: BenchBox2D) throws {
-        var times: [Double] = []
-        var peerTimes: [Double] = []
-        var awake = (0, 0)
-        for round in 0..<(scene == .circles10000 ? 1 : rounds) {
+        var ours: [BenchDynamicsScene.Outcome] = []
+        var theirs: [BenchDynamicsScene.Outcome] = []
+        for round in 0..<(scene.isLong && !peer.isThird ? 1 : rounds) {
             // What comes second finds the caches as the other has left them.
-            if round % 2 == 0 {
-                let ours = scene.run(sleeps: sleeps)
-                let theirs = try peer.run(scene, sleeps: sleeps)
-                (times, peerTimes, awake) = (times + [ours.time], peerTimes + [theirs.time], (ours.awake, theirs.awake))
-            } else {
-                let theirs = try peer.run(scene, sleeps: sleeps)
-                let ours = scene.run(sleeps: sleeps)
-                (times, peerTimes, awake) = (times + [ours.time], peerTimes + [theirs.time], (ours.awake, theirs.awake))
-            }
+            if round % 2 == 0 { ours.append(scene.run(sleeps: sleeps)) }
+            theirs.append(try peer.run(scene, sleeps: sleeps))
+            if round % 2 == 1 { ours.append(scene.run(sleeps: sleeps)) }
         }
-        let ratios = zip(times, peerTimes).map { $0 / $1 }.sorted()
+        let ratios = zip(ours, theirs).map { $0.time / $1.time }.sorted()
         let frames = Double(scene.frames) * 1000
-        let ours = String(format: "%10.1f", times.sorted()[times.count / 2] / frames)
-        let theirs = String(format: "%10.1f", peerTimes.sorted()[times.count / 2] / frames)
-        let ratio = String(format: "%.2f (%.2f..%.2f)", ratios[ratios.count / 2], ratios[0], ratios[ratios.count - 1])
-        let name = scene.rawValue.padding(toLength: 20, withPad: " ", startingAt: 0)
-        print("\(name)\(sleeps ? "on " : "off")    \(ours)  \(theirs)   \(ratio)   \(awake.0), \(awake.1)")
+        func median(_ outcomes: [BenchDynamicsScene.Outcome]) -> String {
+            String(format: "%10.1f", outcomes.map(\.time).sorted()[outcomes.count / 2] / frames)
+        }
+        let (one, other) = (ours[0], theirs[0])
+        let ratio = String(format: "%.3f (%.3f..%.3f)", ratios[ratios.count / 2], ratios[0], ratios[ratios.count - 1])
+        let name = scene.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
+        let rest = "\(one.awake), \(other.awake)   \(one.lastAwake), \(other.lastAwake)"
+        let quality = String(format: "%.1f %.1f, %.1f %.1f", one.sunk, one.drift, other.sunk, other.drift)
+        print(
+            "\(name)\(sleeps ? "on " : "off")    \(median(ours))  \(median(theirs))   \(ratio)   \(rest)   \(quality)")
+    }
+
+    /// Keeps this program on one core.
+    private static func stay(on core: Int) {
+        #if os(Linux)
+            let pin = Process()
+            pin.executableURL = URL(filePath: "/usr/bin/env")
+            pin.arguments = ["taskset", "-a", "-c", "-p", "\(core)", "\(ProcessInfo.processInfo.processIdentifier)"]
+            pin.standardOutput = FileHandle.nullDevice
+            try? pin.run()
+            pin.waitUntilExit()
+        #endif
+    }
+
+    /// The processor's name, as the system tells it.
+    private static var processor: String {
+        let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
+        let line = lines.first { $0.hasPrefix("model name") }
+        return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown"
     }
 }

@@ -2,101 +2,105 @@ import Foundation
 import MomentumCurves
 import MomentumPhysics
 
-/// The benchmark's scenes; `Tools/bench-box2d/scenes.cpp` has the same ones for Box2D.
+/// The benchmark's scenes; `Tools/bench-box2d/scenes.h` has the same ones for Box2D.
 enum BenchDynamicsScene: String, CaseIterable {
     case pyramid210 = "pyramid-210"
     case pyramid1830 = "pyramid-1830"
     case circles1000 = "circles-1000"
     case chain50 = "chain-50"
     case oneBox = "one-box"
+    case ragdolls = "ragdolls-40"
+    case wreckingBall = "wrecking-ball"
+    case rays = "rays-1000"
+    case churn = "churn-800"
+    case bullets = "bullets-1000"
+    case mixed = "mixed-5000"
     case circles10000 = "circles-10000"
 
     /// How many frames are measured.
     var frames: Int {
         switch self {
-        case .pyramid210, .circles1000: 300
-        case .pyramid1830, .circles10000: 120
-        case .chain50: 600
+        case .pyramid210, .circles1000, .ragdolls, .wreckingBall: 300
+        case .pyramid1830, .circles10000, .mixed, .bullets: 120
+        case .rays: 100
+        case .chain50, .churn: 600
         case .oneBox: 10_000
         }
     }
 
-    /// The nanoseconds of processor time that the frames take, and how many bodies are awake afterwards.
-    func run(sleeps: Bool) -> (time: Double, awake: Int) {
-        var world = world
-        world.allowsSleep = sleeps
-        let start = Self.processorTime()
-        for frame in 1...frames { world.advance(to: Double(frame) / 60) }
-        return (Self.processorTime() - start, world.awakeCount)
+    /// Whether Box2D 2.4 takes so long for it that it is left out unless asked for.
+    var isLong: Bool { self == .circles10000 || self == .mixed || self == .bullets }
+
+    /// What came of a run.
+    struct Outcome {
+        /// The nanoseconds of processor time that the frames took.
+        var time = 0.0
+        /// How many bodies were awake at the end, and the last frame after which one was.
+        var awake = 0
+        var lastAwake = 0
+        /// By how much the last body has sunk, and any of them drifted sideways, in points.
+        var sunk = 0.0
+        var drift = 0.0
     }
 
-    private var world: PhysicsWorld {
-        var scene = Builder()
+    /// Lets the frames pass.
+    func run(sleeps: Bool) -> Outcome {
+        var builder = built
+        builder.world.allowsSleep = sleeps
+        var outcome = Outcome()
+        for frame in 1...frames {
+            let start = Self.processorTime()
+            pass(frame, &builder)
+            outcome.time += Self.processorTime() - start
+            outcome.awake = builder.world.awakeCount
+            if outcome.awake > 0 { outcome.lastAwake = frame }
+        }
+        for (id, home) in builder.homes {
+            let place = builder.world.position(of: id)
+            outcome.sunk = place.y - home.y
+            outcome.drift = max(outcome.drift, abs(place.x - home.x))
+        }
+        return outcome
+    }
+
+    private func pass(_ frame: Int, _ builder: inout BenchDynamicsBuilder) {
+        if self == .churn {
+            let body = builder.homes[frame * 37 % 400 * 2].0
+            builder.world.setVelocity(Vector(dx: 60, dy: 0), angular: 0, of: body)
+        }
+        builder.world.advance(to: Double(frame) / 60)
+        guard self == .rays else { return }
+        for index in 0..<1000 {
+            let y = -10 - Double(index) * 0.8
+            let end = Point(x: 390, y: y - 200 + Double(index * 7 % 400))
+            if builder.world.rayCast(from: Point(x: -390, y: y), to: end) != nil { BenchSink.take(1) }
+        }
+    }
+
+    private var built: BenchDynamicsBuilder {
+        var scene = BenchDynamicsBuilder(gravity: self == .bullets ? 0 : 1000)
         switch self {
-        case .pyramid210: scene.addPyramid(rows: 20)
-        case .pyramid1830: scene.addPyramid(rows: 60)
-        case .circles1000: scene.addCircles(1000)
+        case .pyramid210, .pyramid1830:
+            scene.addWall(width: 10_000, height: 100, x: 0, y: 50)
+            scene.addPyramid(rows: self == .pyramid210 ? 20 : 60)
+        case .circles1000, .rays: scene.addCircles(1000)
         case .circles10000: scene.addCircles(10_000)
         case .chain50: scene.addChain()
         case .oneBox:
             scene.addWall(width: 10_000, height: 100, x: 0, y: 50)
             scene.add(.box(width: 40, height: 40), x: 0, y: -300, restitution: 1)
+        case .ragdolls: scene.addRagdolls()
+        case .wreckingBall: scene.addWreckingBall()
+        case .churn: scene.addTowers()
+        case .bullets: scene.addBullets()
+        case .mixed: scene.addMixed()
         }
-        return scene.world
+        return scene
     }
 
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-    }
-
-    private struct Builder {
-        var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 1000))
-
-        @discardableResult
-        mutating func add(_ shape: Shape, x: Double, y: Double, restitution: Double = 0) -> BodyID {
-            let body = world.addBody(BodyDefinition(position: Point(x: x, y: y)))
-            world.addShape(shape, surface: Surface(friction: 0.6, restitution: restitution), to: body)
-            return body
-        }
-
-        mutating func addWall(width: Double, height: Double, x: Double, y: Double) {
-            let wall = world.addBody(BodyDefinition(kind: .static))
-            let shape = Shape.box(width: width, height: height, center: Point(x: x, y: y))
-            world.addShape(shape, surface: Surface(friction: 0.6), to: wall)
-        }
-
-        mutating func addPyramid(rows: Int) {
-            addWall(width: 10_000, height: 100, x: 0, y: 50)
-            for row in 0..<rows {
-                for column in 0..<(rows - row) {
-                    let x = (Double(column) - Double(rows - row - 1) / 2) * 44
-                    add(.box(width: 40, height: 40), x: x, y: -20 - Double(row) * 40)
-                }
-            }
-        }
-
-        mutating func addCircles(_ count: Int) {
-            let half = count > 2000 ? 1200.0 : 400
-            addWall(width: 2 * half + 200, height: 100, x: 0, y: 50)
-            addWall(width: 100, height: 20_000, x: -half - 50, y: -9900)
-            addWall(width: 100, height: 20_000, x: half + 50, y: -9900)
-            let columns = Int(half) / 15
-            for index in 0..<count {
-                let (row, column) = (index / columns, index % columns)
-                let x = Double((column - columns / 2) * 25 + row % 2 * 7)
-                add(.circle(radius: 10), x: x, y: -100 - Double(row) * 24)
-            }
-        }
-
-        mutating func addChain() {
-            var last = BodyID.ground
-            for index in 1...50 {
-                let body = add(.box(width: 20, height: 20), x: Double(index) * 30, y: 0)
-                _ = world.addJoint(DistanceJoint(last, body, frequency: 3.5, dampingRatio: 0.1, bodiesCollide: false))
-                last = body
-            }
-        }
     }
 }

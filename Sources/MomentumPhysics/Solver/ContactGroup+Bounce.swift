@@ -45,9 +45,9 @@ extension ContactGroup {
     private func speed(_ point: GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>) -> Float {
         let a = motions[Int(bodyA[lane])].velocity
         let b = motions[Int(bodyB[lane])].velocity
-        let x = b.x - b.z * point.anchorBY[lane] - a.x + a.z * point.anchorAY[lane]
-        let y = b.y + b.z * point.anchorBX[lane] - a.y - a.z * point.anchorAX[lane]
-        return x * normalX[lane] + y * normalY[lane]
+        let x = (b.x - a.x) * normalX[lane]
+        let y = (b.y - a.y) * normalY[lane]
+        return x + y + b.z * point.normalB[lane] - a.z * point.normalA[lane]
     }
 
     private func add(_ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>)
@@ -56,8 +56,7 @@ extension ContactGroup {
         point.peak[lane] = most(point.peak[lane], point.normalImpulse[lane])
         let x = impulse * normalX[lane]
         let y = impulse * normalY[lane]
-        let leverA = point.anchorAX[lane] * y - point.anchorAY[lane] * x
-        let leverB = point.anchorBX[lane] * y - point.anchorBY[lane] * x
+        let (leverA, leverB) = (point.normalA[lane] * impulse, point.normalB[lane] * impulse)
         motions[Int(bodyA[lane])].velocity -= Float4(massA[lane] * x, massA[lane] * y, inertiaA[lane] * leverA, 0)
         motions[Int(bodyB[lane])].velocity += Float4(massB[lane] * x, massB[lane] * y, inertiaB[lane] * leverB, 0)
     }
