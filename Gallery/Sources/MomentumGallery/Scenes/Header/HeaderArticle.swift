@@ -8,18 +8,23 @@ final class HeaderArticle: View {
     private let lead = Label(
         "The ferry turns off its engine, and for a while the mountains do the talking.", size: 21, weight: .semibold)
     private let words = [
-        Label("From the deck the walls look close enough to touch. They are two kilometres away, and as high as that again.", size: 17, color: Palette.faint),
-        Label("At night the water keeps the last of the light. Rowers stay near the shore, where the stones still give off warmth.", size: 17, color: Palette.faint),
-        Label("A path leads up beside the stream. It takes an hour with a pack, and half of that without one.", size: 17, color: Palette.faint),
-        Label("Beyond the pass lies the coast. Who starts early meets nobody but the gulls.", size: 17, color: Palette.faint),
-    ]
+        "From the deck the walls look close enough to touch. They are two kilometres away, and as high as that again.",
+        "At night the water keeps the last of the light. Rowers stay near the shore, where the stones are still warm.",
+        "A path leads up beside the stream. It takes an hour with a pack, and half of that without one.",
+        "Beyond the pass lies the coast. Who starts early meets nobody but the gulls.",
+    ].map { Label($0, size: 17, color: Palette.faint) }
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         more.tintColor = Palette.fill
         more.setTitleSize(17)
         cards[0].content.layer.name = "card"
-        for view in [lead, more] + words + cards as [View] { addSubview(view) }
+        addSubview(lead)
+        addSubview(more)
+        for (label, card) in zip(words, cards) {
+            addSubview(label)
+            addSubview(card)
+        }
     }
 
     /// Lies out for `width`; returns how high it is.

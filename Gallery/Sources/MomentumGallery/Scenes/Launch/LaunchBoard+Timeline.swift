@@ -13,17 +13,17 @@ extension LaunchBoard {
         }
         let riding = timeline.add(ride(1.3 * pace), to: comet.layer, at: .withPrevious)
         let blooming = timeline.animate(
-            petals, at: .at(0.3 * pace), stagger: .each(0.06 * pace), springDuration: 0.62 * pace, bounce: 0.35
+            petals.map { $0 as View }, at: .at(0.3 * pace), stagger: .each(0.06 * pace), springDuration: 0.62 * pace, bounce: 0.35
         ) { [petals] petal in
             petal.alpha = 0.92
             petal.transform = Self.turn(petals.firstIndex { $0 === petal } ?? 0)
         }
-        let core = timeline.animate(at: "bloom", springDuration: 0.5 * pace, bounce: 0.45) { [self] in
+        let opening = timeline.animate(at: "bloom", springDuration: 0.5 * pace, bounce: 0.45) { [self] in
             core.transform = .identity
         }
         let breathing = timeline.add(breath(pace), at: .label("bloom", 0.7 * pace))
         let naming = timeline.animate(
-            letters, at: "name", stagger: .each(0.05 * pace, from: .center), springDuration: 0.5 * pace, bounce: 0.35
+            letters.map { $0 as View }, at: "name", stagger: .each(0.05 * pace, from: .center), springDuration: 0.5 * pace, bounce: 0.35
         ) { letter in
             letter.alpha = 1
             letter.transform = .identity
@@ -36,7 +36,7 @@ extension LaunchBoard {
             tagline.transform = .identity
         }
         let laying = timeline.animate(
-            tiles, at: .label("name", 0.35 * pace), stagger: .each(0.08 * pace, from: .center),
+            tiles.map { $0 as View }, at: .label("name", 0.35 * pace), stagger: .each(0.08 * pace, from: .center),
             springDuration: 0.55 * pace, bounce: 0.3
         ) { tile in
             tile.alpha = 1
@@ -56,7 +56,7 @@ extension LaunchBoard {
         timeline.animate(at: 0, duration: timeline.duration, curve: .linear) { [self] in track.head.center.x = track.end }
         track.show(
             [
-                (0xFFC79A, [glowing, drawing, riding]), (0xFF8FA8, blooming), (0xFFF1D6, [core, breathing]),
+                (0xFFC79A, [glowing, drawing, riding]), (0xFF8FA8, blooming), (0xFFF1D6, [opening, breathing]),
                 (0x9CC8FF, naming), (0xB9A8FF, [ruling, telling]), (0x84E6B4, laying + [popping]),
             ], labels: timeline.labels.map { $0.time }, total: timeline.duration)
         return timeline
