@@ -2,7 +2,7 @@
 final class HeaderArticle: View {
     let more = Button("Read on", style: .filled)
     let cards = [
-        HeaderCard("moonlight.jpg", "Moonrise, ten past nine"), HeaderCard("lake.jpg", "The upper lake, at dawn"),
+        HeaderCard("moonlight.jpg", "Moonrise, ten past nine"), HeaderCard("fjord.jpg", "The narrows, after rain"),
         HeaderCard("forest.jpg", "Under the spruces"), HeaderCard("dunes.jpg", "Sand that the wind has sorted"),
     ]
     private let lead = Label(

@@ -20,7 +20,7 @@ extension HeaderScene {
         keys: "Arrows, Page Up and Page Down, Home and End scroll.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 480),
-        variants: [.init(id: "fjord", title: "The fjord")],
+        variants: [.init(id: "lake", title: "The lake")],
         gestures: [
             .init(id: "half", title: "Fold it half", samples: half),
             .init(id: "read", title: "Fling, catch, fling back", samples: read),

@@ -3,10 +3,10 @@ final class HeaderView: View {
     let list = ScrollView()
     private let stretched = View()
     private let cover = View()
-    private let photograph = ImageView(image: Image("fjord.jpg"))
+    private let photograph = ImageView(image: Image("lake.jpg"))
     private let shade = GradientView([.clear, Color(hex: 0x071521, alpha: 0.78)])
     private let dusk = View()
-    private let title = Label("The fjord", size: 38, weight: .bold, color: .white)
+    private let title = Label("The lake", size: 38, weight: .bold, color: .white)
     private let subtitle = Label("An evening on the water", size: 16, color: .white, growth: 1.3)
     private let top = Button("Top", style: .tinted)
     private let bar = View()
@@ -40,7 +40,7 @@ final class HeaderView: View {
         bar.layer.anchorPoint = Point(x: 0, y: 0.5)
         photograph.contentMode = .scaleAspectFill
         photograph.isAccessibilityElement = true
-        photograph.accessibilityLabel = "A fjord between mountains"
+        photograph.accessibilityLabel = "Mountains over a lake"
         dusk.backgroundColor = Color(hex: 0x10304A)
         bar.backgroundColor = Color(hex: 0xFFC56B)
         cover.clipsToBounds = true
@@ -117,7 +117,7 @@ final class HeaderView: View {
         place(stretched, Rect(x: 0, y: 0, width: width, height: Self.height))
         place(cover, Rect(x: 0, y: 0, width: width, height: Self.height))
         place(photograph, Rect(x: 0, y: 0, width: width, height: Self.height))
-        shade.frame = cover.bounds
+        shade.frame = Rect(x: 0, y: Self.height * 0.4, width: width, height: Self.height * 0.6)
         dusk.frame = cover.bounds
         let room = width - 48
         place(title, Rect(x: 24, y: 210, width: min(room, title.width + 4), height: 52))
