@@ -100,6 +100,7 @@ def test_a_tile_is_pulled_out_and_comes_back_while_the_others_go_on(gallery, tmp
     mouse.down()
     for step in range(1, 9):
         mouse.move(*gallery.point(125 + 4 * step, 500 - 14 * step))
+    gallery.frames(2)
     out, time = row(gallery)[TILE], row(gallery)[HEAD]
     gallery.frames(6)
     assert out < 400 and row(gallery)[TILE] == out and row(gallery)[HEAD] > time

@@ -16,6 +16,7 @@ extension LaunchBoard {
             petals.map { $0 as View }, at: .at(0.3 * pace), stagger: .each(0.06 * pace), springDuration: 0.62 * pace, bounce: 0.35
         ) { [petals] petal in
             petal.alpha = 0.92
+            petal.center = Self.home
             petal.transform = Self.turn(petals.firstIndex { $0 === petal } ?? 0)
         }
         let opening = timeline.animate(at: "bloom", springDuration: 0.5 * pace, bounce: 0.45) { [self] in
@@ -40,6 +41,7 @@ extension LaunchBoard {
             springDuration: 0.55 * pace, bounce: 0.3
         ) { tile in
             tile.alpha = 1
+            tile.center.y = Self.tileHeight
             tile.transform = .identity
         }
         let popping = timeline.animateKeyframes(at: .label("name", 1.1 * pace), duration: 0.5 * pace) { [self] in

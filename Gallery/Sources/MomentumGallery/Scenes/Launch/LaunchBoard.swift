@@ -1,11 +1,15 @@
 /// What is launched, in points of its own: a flower within a ring, a name, five tiles, and the timeline that moves them.
-final class LaunchBoard: View {
+final class LaunchBoard: LaunchRoom {
     static let size = Size(width: 390, height: 600)
     private static let middle = Point(x: 195, y: 174)
+    /// Where the petals meet, in the flower.
+    static let home = Point(x: 150, y: 150)
+    /// How high the tiles lie.
+    static let tileHeight = 476.0
 
     let glow = GradientView([Color(hex: 0xFFB37A, alpha: 0.55), Color(hex: 0x8A5BFF, alpha: 0.22), .clear], .radial)
     /// The petals, and what lies among them.
-    let flower = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let flower = LaunchRoom(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let ring = ShapeView(frame: Rect(x: 0, y: 0, width: 264, height: 264))
     let comet = View(frame: Rect(x: 0, y: 0, width: 11, height: 11))
     let core = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -69,14 +73,14 @@ final class LaunchBoard: View {
         for (index, colors) in Self.petalColors.enumerated() {
             let petal = LaunchPiece(colors, size: Size(width: 56, height: 88), cornerRadius: 28)
             petal.layer.anchorPoint = Point(x: 0.5, y: 1.14)
-            petal.center = Point(x: 150, y: 150)
+            petal.center = Self.home
             if index == 1 { petal.layer.name = "petal" }
             petals.append(petal)
             flower.addSubview(petal)
         }
         core.backgroundColor = Color(hex: 0xFFF6E6)
         core.cornerRadius = 25
-        core.center = Point(x: 150, y: 150)
+        core.center = Self.home
         core.layer.shadowColor = Color(hex: 0x2A1148)
         core.layer.shadowOpacity = 0.35
         core.layer.shadowRadius = 12
@@ -119,7 +123,7 @@ final class LaunchBoard: View {
     private func addTiles() {
         for (index, colors) in Self.tileColors.enumerated() {
             let tile = LaunchPiece(colors, size: Size(width: 58, height: 58), cornerRadius: 16)
-            tile.center = Point(x: 195 + 70 * Double(index - 2), y: 476)
+            tile.center = Point(x: 195 + 70 * Double(index - 2), y: Self.tileHeight)
             tile.layer.shadowOpacity = 0.3
             tile.layer.shadowRadius = 10
             tile.layer.shadowOffset = Size(width: 0, height: 6)
@@ -148,6 +152,8 @@ final class LaunchBoard: View {
         ring.shapeLayer.strokeEnd = 0
         for (index, petal) in petals.enumerated() {
             petal.alpha = 0
+            let turn = Maths.sincos(Double(index) * .pi / 4 - 1.7)
+            petal.center = Self.home + Vector(dx: turn.sin, dy: -turn.cos) * 34
             petal.transform = Self.turn(index, by: -1.7).scaledBy(x: 0.1, y: 0.1)
         }
         core.transform = Transform2D(scaleX: 0.01, y: 0.01)
@@ -160,7 +166,8 @@ final class LaunchBoard: View {
         tagline.transform = Transform2D(translationX: 0, y: 14)
         for tile in tiles {
             tile.alpha = 0
-            tile.transform = Transform2D(translationX: 0, y: 70).scaledBy(x: 0.5, y: 0.5)
+            tile.center.y = Self.tileHeight + 70
+            tile.transform = Transform2D(scaleX: 0.5, y: 0.5)
         }
         badge.transform = Transform2D(scaleX: 0.01, y: 0.01)
     }

@@ -31,3 +31,11 @@ final class LaunchGround: HandView {
     override func wasTouched(at location: Point) { onTouch() }
     override func wasLetGo() { onLetGo() }
 }
+
+/// A view that touches pass through where nothing of it is.
+class LaunchRoom: View {
+    override func hitTest(_ point: Point) -> View? {
+        let hit = super.hitTest(point)
+        return hit === self ? nil : hit
+    }
+}
