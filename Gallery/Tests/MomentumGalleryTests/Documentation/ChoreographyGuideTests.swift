@@ -94,7 +94,9 @@ import Testing
         let touch = Point(x: 195, y: 300)
         let entrance = Timeline()
         entrance.animate(tiles, stagger: .each(0.05), duration: 0.3) { $0.alpha = 1 }
-        entrance.animate(tiles, at: 0, stagger: .total(0.4, from: .edges, curve: .easeIn), duration: 0.3) { $0.center.y += 20 }
+        entrance.animate(tiles, at: 0, stagger: .total(0.4, from: .edges, curve: .easeIn), duration: 0.3) {
+            $0.center.y += 20
+        }
         entrance.animate(tiles, stagger: .each(0.06, from: .first, columns: 2), duration: 0.3) { $0.center.x += 10 }
         entrance.animate(tiles, stagger: .each(0.03, from: .random(seed: 7)), duration: 0.2) { $0.alpha = 0.5 }
         entrance.animate(

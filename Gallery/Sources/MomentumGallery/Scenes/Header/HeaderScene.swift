@@ -16,7 +16,8 @@ extension HeaderScene {
     static let description = SceneDescription(
         id: "header",
         title: "Scroll-driven header",
-        hint: "Scroll: the photograph folds into a bar, rests half folded or folded, and the pictures reveal themselves.",
+        hint:
+            "Scroll: the photograph folds into a bar, rests half folded or folded, and the pictures reveal themselves.",
         keys: "Arrows, Page Up and Page Down, Home and End scroll.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 480),

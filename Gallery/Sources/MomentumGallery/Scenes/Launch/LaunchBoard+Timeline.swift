@@ -13,7 +13,8 @@ extension LaunchBoard {
         }
         let riding = timeline.add(ride(1.3 * pace), to: comet.layer, at: .withPrevious)
         let blooming = timeline.animate(
-            petals.map { $0 as View }, at: .at(0.3 * pace), stagger: .each(0.06 * pace), springDuration: 0.62 * pace, bounce: 0.35
+            petals.map { $0 as View }, at: .at(0.3 * pace), stagger: .each(0.06 * pace), springDuration: 0.62 * pace,
+            bounce: 0.35
         ) { [petals] petal in
             petal.alpha = 0.92
             petal.center = Self.home
@@ -24,12 +25,14 @@ extension LaunchBoard {
         }
         let breathing = timeline.add(breath(pace), at: .label("bloom", 0.7 * pace))
         let naming = timeline.animate(
-            letters.map { $0 as View }, at: "name", stagger: .each(0.05 * pace, from: .center), springDuration: 0.5 * pace, bounce: 0.35
+            letters.map { $0 as View }, at: "name", stagger: .each(0.05 * pace, from: .center),
+            springDuration: 0.5 * pace, bounce: 0.35
         ) { letter in
             letter.alpha = 1
             letter.transform = .identity
         }
-        let ruling = timeline.animate(at: .label("name", 0.2 * pace), duration: 0.6 * pace, curve: .easeInOut) { [self] in
+        let ruling = timeline.animate(at: .label("name", 0.2 * pace), duration: 0.6 * pace, curve: .easeInOut) {
+            [self] in
             rule.transform = .identity
         }
         let telling = timeline.animate(at: .withPrevious(0.1 * pace), duration: 0.6 * pace, curve: .easeOut) { [self] in
@@ -55,7 +58,8 @@ extension LaunchBoard {
         timeline.addCall(whenReversed: { whenReady(false) }) { whenReady(true) }
         timeline.addLabel("ready")
         // The playhead is a part like any other.
-        timeline.animate(at: 0, duration: timeline.duration, curve: .linear) { [self] in track.head.center.x = track.end }
+        timeline.animate(at: 0, duration: timeline.duration, curve: .linear) { [self] in track.head.center.x = track.end
+        }
         track.show(
             [
                 (0xFFC79A, [glowing, drawing, riding]), (0xFF8FA8, blooming), (0xFFF1D6, [opening, breathing]),
