@@ -36,22 +36,25 @@ def test_a_pointer_takes_the_launch_back_throws_it_and_catches_it(gallery, tmp_p
     assert row(gallery)[HEAD] == caught, "a finger stops it"
     for step in range(1, 13):
         mouse.move(*gallery.point(360 - 10 * step, 320))
+    gallery.frames(2)
     back = row(gallery)
     # The first ten points are the slop.
     assert abs(back[HEAD] - (caught - 110 * TRACK / FINGER)) < 2, "and moves its time"
     assert back[LETTER] > 20, "the letters are on their way back"
+    for step in range(1, 4):
+        mouse.move(*gallery.point(240 - 8 * step, 320))
     mouse.up()
-    gallery.frames(4)
+    gallery.frames(2)
     thrown = row(gallery)
-    assert thrown[HEAD] < back[HEAD] and thrown[HEAD + 1] < -60, "thrown back it goes on as fast"
-    mouse.move(*gallery.point(300, 40))
+    assert thrown[HEAD] < back[HEAD] and thrown[HEAD + 1] < -120, "thrown back it goes on as fast"
+    mouse.move(*gallery.point(150, 40))
     mouse.down()
     gallery.frames(2)
     held = row(gallery)[HEAD]
     gallery.frames(10)
     assert row(gallery)[HEAD] == held and held > 10
-    for step in range(1, 11):
-        mouse.move(*gallery.point(300 + 8 * step, 40))
+    for step in range(1, 21):
+        mouse.move(*gallery.point(150 + 11 * step, 40))
     mouse.up()
     gallery.until_still()
     end = row(gallery)

@@ -44,6 +44,8 @@ final class HeaderView: View {
         dusk.backgroundColor = Color(hex: 0x10304A)
         bar.backgroundColor = Color(hex: 0xFFC56B)
         cover.clipsToBounds = true
+        // Until the photograph is there.
+        cover.backgroundColor = Color(hex: 0x6C5A78)
         for view in [photograph, shade, dusk] { cover.addSubview(view) }
         stretched.addSubview(cover)
         top.tintColor = .white
