@@ -5,9 +5,13 @@ import Testing
 /// The programs in the guide to choreography, as they stand there, do what is said of them.
 @Suite struct ChoreographyGuideTests {
     private let stage = Stage(size: Size(width: 390, height: 720))
-    private let (card, title, hero, bar) = (View(), Label("Title"), View(), View())
+    private let card = View()
+    private let title = Label("Title")
+    private let hero = View()
+    private let bar = View()
     private let ring = ShapeView()
-    private let (dots, tiles) = ([View(), View(), View()], [View(), View(), View(), View()])
+    private let dots = [View(), View(), View()]
+    private let tiles = [View(), View(), View(), View()]
     private let list = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 600))
 
     init() {
