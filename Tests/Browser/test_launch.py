@@ -60,6 +60,7 @@ def test_a_pointer_takes_the_launch_back_throws_it_and_catches_it(gallery, tmp_p
     assert abs(end[HEAD] - 340) < 1e-6 and abs(end[LETTER]) < 1e-6, "thrown on it comes to its end"
     assert_no_step(gallery, HEAD)
     gallery.assert_nothing_jumped(tmp_path)
+    assert gallery.assert_replays_the_same(tmp_path, "head.position.x") > 60
 
 
 def test_keys_stop_scrub_and_reverse_the_launch(gallery, tmp_path):
