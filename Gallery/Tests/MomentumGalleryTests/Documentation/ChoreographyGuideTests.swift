@@ -174,7 +174,7 @@ import Testing
         list.addSubview(card)
         passage.drive(by: list, through: card)
         list.contentOffset.y = 100
-        run(0.1)
+        run(1)
         #expect(abs(hero.presentation.value(at: "transform.translation.y").components[0] + 100) < 1e-9)
         #expect(card.presentation.opacity > 0.6 && card.presentation.opacity < 0.7)
     }
