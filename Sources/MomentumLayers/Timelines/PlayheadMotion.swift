@@ -68,6 +68,11 @@ package nonisolated struct PlayheadMotion: Sendable {
         }
     }
 
+    /// Whether it stays where it is.
+    package var isStanding: Bool {
+        if case .steady(let rate, let excess, _) = form { rate == 0 && excess == 0 } else { false }
+    }
+
     private static func cube(_ number: Double) -> Double { number * number * number }
 
     /// Where the playhead is `time` seconds after the beginning, and how many seconds of the timeline go by in a second. Beyond the

@@ -33,7 +33,8 @@ package final class TimelineClip {
         timing.beginTime = layer.currentTime
         timing.fillMode = .both
         let rate = layer.timeMap.rate
-        if rate != 0 { timing.speed = 1 / rate }
+        // What stands asks for no frames.
+        if rate != 0 { timing.speed = playhead.isStanding ? 0 : 1 / rate }
         let next = RunningAnimation(
             target: running.target, course: .course(ClipCourse(running, part, playhead)), timing: timing,
             duration: .infinity, easing: .linear, isAdditive: running.isAdditive, isCumulative: false, tail: 0)

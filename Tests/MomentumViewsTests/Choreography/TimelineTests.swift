@@ -176,6 +176,27 @@ import Testing
         #expect(abs(view.center.y - 200 - Decay.normal.distance(velocity: 500)) < 1e-9 && !theatre.stage.isMoving)
     }
 
+    @Test func aLayersAnimationThatStandsAsksForNoFrames() {
+        let turn = BasicAnimation(keyPath: "transform.rotation.z")
+        (turn.fromValue, turn.toValue, turn.duration) = (0, 2, 1)
+        let timeline = Timeline()
+        timeline.add(turn, to: view.layer)
+        timeline.startAnimation()
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.4)
+        #expect(theatre.stage.isMoving)
+        timeline.pauseAnimation()
+        theatre.stage.advance(to: 0.8)
+        theatre.stage.advance(to: 1.2)
+        #expect(!theatre.stage.isMoving)
+        #expect(abs(view.presentation.value(at: "transform.rotation.z").components[0] - 0.8) < 1e-9)
+        timeline.startAnimation()
+        theatre.stage.advance(to: 1.5)
+        #expect(abs(view.presentation.value(at: "transform.rotation.z").components[0] - 1.4) < 1e-9)
+        theatre.stage.advance(to: 3)
+        #expect(!theatre.stage.isMoving && view.presentation.transform == .identity)
+    }
+
     @Test func nestedAnimationsOfViewsBecomeParts() {
         let timeline = Timeline()
         var ends: [Bool] = []

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FuzzTests {
     @Test(arguments: [
         "control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers", "animator", "photo",
-        "free-fall", "sheet", "decay-to-target", "lock-screen", "force-menu",
+        "free-fall", "sheet", "decay-to-target", "lock-screen", "force-menu", "launch", "header",
     ])
     func nothingJumpsUnderRandomInteraction(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))

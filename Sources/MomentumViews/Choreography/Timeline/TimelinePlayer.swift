@@ -201,7 +201,8 @@ final class TimelinePlayer {
     }
 
     private func comeToTheEnd(at end: Double) {
-        position = end
+        // A frame may lie a trifle before it: what is called at the very end is called all the same.
+        reach(end)
         tracks?.end(atStart: endsAtStart(end), position: end)
         complete(at: isReversed ? .start : .end)
     }
