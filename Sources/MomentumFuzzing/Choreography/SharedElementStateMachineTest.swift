@@ -66,7 +66,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
             hand.interaction.update(share)
             hand.transition?.drag(by: translation, scale: scale)
         case .letGo(let isDone, let velocity):
-            hand.transition?.letGo(velocity: velocity)
+            hand.transition?.release(velocity: velocity)
             if isDone { hand.interaction.finish() } else { hand.interaction.cancel() }
         case .remove(let index): tiles[index].removeFromSuperview()
         case .restore(let index): if tiles[index].superview == nil { scroll.addSubview(tiles[index]) }
@@ -87,7 +87,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
     }
 
     public func checkEnd() throws(StateMachineFailure) {
-        hand.transition?.letGo(velocity: .zero)
+        hand.transition?.release(velocity: .zero)
         hand.interaction.finish()
         for wait in [0.1, 1, 5, 20, 60] { try advance(by: wait) }
         for index in tiles.indices where tiles[index].superview == nil { scroll.addSubview(tiles[index]) }

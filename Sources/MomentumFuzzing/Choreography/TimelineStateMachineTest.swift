@@ -296,7 +296,8 @@ public final class TimelineStateMachineTest: StateMachineTest {
         }
         for (view, numbers) in rest.enumerated() {
             for (found, wanted) in zip(numbers, seen.values[view]) where abs(found - wanted) > 1e-6 {
-                throw failure("everything ends where the parts lead", "view \(view): \(numbers), not \(seen.values[view])")
+                throw failure(
+                    "everything ends where the parts lead", "view \(view): \(numbers), not \(seen.values[view])")
             }
         }
     }

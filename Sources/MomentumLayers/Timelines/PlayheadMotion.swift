@@ -113,6 +113,6 @@ package nonisolated struct PlayheadMotion: Sendable {
     /// When a playhead on a spring is at rest, in seconds; nil for one at a rate.
     package var restTime: Double? {
         guard case .spring(let response, _, _) = form else { return nil }
-        return response.restTime(within: RestThreshold(position: 1e-6, velocity: 1e-5))
+        return response.restTime(within: .plotted)
     }
 }

@@ -13,7 +13,8 @@ import Testing
             let host = View(frame: Rect(x: real(0...200), y: real(0...200), width: 300, height: 300))
             host.bounds.origin = Point(x: real(-40...40), y: real(-40...40))
             if seed % 2 == 1 {
-                host.transform = Transform2D(rotationAngle: real(-1...1)).scaledBy(x: real(0.6...1.6), y: real(0.6...1.6))
+                host.transform = Transform2D(rotationAngle: real(-1...1)).scaledBy(
+                    x: real(0.6...1.6), y: real(0.6...1.6))
             }
             stage.root.addSubview(host)
             hosts.append(host)

@@ -129,7 +129,7 @@ private final class Album {
         album.tiles[1].sharedElement = "tile-0"
         album.frame()
         let reports = diagnostics { album.navigation.pushViewController(album.page(0), animated: true) }
-        #expect(!reports.isEmpty && reports.allSatisfy { $0.what == "two views in one place have the same name" })
+        #expect(!reports.isEmpty && reports.allSatisfy { $0.what == "two views on one page have the same name" })
     }
 
     @Test func aPageIsPresentedAndAChangeOfTheTreeMoves() throws {
@@ -145,7 +145,9 @@ private final class Album {
         #expect(album.tiles[3].alpha == 1)
         var ends: [Bool] = []
         let tile = album.tiles[0]
-        album.list.view.animateSharedElements { tile.frame = Rect(x: 250, y: 500, width: 80, height: 120) } completion: {
+        album.list.view.animateSharedElements {
+            tile.frame = Rect(x: 250, y: 500, width: 80, height: 120)
+        } completion: {
             ends.append($0)
         }
         album.frame()
@@ -176,7 +178,7 @@ private final class Album {
             Point(x: bounds.midX, y: bounds.midY), to: flight.superview?.superview, in: .presentation)
         // It was taken when the pop had gone a thirtieth of its way.
         #expect((seen ?? .zero).offset(from: Point(x: 230, y: 380)).length < 10)
-        transition.letGo(velocity: Vector(dx: 180, dy: 480))
+        transition.release(velocity: Vector(dx: 180, dy: 480))
         hand.interaction.finish()
         album.run(4)
         #expect(album.flights.isEmpty && album.tiles[2].alpha == 1 && album.navigation.viewControllers.count == 1)

@@ -137,7 +137,11 @@ import Testing
             { $0.drive(by: list, from: 10, to: 10) }, { $0.drive(by: list, from: .nan, to: 1) },
             { $0.drive(by: list, through: self.view) }, { $0.drive(by: PanGesture { _ in }, distance: 0) },
             { $0.drive(by: PinchGesture { _ in }, toScale: 1) }, { $0.drive(by: PinchGesture { _ in }, toScale: -2) },
-            { $0.add($0) }, { timeline in other.add(timeline); timeline.add(other) },
+            { $0.add($0) },
+            { timeline in
+                other.add(timeline)
+                timeline.add(other)
+            },
             { $0.animate(duration: -1) {} }, { $0.animate(duration: .infinity) {} }, { $0.animate(duration: .nan) {} },
             { $0.animate(springDuration: 0.4, bounce: 3) {} }, { $0.animate(at: "none", duration: 1) {} },
             { $0.animate(at: -1, duration: 1) {} }, { $0.animate(at: .afterPrevious(.nan), duration: 1) {} },
@@ -174,7 +178,8 @@ import Testing
         let running = route()
         running.startAnimation()
         #expect(diagnostics { running.startAnimation() }.count == 1 && diagnostics { running.time = 1 }.count == 1)
-        #expect(diagnostics { running.repeatCount = 2 }.count == 1 && diagnostics { Timeline().add(running) }.count == 1)
+        #expect(
+            diagnostics { running.repeatCount = 2 }.count == 1 && diagnostics { Timeline().add(running) }.count == 1)
     }
 
     @Test func viewsThatAreOnNoStageAreChangedAtOnce() {

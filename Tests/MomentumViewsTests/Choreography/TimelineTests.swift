@@ -203,7 +203,9 @@ import Testing
         timeline.animate(duration: 1, curve: .linear) {
             View.animate(withDuration: 0.5, delay: 0.25, options: [.curveLinear, .overrideInheritedDuration]) {
                 self.view.center.x = 300
-            } completion: { ends.append($0) }
+            } completion: {
+                ends.append($0)
+            }
             self.view.alpha = 0
         }
         timeline.time = 0.5

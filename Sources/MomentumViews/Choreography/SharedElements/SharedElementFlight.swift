@@ -22,8 +22,9 @@ final class SharedElementFlight {
     private var hand: (center: Point, translation: Vector, scale: Double)?
 
     /// A flight in `container`; nil where one of the two has no place in it.
-    init?(_ name: String, from source: View, to target: View, in container: View, insteadOf former: SharedElementFlight?)
-    {
+    init?(
+        _ name: String, from source: View, to target: View, in container: View, insteadOf former: SharedElementFlight?
+    ) {
         guard let start = ElementPose(of: former?.flight ?? source, in: container, .presentation),
             let end = ElementPose(of: target, in: container, .model)
         else { return nil }
@@ -175,7 +176,7 @@ final class SharedElementFlight {
     }
 
     /// The touch lets it go with `velocity`, in points per second: it comes back to its way.
-    func letGo(velocity: Vector) {
+    func release(velocity: Vector) {
         guard hand != nil else { return }
         _ = follow()
         hand = nil

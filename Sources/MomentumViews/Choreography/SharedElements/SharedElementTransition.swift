@@ -2,9 +2,9 @@
 /// ``View/sharedElement``.
 ///
 /// Position, size, turn, corners and shadow of an element go along a spring; its contents fade into one another, stretched to cover
-/// it, and text is scaled, not broken anew. As with every animator, it can be caught, driven by a pan or a pinch, thrown and
+/// it, and text is scaled: its lines stay as they are. As with every animator, it can be caught, driven by a pan or a pinch, thrown and
 /// reversed at any time; where another transition begins in flight, its elements go on from where they are seen, as fast as they
-/// move. An element whose place is scrolled meanwhile goes to where that is by then; one whose place has gone fades.
+/// move. Where the view that an element belongs to has been scrolled meanwhile, it goes to where that is by then; where that has gone, it fades.
 ///
 /// When the user wants less motion, everything fades.
 public final class SharedElementTransition: AnimatedTransitioning {
@@ -12,8 +12,8 @@ public final class SharedElementTransition: AnimatedTransitioning {
     public var duration = 0.5
     /// Of the spring that everything goes along: above 0, 1 does not overshoot. Default 0.86.
     public var dampingRatio = 0.86
-    /// How far elements go aside on their way, as a part of its length: to the right of the way above 0, to the left below. Default
-    /// 0: they go straight.
+    /// How far elements move aside while they go, as a part of the distance: to the right above 0, to the left below. Default 0: they
+    /// go straight.
     public var arc = 0.0
     private let isComing: Bool
     private var flights: [SharedElementFlight] = []
@@ -49,7 +49,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
 
     public func animationEnded(_ transitionCompleted: Bool) {
         for flight in flights {
-            flight.letGo(velocity: .zero)
+            flight.release(velocity: .zero)
             flight.hasEnded = true
         }
         flights = []
@@ -75,8 +75,8 @@ public final class SharedElementTransition: AnimatedTransitioning {
     }
 
     /// The touch is over: what it has moved goes on with `velocity`, in points per second, and joins its way.
-    public func letGo(velocity: Vector) {
-        for flight in flights { flight.letGo(velocity: velocity.isFinite ? velocity : .zero) }
+    public func release(velocity: Vector) {
+        for flight in flights { flight.release(velocity: velocity.isFinite ? velocity : .zero) }
     }
 }
 

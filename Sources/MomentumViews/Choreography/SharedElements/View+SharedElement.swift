@@ -1,5 +1,5 @@
 extension View {
-    /// What the view stands for, in its own place and in others: a transition between two places where a view has the same name moves
+    /// What the view stands for, on its own page and on others: a transition between two pages on which a view has the same name moves
     /// the one to the other. Nil, the default, for nothing.
     ///
     ///     cell.cover.sharedElement = "cover-\(album.id)"
@@ -7,7 +7,7 @@ extension View {
     ///     photograph.sharedElement = "cover-\(album.id)"
     ///
     /// A push, a pop, a presentation, a dismissal or a change of tabs without an animation of its own does that by a
-    /// ``SharedElementTransition``. Of two views with one name in one place the first is moved, with one diagnostic.
+    /// ``SharedElementTransition``. Of two views with one name on one page the first is moved, with one diagnostic.
     public final var sharedElement: String? {
         get { SharedElements.name(of: self) }
         set { SharedElements.set(newValue, of: self) }
@@ -45,7 +45,7 @@ enum SharedElements {
             if elements.contains(where: { $0.name.isSame(as: entry.name) }) {
                 Diagnostics.report(
                     Diagnostic(
-                        "two views in one place have the same name", in: "View.sharedElement",
+                        "two views on one page have the same name", in: "View.sharedElement",
                         remedy: "give each its own; the first of them is moved"))
             } else {
                 elements.append((entry.name, view))

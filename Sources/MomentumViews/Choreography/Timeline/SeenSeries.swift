@@ -1,4 +1,5 @@
-/// The paths, lists of colours and images that a timeline changes, as they were seen before something is done to it.
+/// The paths, lists of colours and images that a timeline changes, as they were seen before something is done to it: numbers and
+/// matrices are looked after by ``SeenLayers``.
 struct SeenSeries {
     private var seen: [(layer: Layer, path: PropertyPath, value: AnimationValue)] = []
     /// In how many seconds a difference is gone.

@@ -31,8 +31,9 @@ extension Timeline {
             return refuse(place, "was given no length to be driven along", "give two different offsets")
         }
         guard prepareDriving(place) else { return }
-        drive = TimelineScrollDrive(
-            self, scrollView, .offsets(start, end), isVertical: axis == .vertical, snapsToLabels: snapsToLabels)
+        lead(
+            by: TimelineScrollDrive(
+                self, scrollView, .offsets(start, end), isVertical: axis == .vertical, snapsToLabels: snapsToLabels))
     }
 
     /// Leads the timeline by the passage of `view` through what is seen of `scrollView`: it is at its beginning where the view is
@@ -48,8 +49,9 @@ extension Timeline {
             return refuse(place, "was given a view outside the scroll view", "give one that it contains")
         }
         guard prepareDriving(place) else { return }
-        drive = TimelineScrollDrive(
-            self, scrollView, .passage(Weak(view)), isVertical: axis == .vertical, snapsToLabels: false)
+        lead(
+            by: TimelineScrollDrive(
+                self, scrollView, .passage(Weak(view)), isVertical: axis == .vertical, snapsToLabels: false))
     }
 
     /// Leads the timeline by a pan: it stands still when the pan begins, follows it, and goes on as fast as it is released, to its
@@ -70,12 +72,13 @@ extension Timeline {
         }
         guard prepareDriving(place) else { return }
         let reference = Weak(pan)
-        drive = TimelineGestureDrive(self, pan, snapsToLabels: snapsToLabels) {
+        let drive = TimelineGestureDrive(self, pan, snapsToLabels: snapsToLabels) {
             guard let pan = reference.object else { return (0, 0) }
             let (way, speed) = (pan.translation, pan.velocity)
             return axis == .vertical
                 ? (way.dy / distance, speed.dy / distance) : (way.dx / distance, speed.dx / distance)
         }
+        lead(by: drive)
     }
 
     /// Leads the timeline by a pinch: it goes from its beginning to its end while the fingers move apart to `scale` times their
@@ -92,10 +95,11 @@ extension Timeline {
         }
         guard prepareDriving(place) else { return }
         let (reference, whole) = (Weak(pinch), Maths.log(scale))
-        drive = TimelineGestureDrive(self, pinch, snapsToLabels: snapsToLabels) {
+        let drive = TimelineGestureDrive(self, pinch, snapsToLabels: snapsToLabels) {
             guard let pinch = reference.object, pinch.scale > 0 else { return (0, 0) }
             return (Maths.log(pinch.scale) / whole, pinch.velocity / pinch.scale / whole)
         }
+        lead(by: drive)
     }
 
     private func prepareDriving(_ place: StaticString) -> Bool {
@@ -104,14 +108,12 @@ extension Timeline {
             refuse(place, "runs for ever or is stopped", "drive one that ends")
             return false
         }
-        drive?.end()
-        drive = nil
+        lead(by: nil)
         return true
     }
 
     /// Lets nothing lead the timeline any more. It stands where it is; started, it goes on from there as fast as it was led.
     public func stopDriving() {
-        drive?.end()
-        drive = nil
+        lead(by: nil)
     }
 }

@@ -63,7 +63,7 @@ extension Timeline {
         }
     }
 
-    /// Adds the way that inertia carries `view` on, from where it is when that begins.
+    /// Lets inertia carry `view` on, from where it is when that begins.
     ///
     /// - Parameters:
     ///   - view: what is moved.
@@ -83,11 +83,12 @@ extension Timeline {
             velocity = .zero
         }
         let decay = decelerationRate.isValid ? decelerationRate : .normal
-        // Until it is slower than what scrolls rests at, and as near.
-        let duration = decay.duration(velocity: velocity.length, threshold: 0.5)
+        // Until it has as little before it as content that has come home.
+        let duration = decay.duration(
+            velocity: velocity.length, threshold: decay.velocity(from: 0, endingAt: ScrollMotion.homeDistance))
         return add(
             TimelinePart(
-                .decay(view, velocity: velocity, decay), at: position, duration: duration, group: score.nextGroup()))
+                .decay(view, velocity: velocity, decay), at: position, duration: duration, group: nextGroup()))
     }
 
     /// Adds an animation of a layer, a group too: it runs in the timeline's time, forwards and backwards, with its own fill mode,
@@ -97,7 +98,7 @@ extension Timeline {
     public func add(_ animation: Animation, to layer: Layer, at position: TimelinePosition = .afterPrevious)
         -> TimelinePart
     {
-        let group = score.nextGroup()
+        let group = nextGroup()
         guard let clip = TimelineClip(animation, on: layer, in: "Timeline.add(_:to:at:)") else {
             return add(TimelinePart(.call(nil, whenReversed: nil), at: position, duration: 0, group: group))
         }
@@ -110,7 +111,7 @@ extension Timeline {
     @discardableResult
     public func add(_ timeline: Timeline, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let place: StaticString = "Timeline.add(_:at:)"
-        let group = score.nextGroup()
+        let group = nextGroup()
         let nothing = TimelinePart(.call(nil, whenReversed: nil), at: position, duration: 0, group: group)
         if timeline === self || contains(in: timeline) {
             refuse(place, "would contain itself", "add another one")
@@ -148,14 +149,14 @@ extension Timeline {
     ) -> TimelinePart {
         add(
             TimelinePart(
-                .call(call, whenReversed: whenReversed), at: position, duration: 0, group: score.nextGroup()))
+                .call(call, whenReversed: whenReversed), at: position, duration: 0, group: nextGroup()))
     }
 
-    /// Adds a label, by default at the end of the part before: positions can refer to it, and whoever asked for it with
-    /// ``addLabelHandler(_:)`` is notified when it is reached. A name that stands already is refused with a diagnostic.
+    /// Adds a label, by default at the end of the part before: positions can refer to it, and the handlers of
+    /// ``addLabelHandler(_:)`` are called when it is reached. A name that stands already is refused with a diagnostic.
     @discardableResult
     public func addLabel(_ name: String, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
-        let part = TimelinePart(.label(name), at: position, duration: 0, group: score.nextGroup())
+        let part = TimelinePart(.label(name), at: position, duration: 0, group: nextGroup())
         guard score.time(of: name) == nil else {
             refuse("Timeline.addLabel(_:at:)", "has a label of that name", "give it another name")
             return part
@@ -213,7 +214,7 @@ extension Timeline {
     ) -> [TimelinePart] {
         let delays = stagger.delays(of: views)
         let most = delays.max() ?? 0
-        let group = score.nextGroup()
+        let group = nextGroup()
         var parts: [TimelinePart] = []
         for (view, delay) in zip(views, delays) {
             let share = most > 0 ? 1 - delay / most : 1
@@ -234,7 +235,7 @@ extension Timeline {
     private func addChanges(
         _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve, _ block: @escaping () -> Void
     ) -> TimelinePart {
-        add(changes(position, duration, curve, delay: 0, group: score.nextGroup(), block))
+        add(changes(position, duration, curve, delay: 0, group: nextGroup(), block))
     }
 
     private func changes(

@@ -27,7 +27,7 @@ extension Timeline {
         set { scrub(to: newValue, "Timeline.time") }
     }
 
-    /// How fast the playhead moves, in seconds of the timeline per second; below 0 on the way back.
+    /// How fast the playhead moves, in seconds of the timeline per second; below 0 backwards.
     public var velocity: Double { player.playhead.velocity }
 
     /// How much is behind, in the direction of play, 0...1; 0 for a timeline that runs for ever. Setting it scrubs, as ``time`` does.
@@ -136,8 +136,7 @@ extension Timeline {
                 place, state == .stopped ? "is stopped already" : "is not active",
                 state == .stopped ? "call finishAnimation(at:)" : "start it first")
         }
-        drive?.end()
-        drive = nil
+        lead(by: nil)
         player.stop(withoutFinishing: withoutFinishing)
     }
 

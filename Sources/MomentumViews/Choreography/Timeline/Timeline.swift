@@ -68,15 +68,15 @@ public final class Timeline: Animating {
     }
 
     /// The parts.
-    var score = TimelineScore()
+    private(set) var score = TimelineScore()
     /// What it is doing.
     private(set) lazy var player = TimelinePlayer(self)
     /// The timeline that this one is a part of, and as which part.
     private(set) var parent: Timeline?
     private(set) var parentPart: TimelinePart?
-    var labelHandlers: [(String, Bool) -> Void] = []
+    private(set) var labelHandlers: [(String, Bool) -> Void] = []
     /// What drives it, if something does.
-    var drive: (any TimelineDrive)?
+    private(set) var drive: (any TimelineDrive)?
 
     /// Creates an empty timeline.
     public init() {}
@@ -106,6 +106,17 @@ public final class Timeline: Animating {
         return time
     }
 
+    /// Changes what it consists of.
+    func rewrite(_ change: (inout TimelineScore) -> Void) { change(&score) }
+
+    func nextGroup() -> Int { score.nextGroup() }
+
+    /// Lets `drive` lead it, and nothing else any more; nil: time.
+    func lead(by drive: (any TimelineDrive)?) {
+        self.drive?.end()
+        self.drive = drive
+    }
+
     /// The timeline that contains it and is contained in none.
     var root: Timeline { parent?.root ?? self }
 
@@ -123,7 +134,7 @@ public final class Timeline: Animating {
             refuse(place, "is active", "set it before it starts")
             return false
         }
-        parent?.score.arrange()
+        parent?.rewrite { $0.arrange() }
         return true
     }
 

@@ -68,7 +68,9 @@ struct TimelineCrossing {
     /// So many runs within one frame are notified; of more the rest is left out.
     private static let mostRuns = 10_000.0
 
-    private static func clamped(_ number: Double, _ low: Double, _ high: Double) -> Double { max(low, min(high, number)) }
+    private static func clamped(_ number: Double, _ low: Double, _ high: Double) -> Double {
+        max(low, min(high, number))
+    }
     private static func clampedAway(_ number: Double, _ clamped: Double) -> Bool { number != clamped }
 
     /// What is reached of one run of `timeline` in its own time.

@@ -6,7 +6,7 @@ extension TimelinePlayer {
             for part in parts {
                 part.timelineReference.point(at: timeline)
                 part.position = timeline.checked(part.position)
-                timeline.score.append(part)
+                timeline.rewrite { $0.append(part) }
             }
         } recording: { tracks in
             for part in parts { self.record(part, of: timeline, tracks) }
@@ -29,7 +29,7 @@ extension TimelinePlayer {
     func rearrange(removing part: TimelinePart, from timeline: Timeline) {
         rearrange {
             tracks?.remove(part)
-            timeline.score.remove(part)
+            timeline.rewrite { $0.remove(part) }
             part.timelineReference.clear()
             if case .timeline(let inner) = part.content { inner.join(nil, as: nil) }
         }
@@ -78,6 +78,6 @@ extension TimelinePlayer {
             arrangeAll(inner)
             part.duration = inner.totalDuration / inner.rate
         }
-        timeline.score.arrange()
+        timeline.rewrite { $0.arrange() }
     }
 }
