@@ -18,7 +18,7 @@ OBJECTS = [line for line in pathlib.Path(__file__).with_name("classes.txt").read
 NOT_MADE = """
     ItemsBehavior LayerItem LayoutConstraint ListView NavigationGesture PopAnimation PopAnimator PopBasic PopCustom PopDecay
     PopObjectAnimation PopPropertyAnimation PopTracer PresentationController PropertyAnimation Responder ScrollGesture
-    SpringTick Touch TransitionContext TwoFingerGesture VisualEffect DragGesture TextControl CollectionLayoutForms
+    SpringTick TimelinePart Touch TransitionContext TwoFingerGesture VisualEffect DragGesture TextControl CollectionLayoutForms
     ControllerForms NavigationBar Toolbar TouchEvent ViewForms
 """.split()
 
