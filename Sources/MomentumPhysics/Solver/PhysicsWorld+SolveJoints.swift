@@ -1,20 +1,31 @@
 extension PhysicsWorld {
-    /// Gets the joints of awake bodies ready; exact springs become rows. False when there are none.
+    /// Gets the joints of awake bodies ready: exact springs become rows, the others stay in the list. False when there
+    /// are none.
     mutating func prepareJoints() -> Bool {
-        springs.resize(to: activeSprings.count, filler: SpringRow())
-        if activeJoints.isEmpty, activeSprings.isEmpty { return false }
+        if activeJoints.isEmpty, springs.isEmpty { return false }
+        springs.resize(to: activeJoints.count, filler: SpringRow())
         let rows = springs.base()
         let joints = joints.base()
-        let active = activeJoints.readable
+        let active = activeJoints.base()
         let bodies = bodies.readable
         let poses = poses.readable
         let motions = motions.readable
         let kicks = secondKicks.readable
-        for place in 0..<activeSprings.count {
-            joints[Int(activeSprings[place])].prepare(rows + place, bodies, poses, motions, kicks)
+        var (lines, others) = (0, 0)
+        for place in 0..<activeJoints.count {
+            let joint = joints + Int(active[place])
+            if joint.pointee.isLine {
+                joint.pointee.prepare(rows + lines, bodies, poses, motions, kicks)
+                lines += 1
+            } else {
+                joint.pointee.prepare(bodies, poses, motions)
+                active[others] = active[place]
+                others += 1
+            }
         }
-        for place in 0..<activeJoints.count { joints[Int(active[place])].prepare(bodies, poses, motions) }
-        return true
+        activeJoints.resize(to: others, filler: 0)
+        springs.resize(to: lines, filler: SpringRow())
+        return others + lines > 0
     }
 
     mutating func warmStartJoints() {
@@ -49,8 +60,7 @@ extension PhysicsWorld {
         let kicks = secondKicks.readable
         let active = activeJoints.readable
         let groups = groups.base()
-        let joined = work.joinedGroups.readable
-        let (count, groupCount) = (activeJoints.count, work.joinedGroups.count)
+        let (count, groupCount) = (activeJoints.count, self.groups.count)
         for _ in 0..<PhysicsConstants.strainRounds {
             var isBent = false
             for place in 0..<count where !isBent {
@@ -63,7 +73,7 @@ extension PhysicsWorld {
                 let joint = joints + Int(active[place])
                 if joint.pointee.isStiff { joint.pointee.solve(motions, kicks, .blow) }
             }
-            for place in 0..<groupCount { groups[Int(joined[place])].solve(motions, relaxes: false) }
+            for index in 0..<groupCount { groups[index].solve(motions, relaxes: false) }
         }
     }
 
