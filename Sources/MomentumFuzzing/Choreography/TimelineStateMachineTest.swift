@@ -179,9 +179,11 @@ public final class TimelineStateMachineTest: StateMachineTest {
             views[view].center.x += distance
             return nil
         case .release(let view):
+            let waited = !timeline.isRunning
             timeline.release(views[view])
             grabbed.remove(view)
-            return all
+            // What has waited for it goes on as it was caught in this moment, or thrown.
+            return waited && timeline.isRunning && (isThrown || pauseTime == stage.time) ? none : all
         case .stop(let isFinal):
             timeline.stopAnimation(isFinal)
             stopTime = stage.time

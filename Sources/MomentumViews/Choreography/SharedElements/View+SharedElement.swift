@@ -27,6 +27,7 @@ enum SharedElements {
         guard let name else { return }
         entries.append((Weak(view), name))
         guard TransitionContext.sharedAnimation == nil else { return }
+        TransitionContext.hideAgain = { for entry in hidden { keepHidden(entry.view) } }
         TransitionContext.ownOpacity = { layer in hidden.first { $0.view.layer === layer }?.alpha }
         TransitionContext.sharedAnimation = { from, to, container, isComing in
             View.performWithoutAnimation {
@@ -110,6 +111,9 @@ enum SharedElements {
 }
 
 extension TransitionContext {
+    /// Leaves out of the picture again what a transition has put back while something flies in its place.
+    static var hideAgain: (() -> Void)?
+
     /// The opacity of a layer that something flies in place of, when nothing does; nil for any other.
     static var ownOpacity: ((Layer) -> Double?)?
 

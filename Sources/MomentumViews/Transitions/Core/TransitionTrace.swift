@@ -117,7 +117,10 @@ final class TransitionTrace {
             change.found.constraint.constant = change.found.constant
         }
         // Nothing of that is to be seen: the way back has led there.
-        LayerJournal.quietly { for (found, left) in zip(before, back) { found.restore(insteadOf: left) } }
+        LayerJournal.quietly {
+            for (found, left) in zip(before, back) { found.restore(insteadOf: left) }
+            TransitionContext.hideAgain?()
+        }
     }
 
     /// Puts what has been changed of `view` itself back, of what it contains nothing.
