@@ -37,7 +37,8 @@ final class TimelineChain {
 
     /// Leads from change to change again, in the order in which they begin, and sets the model to where the last one ends.
     func rebuild() {
-        tracks = tracks.sorted(byRising: { $0.rootBegin })
+        // Of what begins together the part that was added first comes first.
+        tracks = tracks.sorted(byRising: { Double($0.rank) }).sorted(byRising: { $0.rootBegin })
         var value = origin
         for track in tracks { value = track.lead(from: value) }
         if !isGrabbed { setModel(to: value) }

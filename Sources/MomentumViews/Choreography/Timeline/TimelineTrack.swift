@@ -90,6 +90,9 @@ final class TimelineTrack {
         return begin
     }
 
+    /// How early its part was added to the outermost timeline.
+    var rank: Int { owners.count > 1 ? owners[1].parentPart?.group ?? 0 : part.group }
+
     /// The change as a part of the timelines' times.
     var motionPart: TimelineMotion.Part {
         TimelineMotion.Part(
