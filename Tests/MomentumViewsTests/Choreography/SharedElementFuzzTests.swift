@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SharedElementFuzzTests {
     @Test func randomTransitionsShowNoStepAndLeaveNothingBehind() {
-        let finding = SharedElementStateMachineTest.fuzz(scripts: 40, seed: 100)
+        let finding = SharedElementStateMachineTest.fuzz(scripts: 60, seed: 60)
         #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TimelineFuzzTests {
     @Test func randomScriptsShowNoStep() {
-        let finding = TimelineStateMachineTest.fuzz(scripts: 200, seed: 2900)
+        let finding = TimelineStateMachineTest.fuzz(scripts: 300, seed: 1)
         #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
     }
 }
