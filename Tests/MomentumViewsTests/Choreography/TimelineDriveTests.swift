@@ -95,7 +95,7 @@ import Testing
         let list = scrollView()
         let timeline = route()
         timeline.drive(by: list, from: 0, to: 200, snapsToLabels: true)
-        // Slowly let go at about 60 points, which is nearer to the label than to the beginning.
+        // Released slowly at about 60 points, which is nearer to the label than to the beginning.
         theatre.frame(0.1, .began, 200, 350)
         for step in 1...14 { theatre.frame(0.1 + Double(step) / 30, .moved, 200, 350 - 5 * Double(step)) }
         theatre.frame(0.7, .moved, 200, 280)

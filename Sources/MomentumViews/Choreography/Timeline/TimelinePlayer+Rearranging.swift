@@ -9,15 +9,13 @@ extension TimelinePlayer {
                 timeline.rewrite { $0.append(part) }
             }
         } recording: { tracks in
-            for part in parts { self.record(part, of: timeline, tracks) }
+            for part in parts { self.record(part, tracks) }
         }
     }
 
-    private func record(_ part: TimelinePart, of timeline: Timeline, _ tracks: TimelineTracks) {
-        var owners = [timeline]
-        while let outer = owners[0].parent { owners.insert(outer, at: 0) }
+    private func record(_ part: TimelinePart, _ tracks: TimelineTracks) {
         var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
-        Self.collect(self.timeline, [self.timeline], begin: 0, rate: 1, &entries)
+        Self.collect(timeline, [timeline], begin: 0, rate: 1, &entries)
         let new = part.all
         for entry in entries.sorted(byRising: { $0.begin }) where new.contains(where: { $0 === entry.part }) {
             tracks.goBefore(entry.part, at: entry.begin)
@@ -36,16 +34,13 @@ extension TimelinePlayer {
     }
 
     func retarget(_ part: TimelinePart, _ block: @escaping () -> Void) {
-        guard case .changes(_, let timing) = part.content, let owner = part.timeline else { return }
-        let other = TimelinePart(
-            .changes(block, timing), at: part.position, duration: part.duration, delay: part.delay, group: part.group)
-        other.begin = part.begin
-        part.content = other.content
+        guard case .changes(_, let timing) = part.content else { return }
+        part.content = .changes(block, timing)
         guard tracks != nil else { return }
         rearrange {
         } recording: { tracks in
             tracks.remove(part)
-            self.record(part, of: owner, tracks)
+            self.record(part, tracks)
             // What it moves goes on from where it is seen, not from where the part began.
             for track in tracks.tracks where track.part === part { track.isNew = false }
         }

@@ -80,9 +80,6 @@ final class TimelineTrack {
         return after
     }
 
-    /// Goes on by another animation of the same change.
-    func take(_ animation: ControlledAnimation) { self.animation = animation }
-
     /// When it begins, in seconds of the outermost timeline.
     var rootBegin: Double {
         var begin = part.begin

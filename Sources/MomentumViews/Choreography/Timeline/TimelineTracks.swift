@@ -32,12 +32,6 @@ final class TimelineTracks {
             || clips.contains { $0.clip.isAttached }
     }
 
-    /// Whether something of it is shown.
-    var isAttached: Bool {
-        chains.contains { $0.isGrabbed || $0.tracks.contains { $0.animation.isAttached } }
-            || clips.contains { $0.clip.isAttached }
-    }
-
     private func chain(of layer: Layer, _ path: PropertyPath, origin: AnimationValue) -> TimelineChain {
         if chains.indices.contains(latest), chains[latest].layer === layer, chains[latest].path == path {
             return chains[latest]
