@@ -126,9 +126,20 @@ def test_sizes_that_make_no_sense_look_as_they_did(studio, edges):
     assert largest <= LARGEST
 
 
-def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio):
-    drawing = Drawing().begin_group(0.5, OVER).fill_rect(WHITE, rounded(0, 0, 100, 100))
-    drawing.image(7, WHITE, 0.0, 0.0, 1.0, 1.0, 10.0, 10.0, 80.0, 80.0, 0).end_group()
+def with_images(drawing, count=1):
+    drawing.fill_rect(WHITE, rounded(0, 0, 100, 100))
+    for _ in range(count):
+        drawing.image(7, WHITE, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 100.0, 100.0, 0)
+    return drawing
+
+
+@pytest.mark.parametrize("drawing", [
+    with_images(Drawing().begin_group(0.5, OVER)).end_group(),
+    with_images(Drawing().push(IDENTITY), 100).pop(),
+    with_images(Drawing()).backdrop_blur(4.0, rounded(0, 0, 100, 100)),
+    with_images(Drawing().begin_group(0.5, OVER)).end_group().backdrop_blur(4.0, rounded(0, 0, 100, 100)),
+], ids=["group", "still", "backdrop", "backdrop of a group"])
+def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio, drawing):
     answer = studio.page.evaluate("""async ([list]) => {
         const { Painter } = await import("/host/painter/painter.js")
         const canvas = new OffscreenCanvas(100, 100)
@@ -137,12 +148,13 @@ def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio):
         const picture = () => ({ words: new Uint32Array(bytes.buffer), floats: new Float32Array(bytes.buffer) })
         const pixel = () => [...canvas.getContext("2d").getImageData(50, 50, 1, 1).data]
         const draw = (image) => painter.draw({ picture, image })
-        for (let count = 0; count < 4; count += 1) draw(() => null)
+        for (let count = 0; count < 8; count += 1) draw(() => null)
         const before = pixel()
         draw(() => ({ width: 1, height: 1, scale: 1, data: new Uint8Array([255, 0, 0, 255]).buffer }))
-        return [before, pixel()]
+        return [before, pixel(), painter.keptBytes]
     }""", [list(drawing.list)])
-    assert answer[0][:3] == pytest.approx([255, 255, 255], abs=2) and answer[1][:3] == pytest.approx([255, 0, 0], abs=2)
+    before, after, kept = answer
+    assert before[:3] == pytest.approx([255, 255, 255], abs=2) and after[:3] == pytest.approx([255, 0, 0], abs=2) and kept > 0
 
 
 def test_a_canvas_without_pixels_and_a_list_that_is_none_draw_nothing(studio):

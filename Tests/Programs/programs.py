@@ -4,7 +4,7 @@ import io
 import pathlib
 
 from clock import Clock, Keyboard, Mouse
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 RUN = pathlib.Path(__file__).with_name("run_script.js").read_text()
 
@@ -51,6 +51,12 @@ def is_near(color, wanted, tolerance=6):
 
 def are_same(picture, other, box=(0, 0, 390, 720)):
     return picture.crop(box).tobytes() == other.crop(box).tobytes()
+
+
+def look_alike(picture, other, box=(0, 0, 390, 720)):
+    """Whether two pictures differ by no more than what a part that the painter has kept may differ from one that it draws."""
+    difference = ImageChops.difference(picture.crop(box), other.crop(box))
+    return max(largest for _, largest in difference.getextrema()) <= 8 and max(ImageStat.Stat(difference).mean) <= 0.1
 
 
 def script(scene, moves, seconds, size=(390, 720)):

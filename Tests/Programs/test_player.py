@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from chromium import launch
 from conftest import run, served
 from examples import EXAMPLES, build, trace
-from programs import Program, are_same, is_near, rows_in_page, script
+from programs import Program, are_same, is_near, look_alike, rows_in_page, script
 
 PAPER, GROUND_DARK, SHEET, SHEET_BELOW = (255, 255, 255), (11, 11, 14), (138, 74, 104), (27, 42, 85)
 
@@ -71,7 +71,8 @@ def test_the_mini_player_becomes_the_sheet_is_caught_and_thrown_back(page, music
     program.mouse.up()
     program.frames(240)
     program.mouse.move(0, 0)
-    assert program.shows(lambda picture: are_same(picture, before))
+    # As it was, though the painter has kept other parts of the picture meanwhile.
+    assert program.shows(lambda picture: look_alike(picture, before))
 
 
 def test_a_tap_opens_the_sheet_and_escape_closes_it(page, music):

@@ -1,4 +1,5 @@
 import { BackdropBlur } from "./blur.js"
+import { headerWords } from "./displaylist.js"
 import { GroundList } from "./ground.js"
 import { drawLayers } from "./groups.js"
 import { clipTo, intersection } from "./shapes.js"
@@ -48,13 +49,13 @@ export class Backdrops {
   /** Where the blur is another one than before, what is blurred may be the same. */
   #paintKept(region, deviation, root, layers, size, use) {
     const { pictures } = this.#shared
-    const { words, length } = this.#list
+    const { words, length, points } = this.#list
     const coarseness = this.#blur.coarseness(deviation)
-    const whole = [size.width, size.height]
-    const { surface, key } = pictures.find(words, 0, length, [...region, deviation, ...whole])
+    const whole = [size.width, size.height, ...points]
+    const { surface, key } = pictures.find(words, headerWords, length, [...region, deviation, ...whole])
     if (surface !== null) return use(surface, coarseness.grain)
-    const seen = intersection(region, [0, 0, ...whole])
-    const ground = pictures.find(words, 0, length, [...seen, ...whole])
+    const seen = intersection(region, [0, 0, size.width, size.height])
+    const ground = pictures.find(words, headerWords, length, [...seen, ...whole])
     const sharp = ground.surface ?? this.#shared.pool.take(seen, size)
     if (ground.surface === null) {
       // All of it is to be drawn in any case.

@@ -15,6 +15,11 @@ export class GroundList {
   #matrix = new MatrixStack()
   #open = []
 
+  /** The width and height of the stage that it shows a part of, in points. */
+  get points() {
+    return [this.#floats[2], this.#floats[3]]
+  }
+
   /** The list itself. */
   picture() {
     return { words: this.words.subarray(0, this.length), floats: this.#floats.subarray(0, this.length) }

@@ -49,7 +49,7 @@ export class PictureCache {
   }
 
   /**
-   * The surface that shows what the words from `start` to `end` draw where the numbers are the same; or null. `key` is what to keep
+   * The surface that shows what the commands from `start` to `end` draw where the numbers are the same; or null. `key` is what to keep
    * another one with.
    */
   find(words, start, end, numbers) {
