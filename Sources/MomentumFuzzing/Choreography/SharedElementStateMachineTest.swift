@@ -89,7 +89,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
     public func checkEnd() throws(StateMachineFailure) {
         hand.transition?.release(velocity: .zero)
         hand.interaction.finish()
-        for wait in [0.1, 1, 5, 20, 60] { try advance(by: wait) }
+        for wait in [0, 0.1, 1, 5, 20, 60] { try advance(by: wait) }
         for index in tiles.indices where tiles[index].superview == nil { scroll.addSubview(tiles[index]) }
         try advance(by: 0)
         guard tiles.allSatisfy({ $0.alpha == 1 }) else {

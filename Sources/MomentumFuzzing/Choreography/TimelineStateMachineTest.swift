@@ -10,7 +10,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
     private var views: [View] = []
     private let timeline = Timeline()
     /// The parts in the order of addition, and what each does.
-    private var parts: [(part: TimelinePart, view: Int, change: Int, to: Double)] = []
+    private var parts: [(part: TimelinePart, view: Int, change: Int, to: Double, isTimeline: Bool)] = []
     private var checker: ContinuityChecker?
     private var grabbed: Set<Int> = []
     /// Whether something besides the timeline has acted on what it moves.
@@ -79,7 +79,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
             inner.rate = 1.5
             part = timeline.add(inner, at: position)
         }
-        parts.append((part, view, change, value))
+        parts.append((part, view, change, value, timing == 4))
         return part
     }
 
@@ -159,14 +159,14 @@ public final class TimelineStateMachineTest: StateMachineTest {
             return all
         case .retarget(let index, let value):
             guard parts.indices.contains(index) else { return all }
-            let (part, view, change, _) = parts[index]
+            let (part, view, change, _, isTimeline) = parts[index]
             var isBlock = false
             part.retarget { [self] in
                 isBlock = true
                 make(view, change, to: value)
             }
-            // It runs when it is played for the first time, and at once when that was before.
-            if isBlock || timeline.state == .inactive { parts[index].to = value }
+            // It runs when it is played for the first time, and at once when that was before; that of a timeline is refused.
+            if isBlock || (timeline.state == .inactive && !isTimeline) { parts[index].to = value }
             return all
         case .grab(let view, let waits):
             timeline.grab(views[view], othersWait: waits)

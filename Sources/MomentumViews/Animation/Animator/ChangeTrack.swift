@@ -64,7 +64,13 @@ struct ChangeTrack {
                 phase: phase * duration, rate: speed)
             // What comes back from its end starts there, although the spring has still a little to go.
             let atEnd = OffsetSample(offset: .zero, velocity: .zero)
-            guard let seen = seen ?? (passage.wayBack != nil && phase >= 1 ? atEnd : nil) else { return .spring(path) }
+            var seen = seen ?? (passage.wayBack != nil && phase >= 1 ? atEnd : nil)
+            if passage.wayBack != nil, declaredVelocity != .zero, initial == declaredVelocity {
+                // Where it went on as something else had moved it, it is to come to rest.
+                seen = seen ?? OffsetSample(offset: OffsetMotion.spring(path).sample(at: 0).offset, velocity: .zero)
+                path.velocity = .zero
+            }
+            guard let seen else { return .spring(path) }
             guard passage.wayBack == nil else {
                 var motion = OffsetMotion.spring(path)
                 motion.start(at: seen, keepsVelocity: keepsVelocity, length: passage.length)

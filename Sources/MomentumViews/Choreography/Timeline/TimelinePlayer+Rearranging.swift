@@ -39,10 +39,13 @@ extension TimelinePlayer {
         guard tracks != nil else { return }
         rearrange {
         } recording: { tracks in
+            let known = tracks.chains
             tracks.remove(part)
             self.record(part, tracks)
-            // What it moves goes on from where it is seen, not from where the part began.
-            for track in tracks.tracks where track.part === part { track.isNew = false }
+            // What it moves already goes on from where it is seen, not from where the part began.
+            for chain in tracks.chains where known.contains(where: { $0 === chain }) {
+                for track in chain.tracks where track.part === part { track.isNew = false }
+            }
         }
     }
 
