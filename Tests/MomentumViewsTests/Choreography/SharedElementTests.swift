@@ -116,6 +116,33 @@ private final class Album {
         #expect(album.flights.isEmpty && album.tiles[0].alpha == 1)
     }
 
+    @Test(arguments: 0..<20) func whatIsTakenOverGrowsAsOne(_ frames: Int) throws {
+        let album = Album()
+        album.navigation.pushViewController(album.page(0), animated: true)
+        album.run(Double(frames) / 60)
+        album.navigation.pushViewController(album.page(0), animated: true)
+        album.frame()
+        let flight = try #require(album.flights.last)
+        let body = flight.subviews[0]
+        let clip = body.subviews[0]
+        for _ in 0..<40 {
+            album.run(1.0 / 60)
+            let bounds = flight.presentation.bounds
+            for inner in [body, clip] {
+                let (size, center) = (inner.presentation.bounds.size, inner.presentation.position)
+                #expect(abs(size.width - bounds.width) < 1e-6 && abs(size.height - bounds.height) < 1e-6)
+                #expect(abs(center.x - bounds.width / 2) < 1e-6 && abs(center.y - bounds.height / 2) < 1e-6)
+            }
+            // The pictures fill what clips them.
+            for picture in clip.subviews {
+                let frame = try #require(picture.convert(picture.bounds, to: clip, in: .presentation))
+                #expect(frame.minX < 0.01 && frame.minY < 0.01)
+                #expect(frame.maxX > bounds.width - 0.01 && frame.maxY > bounds.height - 0.01)
+            }
+        }
+        #expect(album.problems.isEmpty, "\(album.problems)")
+    }
+
     @Test func whatCannotBeSeenOrStandsTwiceDoesNotFly() {
         let album = Album()
         album.scroll.contentOffset.y = 600

@@ -12,7 +12,7 @@ public enum Gallery {
         CardFlipScene.description, ControlsScene.description, LayersScene.description, CardShuffleScene.description,
         OrbitScene.description, FormShakeScene.description, DrawPathScene.description,
         NotesScene.description, MessagesScene.description, KitScene.description,
-        LaunchScene.description, HeaderScene.description,
+        LaunchScene.description, HeaderScene.description, AlbumScene.description,
     ].map { onPaper($0) }
 
     /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.

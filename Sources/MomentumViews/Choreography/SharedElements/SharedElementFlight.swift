@@ -25,7 +25,7 @@ final class SharedElementFlight {
     init?(
         _ name: String, from source: View, to target: View, in container: View, insteadOf former: SharedElementFlight?
     ) {
-        guard let start = ElementPose(of: former?.flight ?? source, in: container, .presentation),
+        guard let start = ElementPose(of: former?.body ?? source, in: container, .presentation),
             let end = ElementPose(of: target, in: container, .model)
         else { return nil }
         self.name = name
@@ -33,6 +33,7 @@ final class SharedElementFlight {
         poses = (ElementPose(of: source, in: container, .model) ?? start, end)
         isText = source is Label && target is Label
         pictures = (Self.picture(of: source), Self.picture(of: target))
+        flight.layer.name = name
         for view in [carrier, flight, body, clip] { view.isUserInteractionEnabled = false }
         carrier.addSubview(flight)
         flight.addSubview(body)
@@ -113,8 +114,30 @@ final class SharedElementFlight {
     private func take(over former: SharedElementFlight) {
         let old = former.flight.presentation
         flight.layer.move(.position, to: flight.center, velocity: old.velocity(of: .position))
-        flight.layer.move(.bounds, to: flight.bounds, velocity: old.velocity(of: .bounds))
+        let growth = old.velocity(of: .bounds)
+        flight.layer.move(.bounds, to: flight.bounds, velocity: growth)
+        for view in [body, clip] {
+            view.layer.move(.bounds, to: view.bounds, velocity: growth)
+            view.layer.move(.position, to: view.center, velocity: Vector(dx: growth.width / 2, dy: growth.height / 2))
+        }
+        for picture in [pictures.source, pictures.target] {
+            if let picture { grow(picture, by: growth) }
+        }
         former.end()
+    }
+
+    /// Lets a picture grow with what it fills, whose size changes by `growth` per second.
+    private func grow(_ picture: View, by growth: Rect) {
+        let (size, step) = (flight.bounds.size, 1e-4)
+        let now = frame(of: picture, in: size)
+        let then = frame(
+            of: picture, in: Size(width: size.width + growth.width * step, height: size.height + growth.height * step))
+        let speed = Vector(dx: then.midX - now.midX, dy: then.midY - now.midY) / step
+        var rate = Transform3D.zero
+        rate.m11 = (then.width - now.width) / step / max(1, picture.bounds.width)
+        rate.m22 = (then.height - now.height) / step / max(1, picture.bounds.height)
+        picture.layer.move(.position, to: picture.center, velocity: speed)
+        picture.layer.move(.transform, to: Transform3D(picture.transform), velocity: rate)
     }
 
     /// Goes to where it ends: to be called in the block of an animation. The way bends aside by `arc` times its length.

@@ -1,0 +1,116 @@
+/// What fingers do with the album: a drag down or a pinch takes the photograph back into the album, fingers that spread open one,
+/// and whatever is in flight is caught.
+final class AlbumHand: NavigationControllerDelegate {
+    private var scene = Weak<AlbumScene>()
+    private let interaction = PercentDrivenInteractiveTransition()
+    private var transition: (flight: SharedElementTransition, isOpening: Bool)?
+    private let pan: PanGesture
+    private let pinch: PinchGesture
+    /// Whether the transition in hand opens a photograph, and how far it was when it was taken.
+    private var grip: (isOpening: Bool, percent: Double)?
+    /// How far a finger goes for the whole way, in points.
+    private static let reach = 420.0
+
+    init(_ scene: AlbumScene) {
+        self.scene = Weak(scene)
+        (pan, pinch) = (PanGesture(), PinchGesture())
+        interaction.timingCurve = .spring(SpringTimingParameters(dampingRatio: 0.9))
+        pan.recognizeSimultaneously(with: pinch)
+        pan.addTarget(self, action: AlbumHand.didMove)
+        pinch.addTarget(self, action: AlbumHand.didMove)
+        pan.delegate = self
+        pinch.delegate = self
+    }
+
+    /// Listens to the fingers on `view`.
+    func listen(on view: View) {
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(pinch)
+    }
+
+    /// Whether a photograph is on its way.
+    var isFlying: Bool { interaction.isRunning }
+
+    // MARK: Transitions
+
+    func navigationController(
+        _ navigationController: NavigationController,
+        animationControllerFor operation: NavigationController.Operation, from: ViewController, to: ViewController
+    ) -> (any AnimatedTransitioning)? {
+        let transition = SharedElementTransition(isComing: operation == .push)
+        self.transition = (transition, operation == .push)
+        return transition
+    }
+
+    func navigationController(
+        _ navigationController: NavigationController, interactionControllerFor animator: any AnimatedTransitioning
+    ) -> (any InteractiveTransitioning)? { interaction }
+
+    // MARK: Fingers
+
+    private var isHeld: Bool { [pan.state, pinch.state].contains { $0 == .began || $0 == .changed } }
+
+    private func didMove(_ gesture: GestureRecognizer) {
+        switch gesture.state {
+        case .began:
+            if grip == nil { take() }
+            follow()
+        case .changed: follow()
+        case .ended, .cancelled: if !isHeld { letGo(isCancelled: gesture.state == .cancelled) }
+        default: break
+        }
+    }
+
+    /// Takes what is in flight, or begins to open or close a photograph.
+    private func take() {
+        guard let scene = scene.object else { return }
+        if interaction.isRunning {
+            scene.note(.caught, at: pan.location)
+            interaction.pause()
+            grip = (transition?.isOpening ?? false, interaction.percentComplete)
+            return
+        }
+        interaction.wantsInteractiveStart = true
+        defer { interaction.wantsInteractiveStart = false }
+        if scene.isOpen {
+            grip = (false, 0)
+            scene.close()
+        } else if let tile = scene.grid.tile(at: pinch.location) {
+            grip = (true, 0)
+            scene.open(tile.tag)
+        }
+    }
+
+    private var scale: Double { pinch.state == .began || pinch.state == .changed ? pinch.scale : 1 }
+    private var shift: Vector { pan.state == .began || pan.state == .changed ? pan.translation : .zero }
+
+    private func follow() {
+        guard let grip else { return }
+        // Down and together leads into the album, up and apart out of it.
+        let closing = shift.dy / Self.reach + (1 - scale) / 0.8
+        interaction.update(grip.percent + (grip.isOpening ? -closing : closing))
+        transition?.flight.drag(by: shift, scale: min(1.6, max(0.3, scale - max(0, shift.dy) / 1400)))
+    }
+
+    private func letGo(isCancelled: Bool) {
+        guard let grip else { return }
+        self.grip = nil
+        let velocity = isCancelled ? .zero : pan.velocity
+        transition?.flight.release(velocity: velocity)
+        // Where it would be in a quarter of a second.
+        let speed = (velocity.dy / Self.reach - (isCancelled ? 0 : pinch.velocity) / 0.8) * (grip.isOpening ? -1 : 1)
+        if interaction.percentComplete + speed * 0.25 > 0.4, !isCancelled {
+            interaction.finish()
+        } else {
+            interaction.cancel()
+        }
+    }
+}
+
+extension AlbumHand: GestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard let scene = scene.object else { return false }
+        // What is in flight is caught by any finger; in the album drags scroll.
+        return interaction.isRunning || scene.isOpen || recognizer === pinch
+    }
+}

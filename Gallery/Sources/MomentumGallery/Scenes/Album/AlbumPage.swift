@@ -1,0 +1,54 @@
+/// The page of one photograph.
+final class AlbumPage: ViewController {
+    /// Whether it shows the first of the album.
+    let isFirst: Bool
+    private var scene = Weak<AlbumScene>()
+    let picture: AlbumPicture
+    private let caption: Label
+    private let back = Button("Album", style: .tinted)
+
+    init(_ index: Int, _ scene: AlbumScene) {
+        let photo = AlbumPhoto.all[index]
+        isFirst = index == 0
+        self.scene = Weak(scene)
+        picture = AlbumPicture(photo)
+        caption = Label(photo.place, size: 17, color: Color(white: 1, alpha: 0.9))
+        super.init()
+        title = photo.place
+    }
+
+    override func viewDidLoad() {
+        view.backgroundColor = Color(hex: 0x0D0F14)
+        picture.layer.name = "photograph"
+        picture.accessibilityTraits = .image
+        // The page takes its touches.
+        picture.isUserInteractionEnabled = false
+        caption.textAlignment = .center
+        back.tintColor = .white
+        back.setTitleSize(17)
+        back.addAction(for: .primaryActionTriggered) { [scene] _ in scene.object?.close() }
+        for view in [picture, caption, back] as [View] { self.view.addSubview(view) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        let size = view.bounds.size
+        let fit = back.sizeThatFits(.zero)
+        let height = max(44, fit.height)
+        back.frame = Rect(x: 16, y: 14, width: max(84, fit.width + 8), height: height)
+        let text = caption.height(in: size.width - 48, line: 24)
+        let room = Rect(x: 0, y: height + 28, width: size.width, height: size.height - height - text - 76)
+        // As wide as the page, as high as the photographs are for that.
+        let width = min(size.width, room.height / 0.72)
+        let side = Size(width: width, height: (width * 0.72).rounded())
+        picture.frame = Rect(
+            x: (size.width - width) / 2, y: room.minY + (room.height - side.height) / 2, width: width,
+            height: side.height)
+        caption.lie(x: 24, y: size.height - text - 28, width: size.width - 48, line: 24)
+    }
+
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard event.isDown, event.key == .escape || event.key == .left else { return super.keyPressed(event) }
+        scene.object?.close()
+        return true
+    }
+}
