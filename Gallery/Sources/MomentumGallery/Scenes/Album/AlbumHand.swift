@@ -4,8 +4,8 @@ final class AlbumHand: NavigationControllerDelegate {
     private var scene = Weak<AlbumScene>()
     private let interaction = PercentDrivenInteractiveTransition()
     private var transition: (flight: SharedElementTransition, isOpening: Bool)?
-    private let pan: PanGesture
-    private let pinch: PinchGesture
+    private lazy var pan = PanGesture { [me = Weak(self)] in me.object?.didMove($0) }
+    private lazy var pinch = PinchGesture { [me = Weak(self)] in me.object?.didMove($0) }
     /// Whether the transition in hand opens a photograph, and how far it was when it was taken.
     private var grip: (isOpening: Bool, percent: Double)?
     /// How far a finger goes for the whole way, in points.
@@ -13,11 +13,8 @@ final class AlbumHand: NavigationControllerDelegate {
 
     init(_ scene: AlbumScene) {
         self.scene = Weak(scene)
-        (pan, pinch) = (PanGesture(), PinchGesture())
         interaction.timingCurve = .spring(SpringTimingParameters(dampingRatio: 0.9))
         pan.recognizeSimultaneously(with: pinch)
-        pan.addTarget(self, action: AlbumHand.didMove)
-        pinch.addTarget(self, action: AlbumHand.didMove)
         pan.delegate = self
         pinch.delegate = self
     }
