@@ -35,7 +35,8 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         if let core { Self.stay(on: core) }
         let peer = try BenchBox2D(core: core)
         print("processor: \(Self.processor); peer: \(peer.name)")
-        print("scene          sleep  us per frame        peer   ratio (least..most)    awake      still at   sunk, drift (pt)")
+        print("scene          sleep  us per frame        peer   ratio (least..most)  "
+            + "  awake      still at   sunk, drift (pt)")
         for scene in BenchDynamicsScene.allCases where only.map({ scene.rawValue.contains($0) }) ?? true {
             if scene.isLong, !all, !peer.isThird { continue }
             for sleeps in [false, true] {
@@ -64,7 +65,8 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         let name = scene.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
         let rest = "\(one.awake), \(other.awake)   \(one.lastAwake), \(other.lastAwake)"
         let quality = String(format: "%.1f %.1f, %.1f %.1f", one.sunk, one.drift, other.sunk, other.drift)
-        print("\(name)\(sleeps ? "on " : "off")    \(median(ours))  \(median(theirs))   \(ratio)   \(rest)   \(quality)")
+        let times = "\(median(ours))  \(median(theirs))   \(ratio)"
+        print("\(name)\(sleeps ? "on " : "off")    \(times)   \(rest)   \(quality)")
     }
 
     /// Keeps this program on one core.
