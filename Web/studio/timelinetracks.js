@@ -3,6 +3,8 @@ import { TimelineView } from "./timelineview.js"
 
 /** Numbers for as many playheads as are followed. */
 const room = 1 + 5 * 64
+/** For how long what was done is followed, in milliseconds: where nothing moves of itself nobody says that it has come. */
+const attention = 600
 
 /** The timelines of the program, each drawn as tracks. Nothing is asked of them, or followed, where there are none. */
 export class TimelineTracks {
@@ -17,6 +19,7 @@ export class TimelineTracks {
   /** What is to be shown once no finger is on the stage: it must not move away below it. */
   #later = null
   #isMoving = false
+  #attentive = -Infinity
   #isFollowing = false
   #isFollowed = false
   /** The playheads, as the program's thread writes them after each frame; null where no memory can be shared. */
@@ -26,7 +29,7 @@ export class TimelineTracks {
   constructor(place, { program, choose, hover }) {
     this.#place = place
     this.#program = program
-    this.#actions = { choose, hover, send: (name, content) => program.send(name, content) }
+    this.#actions = { choose, hover, send: (name, content) => this.#send(name, content) }
     byID("area").addEventListener("pointerdown", ({ pointerId }) => this.#fingers.add(pointerId), true)
     for (const name of ["pointerup", "pointercancel"]) {
       addEventListener(name, ({ pointerId }) => {
@@ -77,6 +80,12 @@ export class TimelineTracks {
     for (const view of this.#views) view.mark(part)
   }
 
+  #send(name, content) {
+    this.#program.send(name, content)
+    this.#attentive = performance.now() + attention
+    if (!this.#isFollowing) this.#run()
+  }
+
   /** Whether the program moves: the playheads go along, frame by frame. */
   follow(isMoving) {
     this.#isMoving = isMoving
@@ -85,7 +94,7 @@ export class TimelineTracks {
 
   async #run() {
     this.#isFollowing = true
-    while (this.#isMoving && this.#views.length > 0) {
+    while ((this.#isMoving || performance.now() < this.#attentive) && this.#views.length > 0) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       if (!this.#place.checkVisibility()) continue
       if (this.#shared === null) this.#read((await this.#program.ask("timelines", { known: this.#known }).catch(() => null))?.playheads)

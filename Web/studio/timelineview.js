@@ -137,10 +137,9 @@ export class TimelineView {
   #track(part, spans, groups, parts) {
     const { kind, depth, begin, end, changes, isHeld } = part
     const { title, detail } = naming(part, parts)
-    const sort = kindOf(part)
     const lane = element("span", { class: "score-lane" })
     for (const span of spans) {
-      const bar = element("span", { class: "track", "data-kind": sort }, kind === "call" ? "" : element("span", { class: "track-text" }, isHeld ? `held · ${sort}` : sort))
+      const bar = element("span", { class: "track", "data-kind": kind }, kind === "call" ? "" : element("span", { class: "track-text" }, isHeld ? `held · ${kind}` : kind))
       lane.append(this.#lay(bar, span))
     }
     // What does not take all of its part's time.
@@ -148,12 +147,12 @@ export class TimelineView {
     if (own.length > 0) {
       lane.classList.add("waits")
       for (const change of changes) {
-        for (const span of this.#times.spans(change.begin, change.end, groups)) lane.append(this.#lay(element("span", { class: "track-change", "data-kind": sort }), span))
+        for (const span of this.#times.spans(change.begin, change.end, groups)) lane.append(this.#lay(element("span", { class: "track-change", "data-kind": kind }), span))
       }
     }
     const first = spans[0] ?? [0, 0]
     const when = kind === "call" ? `at ${written(first[0])} s` : `from ${written(first[0])} to ${written(first[1])} s${spans.length > 1 ? `, ${spans.length} times` : ""}`
-    const said = `${title}${detail === "" ? "" : `, ${detail}`}: ${kind === "timeline" ? "timeline" : sort}, ${when}${isHeld ? ", held by a finger" : ""}`
+    const said = `${title}${detail === "" ? "" : `, ${detail}`}: ${kind}, ${when}${isHeld ? ", held by a finger" : ""}`
     const name = [element("b", {}, title), detail === "" ? "" : element("span", { class: "kind" }, ` ${detail}`)]
     const isChoosable = part.part !== 0
     const label = isChoosable
@@ -161,7 +160,7 @@ export class TimelineView {
       : element("span", { class: "score-name", title: said }, element("span", { class: "hidden" }, said), element("span", { "aria-hidden": "true" }, ...name))
     label.style.setProperty("--depth", depth)
     const row = element("li", { class: isHeld ? "score-row held" : "score-row", "data-part": part.part }, label, lane)
-    Object.assign(row.dataset, { kind: sort, begin: first[0].toFixed(4), end: (spans.at(-1) ?? first)[1].toFixed(4) })
+    Object.assign(row.dataset, { kind, begin: first[0].toFixed(4), end: (spans.at(-1) ?? first)[1].toFixed(4) })
     if (isChoosable) {
       row.addEventListener("mouseenter", () => this.#actions.hover(part.part))
       row.addEventListener("mouseleave", () => this.#actions.hover(0))
@@ -298,12 +297,6 @@ export class TimelineView {
 }
 
 const atRest = { time: 0, rate: 1, isRunning: false, isReversed: false, isDriven: false }
-
-/** What a part does, in a word. */
-function kindOf({ kind, changes }) {
-  const paths = changes.map(({ path }) => path)
-  return kind === "curve" && new Set(paths).size < paths.length ? "keyframes" : kind
-}
 
 /** What a part moves, as the list of views calls it, and which properties. */
 function naming({ kind, part, changes, score }, parts) {

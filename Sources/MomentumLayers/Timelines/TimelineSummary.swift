@@ -12,6 +12,8 @@ package struct TimelineSummary {
         case inertia
         /// An animation of a layer.
         case animation
+        /// Changes along keyframes.
+        case keyframes
         /// A call.
         case call
     }
@@ -43,7 +45,7 @@ package struct TimelineSummary {
 
     /// A part, as far as it moves one layer.
     package struct Part {
-        package let kind: Kind
+        package var kind: Kind
         /// How many timelines contain it besides the outermost.
         package let depth: Int
         /// From when to when, in seconds of the timeline that contains it.

@@ -187,7 +187,7 @@ function readScore(reader) {
 }
 
 /** The kinds of parts of timelines, by the numbers of `TimelineSummary.Kind`. */
-const partKinds = ["timeline", "curve", "spring", "inertia", "animation", "call"]
+const partKinds = ["timeline", "curve", "spring", "inertia", "animation", "keyframes", "call"]
 
 /** A text that is another one where the bytes are others. */
 function keyOf(bytes) {

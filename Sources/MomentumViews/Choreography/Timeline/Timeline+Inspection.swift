@@ -56,6 +56,7 @@ extension Timeline: InspectedTimeline {
             let (begin, end) = track.window
             rows[index].changes.append(TimelineSummary.Change(track.path.name, from: begin, to: end))
             if isGrabbed { rows[index].isGrabbed = true }
+            if track.animation.isKeyframed { rows[index].kind = .keyframes }
         }
         return rows.isEmpty ? [row] : rows
     }
