@@ -291,20 +291,26 @@ import Testing
         #expect(change(.playback(.play)) && reports.count == 2)
     }
 
+    private var numbers: [UInt32] {
+        var numbers: [UInt32] = []
+        stage.tree.timelines.forEach { number, _ in numbers.append(number) }
+        return numbers
+    }
+
     @Test func aTimelineKeepsItsNumberAndIsNotKeptAlive() {
         let (first, view) = played()
         var second: Timeline? = Timeline()
         second?.animate(duration: 1) { view.alpha = 0 }
         second?.pauseAnimation()
-        #expect(stage.tree.timelines.all.map { $0.number } == [1, 2])
+        #expect(numbers == [1, 2])
         second?.stopAnimation(true)
         #expect(second?.summary == nil)
         second = nil
-        #expect(stage.tree.timelines.all.map { $0.number } == [1])
+        #expect(numbers == [1])
         let third = Timeline()
         third.animate(duration: 1) { view.alpha = 0 }
         third.pauseAnimation()
-        #expect(stage.tree.timelines.all.map { $0.number } == [1, 3])
+        #expect(numbers == [1, 3])
         withExtendedLifetime((first, third)) {}
     }
 }

@@ -112,15 +112,14 @@
     @_expose(wasm, "inspect_playheads") @_cdecl("inspect_playheads")
     func studioPlayheads() -> UnsafePointer<UInt8> {
         StudioHost.sample.write { bytes in
-            let all = WebHost.session?.stage.tree.timelines.all ?? []
-            bytes.append(number: Double(all.count))
-            for (number, timeline) in all {
+            var numbers = [0.0]
+            WebHost.session?.stage.tree.timelines.forEach { number, timeline in
                 let head = timeline.inspectedPlayhead
                 let flags = (head.isRunning ? 1 : 0) + (head.isReversed ? 2 : 0) + (head.isDriven ? 4 : 0)
-                for number in [Double(number), head.time, head.velocity, head.rate, Double(flags)] {
-                    bytes.append(number: number)
-                }
+                numbers[0] += 1
+                numbers += [Double(number), head.time, head.velocity, head.rate, Double(flags)]
             }
+            for number in numbers { bytes.append(number: number) }
         }
     }
 

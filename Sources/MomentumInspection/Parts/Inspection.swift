@@ -4,11 +4,13 @@ public enum Inspection {
     public static func install() {
         Session.makeChange = { change, stage in
             if let command = TimelineCommand(change.kind) {
-                guard let (_, timeline) = stage.tree.timelines.all.first(where: { $0.number == change.part }) else {
-                    return false
+                var isTaken = false
+                stage.tree.timelines.forEach { number, timeline in
+                    guard number == change.part else { return }
+                    isTaken = true
+                    timeline.take(command)
                 }
-                timeline.take(command)
-                return true
+                return isTaken
             }
             guard let layer = stage.part(change.part)?.layer else { return false }
             switch change.kind {

@@ -7,18 +7,19 @@ extension InspectionWriter {
     /// timeline that contains it, the number of what it moves, 0 for nothing on the stage, whether that is held by something else,
     /// what changes which property from when to when, and the time of a part that is a timeline.
     public mutating func writeTimelines(of stage: Stage) {
-        var timelines: [(number: UInt32, summary: TimelineSummary)] = []
-        for (number, timeline) in stage.tree.timelines.all {
-            if let summary = timeline.summary { timelines.append((number, summary)) }
+        var writer = InspectionWriter()
+        var count: UInt32 = 0
+        stage.tree.timelines.forEach { number, timeline in
+            guard let summary = timeline.summary else { return }
+            count += 1
+            writer.append(number)
+            writer.write(summary.score)
+            let ids = Self.ids(of: summary.parts, on: stage)
+            writer.append(UInt32(summary.parts.count))
+            for index in ids.indices { writer.write(summary.parts[index], ids[index]) }
         }
-        append(UInt32(timelines.count))
-        for (number, summary) in timelines {
-            append(number)
-            write(summary.score)
-            let ids = Self.ids(of: summary.parts.map { $0.layer }, on: stage)
-            append(UInt32(summary.parts.count))
-            for (part, id) in zip(summary.parts, ids) { write(part, id) }
-        }
+        append(count)
+        append(contentsOf: writer)
     }
 
     private mutating func write(_ part: TimelineSummary.Part, _ id: UInt32) {
@@ -50,12 +51,11 @@ extension InspectionWriter {
         }
     }
 
-    /// The numbers of layers; 0 for what is not on the stage.
-    private static func ids(of layers: [Layer?], on stage: Stage) -> [UInt32] {
-        var ids = [UInt32](repeating: 0, count: layers.count)
-        if layers.isEmpty { return ids }
-        stage.forEachPart { part in
-            for index in layers.indices where layers[index] === part.layer { ids[index] = part.id }
+    /// The numbers of what parts move; 0 for what is not on the stage.
+    private static func ids(of parts: [TimelineSummary.Part], on stage: Stage) -> [UInt32] {
+        var ids = [UInt32](repeating: 0, count: parts.count)
+        stage.forEachPart { seen in
+            for index in parts.indices where parts[index].layer === seen.layer { ids[index] = seen.id }
             return true
         }
         return ids

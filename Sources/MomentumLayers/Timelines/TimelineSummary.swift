@@ -1,5 +1,5 @@
 /// What an inspector shows of a timeline: its own time, and its parts, each before what it contains, in the order in which they begin.
-package struct TimelineSummary {
+package final class TimelineSummary {
     /// What a part does.
     package enum Kind: UInt32 {
         /// It is a timeline, whose parts follow.
@@ -19,7 +19,7 @@ package struct TimelineSummary {
     }
 
     /// The time of a timeline.
-    package struct Score {
+    package final class Score {
         /// What it is called; empty without a name.
         package let name: String
         /// How one run follows from the outer time.
@@ -33,7 +33,7 @@ package struct TimelineSummary {
     }
 
     /// What changes one property, in seconds of the timeline that contains the part.
-    package struct Change {
+    package final class Change {
         package let path: String
         package let begin: Double
         package let end: Double
@@ -44,7 +44,7 @@ package struct TimelineSummary {
     }
 
     /// A part, as far as it moves one layer.
-    package struct Part {
+    package final class Part {
         package var kind: Kind
         /// How many timelines contain it besides the outermost.
         package let depth: Int
@@ -112,12 +112,24 @@ package protocol InspectedTimeline: AnyObject {
 
 /// The timelines of a tree, under numbers that stay theirs; none of them is kept alive.
 package struct TimelineRegister {
-    private var entries: [(number: UInt32, timeline: Weak<any InspectedTimeline>)] = []
+    private final class Entry {
+        let number: UInt32
+        let timeline: Weak<any InspectedTimeline>
+
+        init(_ number: UInt32, _ timeline: any InspectedTimeline) {
+            self.number = number
+            self.timeline = Weak(timeline)
+        }
+    }
+
+    private var entries: [Entry] = []
     private var last: UInt32 = 0
 
-    /// Those that are alive, in the order in which they were played for the first time.
-    package var all: [(number: UInt32, timeline: any InspectedTimeline)] {
-        entries.compactMap { entry in entry.timeline.object.map { (entry.number, $0) } }
+    /// Calls `body` with those that are alive and their numbers, in the order in which they were played for the first time.
+    package func forEach(_ body: (_ number: UInt32, _ timeline: any InspectedTimeline) -> Void) {
+        for entry in entries {
+            if let timeline = entry.timeline.object { body(entry.number, timeline) }
+        }
     }
 
     /// Gives `timeline` the next number, unless it has one.
@@ -125,6 +137,6 @@ package struct TimelineRegister {
         entries.removeAll { $0.timeline.object == nil }
         guard !entries.contains(where: { $0.timeline.object === timeline }) else { return }
         last += 1
-        entries.append((last, Weak(timeline)))
+        entries.append(Entry(last, timeline))
     }
 }

@@ -3,9 +3,8 @@
 extension Timeline: InspectedTimeline {
     package var summary: TimelineSummary? {
         guard let tracks = player.tracks else { return nil }
-        let changes = tracks.chains.flatMap { chain in chain.tracks.map { (track: $0, isGrabbed: chain.isGrabbed) } }
         var parts: [TimelineSummary.Part] = []
-        summarize(changes, depth: 0, &parts)
+        summarize(tracks, depth: 0, &parts)
         return TimelineSummary(summaryOfTime, parts)
     }
 
@@ -13,52 +12,47 @@ extension Timeline: InspectedTimeline {
         TimelineSummary.Score(name: name, time: innerTime, labels: labels)
     }
 
-    private func summarize(
-        _ changes: [(track: TimelineTrack, isGrabbed: Bool)], depth: Int, _ parts: inout [TimelineSummary.Part]
-    ) {
+    private func summarize(_ tracks: TimelineTracks, depth: Int, _ parts: inout [TimelineSummary.Part]) {
         for part in score.inOrder {
-            let make = { TimelineSummary.Part($0, depth: depth, from: part.begin, to: part.end) }
+            if case .label = part.content { continue }
+            let row = TimelineSummary.Part(part.summaryKind, depth: depth, from: part.begin, to: part.end)
+            let first = parts.count
+            parts.append(row)
             switch part.content {
             case .timeline(let inner):
-                var group = make(.timeline)
-                group.score = inner.summaryOfTime
-                parts.append(group)
-                inner.summarize(changes, depth: depth + 1, &parts)
+                row.score = inner.summaryOfTime
+                inner.summarize(tracks, depth: depth + 1, &parts)
             case .clip(let clip):
-                var row = make(.animation)
                 row.layer = clip.layer
-                row.changes = clip.paths.map { TimelineSummary.Change($0, from: part.begin, to: part.end) }
-                parts.append(row)
-            case .call: parts.append(make(.call))
-            case .label: break
-            case .changes(_, let timing):
-                var isSpring = false
-                if case .spring = timing.timing { isSpring = true }
-                parts += rows(of: part, changes, like: make(isSpring ? .spring : .curve))
-            case .decay: parts += rows(of: part, changes, like: make(.inertia))
+                for path in clip.paths { row.changes.append(TimelineSummary.Change(path, from: part.begin, to: part.end)) }
+            case .changes, .decay: addChanges(of: part, tracks, from: first, &parts)
+            case .call, .label: break
             }
         }
     }
 
-    /// One row for each layer that the part moves.
-    private func rows(
-        of part: TimelinePart, _ changes: [(track: TimelineTrack, isGrabbed: Bool)], like row: TimelineSummary.Part
-    ) -> [TimelineSummary.Part] {
-        var rows: [TimelineSummary.Part] = []
-        for (track, isGrabbed) in changes where track.part === part {
-            var index = rows.count
-            if let known = rows.firstIndex(where: { $0.layer === track.layer }) {
-                index = known
-            } else {
-                rows.append(row)
-                rows[index].layer = track.layer
+    /// Makes of the row at `first` one for each layer that the part moves.
+    private func addChanges(
+        of part: TimelinePart, _ tracks: TimelineTracks, from first: Int, _ parts: inout [TimelineSummary.Part]
+    ) {
+        for chain in tracks.chains {
+            for track in chain.tracks where track.part === part {
+                var row = parts[first]
+                if row.layer != nil, row.layer !== chain.layer {
+                    if let known = parts[first...].first(where: { $0.layer === chain.layer }) {
+                        row = known
+                    } else {
+                        row = TimelineSummary.Part(row.kind, depth: row.depth, from: row.begin, to: row.end)
+                        parts.append(row)
+                    }
+                }
+                row.layer = chain.layer
+                let (begin, end) = track.window
+                row.changes.append(TimelineSummary.Change(chain.path.name, from: begin, to: end))
+                if chain.isGrabbed { row.isGrabbed = true }
+                if track.animation.isKeyframed { row.kind = .keyframes }
             }
-            let (begin, end) = track.window
-            rows[index].changes.append(TimelineSummary.Change(track.path.name, from: begin, to: end))
-            if isGrabbed { rows[index].isGrabbed = true }
-            if track.animation.isKeyframed { rows[index].kind = .keyframes }
         }
-        return rows.isEmpty ? [row] : rows
     }
 
     package var inspectedPlayhead: TimelinePlayhead {
@@ -83,6 +77,21 @@ extension Timeline: InspectedTimeline {
         case .release: if goesOn, !isRunning { startAnimation() }
         }
         if command != .reverse { wait(goingOn: false) }
+    }
+}
+
+extension TimelinePart {
+    /// What it does, as far as it says so itself.
+    fileprivate var summaryKind: TimelineSummary.Kind {
+        switch content {
+        case .timeline: return .timeline
+        case .clip: return .animation
+        case .decay: return .inertia
+        case .call, .label: return .call
+        case .changes(_, let timing):
+            if case .spring = timing.timing { return .spring }
+            return .curve
+        }
     }
 }
 
