@@ -87,7 +87,6 @@ export class TimelineView {
     const isFree = !this.#isGone && !isDriven
     this.#ruler.setAttribute("aria-disabled", String(!isFree))
     for (const button of [this.#play, this.#reverse]) button.disabled = !isFree
-    this.#reverse.disabled = this.#isGone
     this.#reverse.setAttribute("aria-pressed", String(isReversed))
     sign(this.#play, isRunning ? "pause" : "play", isRunning ? "Pause" : "Play")
     for (const { row, spans } of this.#rows) row.classList.toggle("now", spans.some(([from, to]) => place >= from && place < to))
