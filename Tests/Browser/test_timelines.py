@@ -176,6 +176,16 @@ def test_a_part_chooses_its_view_and_shows_who_holds_it(launch):
     launch.frames(3)
     assert page.locator("#part-panel h2").inner_text().startswith("petal")
     assert page.locator("[role=treeitem][aria-selected=true]").get_attribute("data-part") == page.locator(".score-row.chosen").first.get_attribute("data-part")
+    # By keys: one stop of the tab key, and the arrows from there.
+    assert page.evaluate("document.querySelectorAll('.score-name[tabindex=\"0\"]').length") == 1
+    for key in ["Home", "ArrowDown", "ArrowDown", "Enter"]:
+        launch.keyboard.press(key)
+    launch.frames(3)
+    assert page.locator("#part-panel h2").inner_text().startswith("ring")
+    fold = page.get_by_role("button", name="Timeline 1", exact=True)
+    fold.click()
+    assert fold.get_attribute("aria-expanded") == "false" and not page.locator(".score-row").first.is_visible()
+    fold.click()
     launch.until_still()
     # A petal is pulled out of the timeline.
     petal = next(row for row in tracks(launch) if row["title"] == "petal")

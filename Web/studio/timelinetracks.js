@@ -5,6 +5,8 @@ import { TimelineView } from "./timelineview.js"
 const room = 1 + 5 * 64
 /** For how long what was done is followed, in milliseconds: where nothing moves of itself nobody says that it has come. */
 const attention = 600
+/** Of more timelines only the heads are seen at first. */
+const mostOpen = 3
 
 /** The timelines of the program, each drawn as tracks. Nothing is asked of them, or followed, where there are none. */
 export class TimelineTracks {
@@ -16,6 +18,8 @@ export class TimelineTracks {
   #known = ""
   #names = ""
   #part = 0
+  /** Which of them were folded away, or opened, by hand. */
+  #folded = new Map()
   /** What is to be shown once no finger is on the stage: it must not move away below it. */
   #later = null
   #isMoving = false
@@ -30,6 +34,9 @@ export class TimelineTracks {
     this.#place = place
     this.#program = program
     this.#actions = { choose, hover, send: (name, content) => this.#send(name, content) }
+    Object.assign(this.#actions, {
+      isFolded: (id) => this.#folded.get(id) ?? this.#timelines.length > mostOpen, fold: (id, isFolded) => this.#folded.set(id, isFolded),
+    })
     byID("area").addEventListener("pointerdown", ({ pointerId }) => this.#fingers.add(pointerId), true)
     for (const name of ["pointerup", "pointercancel"]) {
       addEventListener(name, ({ pointerId }) => {
@@ -50,6 +57,7 @@ export class TimelineTracks {
     this.#timelines = []
     this.#views = []
     this.#later = null
+    this.#folded.clear()
     this.#place.replaceChildren()
     this.#place.hidden = true
     this.#followProgram()

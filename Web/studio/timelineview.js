@@ -107,11 +107,16 @@ export class TimelineView {
     const { labels } = this.#timeline
     const said = labels.length === 0 ? "" : element("p", { class: "hidden" }, `Labels: ${labels.map(({ name, time }) => `${name} at ${written(time)} s`).join(", ")}`)
     list.id = `score-parts-${last += 1}`
-    const fold = element("button", { type: "button", class: "score-fold", "aria-expanded": "true", "aria-controls": list.id }, element("b", {}, name))
-    fold.addEventListener("click", () => {
-      const isOpen = fold.getAttribute("aria-expanded") === "false"
+    roam(list)
+    const fold = element("button", { type: "button", class: "score-fold", "aria-controls": list.id }, element("b", {}, name))
+    const open = (isOpen) => {
       fold.setAttribute("aria-expanded", String(isOpen))
       list.hidden = !isOpen
+    }
+    open(!this.#actions.isFolded(this.#id))
+    fold.addEventListener("click", () => {
+      open(list.hidden)
+      this.#actions.fold(this.#id, list.hidden)
     })
     this.#play.addEventListener("click", () => this.#toggle())
     this.#reverse.addEventListener("click", () => this.#send("reverse"))
@@ -305,6 +310,22 @@ function naming({ kind, part, changes, score }, parts) {
   const view = parts.get(part)
   if (view !== undefined) return { title: view.name === "" ? view.kind : view.name, detail }
   return { title: changes.length === 0 ? "Nothing" : "Not on the stage", detail }
+}
+
+/** Of the buttons of a list one is a stop of the tab key; the arrows go from one to the next. */
+function roam(list) {
+  const buttons = [...list.querySelectorAll("button")]
+  const stop = (button) => buttons.forEach((each) => (each.tabIndex = each === button ? 0 : -1))
+  stop(buttons[0])
+  list.addEventListener("focusin", ({ target }) => stop(target))
+  list.addEventListener("keydown", (event) => {
+    const index = buttons.indexOf(document.activeElement)
+    const next = { ArrowDown: buttons[index + 1], ArrowUp: buttons[index - 1], Home: buttons[0], End: buttons.at(-1) }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    next.focus()
+  })
 }
 
 function tool(name, label, attributes = {}) {
