@@ -69,7 +69,8 @@ import Testing
                         timeline.animate(at: position, springDuration: duration) { view.center.x = 300 }, "position",
                         .spring)
                 case 2:
-                    expect(timeline.decelerate(view, at: position, velocity: Vector(dx: 400, dy: 0)), "position", .inertia)
+                    let velocity = Vector(dx: 400, dy: 0)
+                    expect(timeline.decelerate(view, at: position, velocity: velocity), "position", .inertia)
                 case 3:
                     let animation = BasicAnimation(keyPath: "cornerRadius")
                     (animation.fromValue, animation.toValue, animation.duration) = (0, 9, duration)
@@ -92,7 +93,8 @@ import Testing
                     }
                     expected.append(
                         Expected(
-                            part: part, depth: depth, view: nil, path: "", kind: .timeline, inner: inner, owners: owners))
+                            part: part, depth: depth, view: nil, path: "", kind: .timeline, inner: inner, owners: owners
+                        ))
                 }
             }
             return timeline
@@ -151,8 +153,9 @@ import Testing
 
     /// The times that the rows say, taken through the timelines that contain them, are those at which the views move.
     private func expectMotion(_ all: [Expected], _ timeline: Timeline) {
-        for expected in all where expected.kind == .curve && expected.owners.allSatisfy({ $0.timeline.repeatCount == 1 }) {
-            guard let view = expected.view else { continue }
+        for expected in all where expected.kind == .curve {
+            let isSingle = expected.owners.allSatisfy { $0.timeline.repeatCount == 1 }
+            guard isSingle, let view = expected.view else { continue }
             let outer = { (time: Double) in
                 expected.owners.reversed().reduce(time) { $1.part.begin + $0 / $1.timeline.rate }
             }

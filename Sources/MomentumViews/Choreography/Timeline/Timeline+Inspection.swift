@@ -24,7 +24,9 @@ extension Timeline: InspectedTimeline {
                 inner.summarize(tracks, depth: depth + 1, &parts)
             case .clip(let clip):
                 row.layer = clip.layer
-                for path in clip.paths { row.changes.append(TimelineSummary.Change(path, from: part.begin, to: part.end)) }
+                for path in clip.paths {
+                    row.changes.append(TimelineSummary.Change(path, from: part.begin, to: part.end))
+                }
             case .changes, .decay: addChanges(of: part, tracks, from: first, &parts)
             case .call, .label: break
             }
