@@ -6,6 +6,8 @@ import { TimelineTimes } from "./timelinetimes.js"
 const [steps, markRoom] = [[0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600, 3600], 58]
 /** How far the playhead goes by a key, in seconds, and by one with shift; how far by Page Up, as a part of the axis. */
 const [keyStep, largeStep, page] = [1 / 60, 0.1, 0.1]
+/** For so many milliseconds a key goes on from where the one before went, though the program has not said so yet. */
+const memory = 300
 /** A press that goes farther is a drag. */
 const slop = 4
 /** What pictures on buttons look like. */
@@ -29,11 +31,14 @@ export class TimelineView {
   #drag = null
   /** A key holds the playhead. */
   #key = null
+  /** Where a key went last, and when. */
+  #aim = { time: 0, at: -Infinity }
   #rows = []
   #state = element("span", { class: "score-state" })
   #time = element("output", { class: "score-time" })
-  #play = tool("play", "Play")
-  #reverse = tool("reverse", "Reverse", { "aria-pressed": "false" })
+  #name
+  #play = element("button", { type: "button", class: "tool" })
+  #reverse = element("button", { type: "button", class: "tool", "aria-pressed": "false" })
   #ruler
   #marks = element("div", { class: "score-marks", "aria-hidden": "true" })
   #line = element("div", { class: "score-line" })
@@ -48,6 +53,9 @@ export class TimelineView {
     this.#length = this.#times.length
     this.#actions = actions
     const name = timeline.name === "" ? `Timeline ${number}` : timeline.name
+    this.#name = name
+    sign(this.#play, "play", `Play ${name}`)
+    sign(this.#reverse, "reverse", `Reverse ${name}`)
     this.#ruler = element("div", {
       class: "score-ruler", role: "slider", tabindex: "0", "aria-label": `Playhead of ${name}`, "aria-valuemin": "0", "aria-valuemax": this.#length.toFixed(3),
     }, this.#marks, ...this.#flags(), this.#handle)
@@ -88,7 +96,7 @@ export class TimelineView {
     this.#ruler.setAttribute("aria-disabled", String(!isFree))
     for (const button of [this.#play, this.#reverse]) button.disabled = !isFree
     this.#reverse.setAttribute("aria-pressed", String(isReversed))
-    sign(this.#play, isRunning ? "pause" : "play", isRunning ? "Pause" : "Play")
+    sign(this.#play, isRunning ? "pause" : "play", `${isRunning ? "Pause" : "Play"} ${this.#name}`)
     for (const { row, spans } of this.#rows) row.classList.toggle("now", spans.some(([from, to]) => place >= from && place < to))
   }
 
@@ -280,7 +288,9 @@ export class TimelineView {
 
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const place = this.#playhead === null ? 0 : this.#times.onAxis(this.#playhead.time)
+    const { time = 0, isRunning = false } = this.#playhead ?? {}
+    const from = !isRunning && performance.now() < this.#aim.at + memory ? this.#aim.time : time
+    const place = this.#times.onAxis(from)
     const step = event.shiftKey ? largeStep : keyStep
     const target = {
       ArrowLeft: place - step, ArrowDown: place - step, ArrowRight: place + step, ArrowUp: place + step, Home: 0, End: this.#length,
@@ -293,10 +303,8 @@ export class TimelineView {
     if (!this.#isFree) return
     if (isToggle) return this.#toggle()
     this.#key = event.key
-    const time = this.#times.fromAxis(target, this.#playhead.time)
-    // The next press goes on from there, though the program has not said so yet.
-    this.#playhead.time = time
-    this.#send("scrub", time)
+    this.#aim = { time: this.#times.fromAxis(target, from), at: performance.now() }
+    this.#send("scrub", this.#aim.time)
   }
 }
 
@@ -326,12 +334,6 @@ function roam(list) {
     event.stopPropagation()
     next.focus()
   })
-}
-
-function tool(name, label, attributes = {}) {
-  const button = element("button", { type: "button", class: "tool", ...attributes })
-  sign(button, name, label)
-  return button
 }
 
 /** Gives a button another picture and name. */
