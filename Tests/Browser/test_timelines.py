@@ -204,6 +204,30 @@ def test_a_part_chooses_its_view_and_shows_who_holds_it(launch):
     assert not any(row["isHeld"] for row in tracks(launch))
 
 
+class TestFingers:
+    @pytest.fixture
+    def context_options(self):
+        return {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+    @pytest.mark.parametrize("where", [".score-ruler", ".score-lane"])
+    def test_a_finger_scrubs_on_the_ruler_and_sideways_on_the_tracks(self, launch, where):
+        launch.page.locator("#tracks").scroll_into_view_if_needed()
+        lane = launch.page.locator(where).first.bounding_box()
+        touch = launch.touches()
+        length = timeline(launch)["length"]
+        x, y = (lane["x"] + 0.9 * lane["width"], lane["y"] + lane["height"] / 2)
+        touch("touchStart", (x, y))
+        # Far enough that it is no tap.
+        for step in range(1, 13):
+            touch("touchMove", (x - 0.05 * step * lane["width"], y))
+        launch.frames(6)
+        # The browser may keep the last step until the next event.
+        assert not is_running(launch) and abs(time(launch) - 0.32 * length) < 0.05 * length
+        touch("touchEnd")
+        launch.frames(3)
+        assert is_running(launch) and changes(launch)[-1] == "playback release"
+
+
 def test_what_scrolling_leads_is_shown_and_left_alone(gallery):
     gallery.open("#header")
     gallery.wait(0.5)
