@@ -23,7 +23,7 @@ public nonisolated struct PartChange: Sendable, Equatable {
         case pause
         /// It goes the other way.
         case reverse
-        /// What has changed its time lets it go: it is played on if it was played before.
+        /// What has changed its time releases it: it is played on if it was played before.
         case release
     }
 

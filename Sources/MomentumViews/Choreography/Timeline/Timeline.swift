@@ -77,7 +77,7 @@ public final class Timeline: Animating {
     private(set) var parent: Timeline?
     private(set) var parentPart: TimelinePart?
     private(set) var labelHandlers: [(String, Bool) -> Void] = []
-    /// Whether it goes on when what has scrubbed it from outside lets it go.
+    /// Whether it goes on when what has scrubbed it from outside releases it.
     private(set) var goesOn = false
     /// What drives it, if something does.
     private(set) var drive: (any TimelineDrive)?
@@ -121,7 +121,7 @@ public final class Timeline: Animating {
         self.drive = drive
     }
 
-    /// Has it go on, or not, when it is let go.
+    /// Has it go on, or not, when it is released.
     func wait(goingOn: Bool) { goesOn = goingOn }
 
     /// The timeline that contains it and is contained in none.
