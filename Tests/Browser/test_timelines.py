@@ -47,6 +47,15 @@ def shown(gallery):
     }""")
 
 
+def comes(gallery, question, frames=120):
+    """Whether something comes to be: what is seen is drawn from what the program says a moment later."""
+    for _ in range(frames):
+        if question():
+            return True
+        gallery.frames(1)
+    return False
+
+
 def on_ruler(gallery, seconds):
     """Where a time lies on the page."""
     box = gallery.page.locator(".score-ruler").bounding_box()
@@ -93,34 +102,33 @@ def test_every_part_is_a_track_where_it_lies(launch):
 
 
 def test_the_playhead_moves_with_the_program_and_back_in_time(launch):
-    first = shown(launch)
-    launch.frames(30)
-    assert abs(shown(launch) - first - 0.5) < 0.1
+    seen = []
+    for _ in range(30):
+        launch.frames(1)
+        seen.append((shown(launch), time(launch)))
+    # Never ahead, and a few frames behind at most, on a busy machine too.
+    assert seen[-1][0] > seen[0][0] + 0.3 and all(-0.02 < now - drawn < 0.15 for drawn, now in seen), seen
     launch.until_still()
-    launch.frames(12)
     length = timeline(launch)["length"]
-    assert abs(shown(launch) - length) < 0.02
-    assert "at its end" in launch.page.locator(".score-reading").inner_text()
+    reading = launch.page.locator(".score-reading")
+    assert comes(launch, lambda: abs(shown(launch) - length) < 0.02 and "at its end" in reading.inner_text())
     launch.page.evaluate("studio.goTo(1)")
     launch.until("state.time < 1.1 && !state.playing")
-    launch.frames(12)
-    assert abs(shown(launch) - 1) < 0.05 and "running" in launch.page.locator(".score-reading").inner_text()
+    assert comes(launch, lambda: abs(shown(launch) - 1) < 0.05 and "running" in reading.inner_text())
 
 
 def test_a_mouse_scrubs_it_as_input_and_lets_it_go_on(launch, tmp_path):
     mouse = launch.mouse
     mouse.move(*on_ruler(launch, 2))
     mouse.down()
-    launch.frames(2)
-    assert abs(time(launch) - 2) < 0.02 and not is_running(launch)
+    assert comes(launch, lambda: abs(time(launch) - 2) < 0.02 and not is_running(launch))
     for seconds in [1.6, 1.2, 0.8, 0.5]:
         mouse.move(*on_ruler(launch, seconds))
+    assert comes(launch, lambda: abs(time(launch) - 0.5) < 0.02 and abs(shown(launch) - 0.5) < 0.03)
     launch.frames(10)
-    held = time(launch)
-    assert abs(held - 0.5) < 0.02 and abs(shown(launch) - 0.5) < 0.03, "it stands where it is held"
+    assert abs(time(launch) - 0.5) < 0.02 and not is_running(launch), "it stands where it is held"
     mouse.up()
-    launch.frames(6)
-    assert is_running(launch), "let go, it goes on"
+    assert comes(launch, lambda: is_running(launch)), "released, it goes on"
     launch.until_still()
     assert abs(launch.trace()["rows"][-1][HEAD] - 340) < 1e-6
     done = changes(launch)
@@ -143,26 +151,23 @@ def test_keys_scrub_it_play_it_and_reverse_it(launch, tmp_path):
     ruler = launch.page.get_by_role("slider", name="Playhead of Timeline 1")
     ruler.focus()
     launch.keyboard.press(" ")
-    launch.frames(3)
+    assert comes(launch, lambda: not is_running(launch))
+    launch.frames(20)
     stood = time(launch)
-    assert not is_running(launch)
     for _ in range(6):
         launch.keyboard.press("ArrowRight")
     launch.keyboard.press("Shift+ArrowRight")
-    launch.frames(3)
-    assert abs(time(launch) - stood - 0.2) < 1e-3 and not is_running(launch), "what stood stands"
-    assert abs(float(ruler.get_attribute("aria-valuenow")) - time(launch)) < 2e-3
+    assert comes(launch, lambda: abs(time(launch) - stood - 0.2) < 1e-3) and not is_running(launch), "what stood stands"
+    assert comes(launch, lambda: abs(float(ruler.get_attribute("aria-valuenow")) - time(launch)) < 2e-3)
     assert "of 2.80 seconds" in ruler.get_attribute("aria-valuetext") and "paused" in ruler.get_attribute("aria-valuetext")
     launch.keyboard.press("End")
-    launch.frames(3)
-    assert abs(time(launch) - timeline(launch)["total"]) < 1e-9
+    assert comes(launch, lambda: abs(time(launch) - timeline(launch)["total"]) < 1e-9)
     launch.keyboard.press("Tab")
     launch.page.get_by_role("button", name="Reverse Timeline 1").focus()
     launch.keyboard.press("Enter")
     launch.page.get_by_role("button", name="Play Timeline 1").focus()
     launch.keyboard.press("Enter")
-    launch.frames(30)
-    assert timeline(launch)["playhead"][1] < -0.5, "it goes back"
+    assert comes(launch, lambda: timeline(launch)["playhead"][1] < -0.5), "it goes back"
     launch.until_still()
     assert launch.trace()["rows"][-1][HEAD] < 11
     assert {"playback pause", "playback reverse", "playback play"} <= set(changes(launch))
@@ -173,15 +178,13 @@ def test_keys_scrub_it_play_it_and_reverse_it(launch, tmp_path):
 def test_a_part_chooses_its_view_and_shows_who_holds_it(launch):
     page = launch.page
     page.get_by_role("button", name=re.compile("^petal, .*spring, from")).click()
-    launch.frames(3)
-    assert page.locator("#part-panel h2").inner_text().startswith("petal")
+    assert comes(launch, lambda: page.locator("#part-panel h2").first.inner_text().startswith("petal"))
     assert page.locator("[role=treeitem][aria-selected=true]").get_attribute("data-part") == page.locator(".score-row.chosen").first.get_attribute("data-part")
     # By keys: one stop of the tab key, and the arrows from there.
     assert page.evaluate("document.querySelectorAll('.score-name[tabindex=\"0\"]').length") == 1
     for key in ["Home", "ArrowDown", "ArrowDown", "Enter"]:
         launch.keyboard.press(key)
-    launch.frames(3)
-    assert page.locator("#part-panel h2").inner_text().startswith("ring")
+    assert comes(launch, lambda: page.locator("#part-panel h2").first.inner_text().startswith("ring"))
     fold = page.get_by_role("button", name="Timeline 1", exact=True)
     fold.click()
     assert fold.get_attribute("aria-expanded") == "false" and not page.locator(".score-row").first.is_visible()
@@ -196,12 +199,10 @@ def test_a_part_chooses_its_view_and_shows_who_holds_it(launch):
     mouse.down()
     for step in range(1, 9):
         mouse.move(*launch.point(x + 5 * step, y + 5 * step))
-    launch.frames(20)
-    assert [row["title"] for row in tracks(launch) if row["isHeld"]] == ["petal"]
+    assert comes(launch, lambda: [row["title"] for row in tracks(launch) if row["isHeld"]] == ["petal"])
     mouse.up()
     launch.until_still()
-    launch.frames(20)
-    assert not any(row["isHeld"] for row in tracks(launch))
+    assert comes(launch, lambda: not any(row["isHeld"] for row in tracks(launch)))
 
 
 class TestFingers:
@@ -222,10 +223,9 @@ class TestFingers:
             touch("touchMove", (x - 0.05 * step * lane["width"], y))
         launch.frames(6)
         # The browser may keep the last step until the next event.
-        assert not is_running(launch) and abs(time(launch) - 0.32 * length) < 0.05 * length
+        assert comes(launch, lambda: abs(time(launch) - 0.32 * length) < 0.05 * length) and not is_running(launch)
         touch("touchEnd")
-        launch.frames(3)
-        assert is_running(launch) and changes(launch)[-1] == "playback release"
+        assert comes(launch, lambda: is_running(launch)) and changes(launch)[-1] == "playback release"
 
 
 def test_what_scrolling_leads_is_shown_and_left_alone(gallery):

@@ -294,6 +294,26 @@ import Testing
         #expect(change(.playback(.play)) && reports.count == 2)
     }
 
+    @Test func aSessionReportsEachChangeThatItCannotMakeOnce() {
+        Inspection.install()
+        let session = Session(Session.Start(scene: PaneApplication().scenes[0], size: Size(width: 390, height: 720)))
+        session.apply(.frame(0))
+        let outer = Diagnostics.handler
+        defer { Diagnostics.handler = outer }
+        var reports: [Diagnostic] = []
+        Diagnostics.handler = { reports.append($0) }
+        let kinds: [PartChange.Kind] = [
+            .time(1), .time(.nan), .time(-.infinity), .playback(.play), .playback(.pause), .playback(.reverse),
+            .playback(.release),
+        ]
+        for (index, kind) in kinds.enumerated() {
+            session.apply(.change(PartChange(kind, of: 9)))
+            #expect(reports.count == index + 1)
+        }
+        session.apply(.frame(1.0 / 60))
+        #expect(reports.count == kinds.count)
+    }
+
     private var numbers: [UInt32] {
         var numbers: [UInt32] = []
         stage.tree.timelines.forEach { number, _ in numbers.append(number) }
