@@ -79,7 +79,8 @@ export class TimelineTracks {
       const names = named.map(({ id, kind, name }) => `${id} ${kind} ${name}`).join("\n")
       if (names !== this.#names || this.#views.length === 0) this.#build(new Map(named.map((part) => [part.id, part])), names)
     }
-    this.#read(playheads)
+    // What is written after each frame is newer.
+    if (!this.#isFollowing || this.#shared === null || this.#shared[0] === 0) this.#read(playheads)
   }
 
   /** This part of the stage is chosen; 0 for none. */
@@ -110,6 +111,8 @@ export class TimelineTracks {
       else if (this.#shared[0] > 0) this.#read(this.#shared)
     }
     this.#isFollowing = false
+    // Where it has come to rest, or gone back to, while what was written was followed.
+    this.#read((await this.#program.ask("timelines", { known: this.#known }).catch(() => null))?.playheads)
   }
 
   #build(parts, names) {

@@ -7,7 +7,7 @@ const [steps, markRoom] = [[0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120,
 /** How far the playhead goes by a key, in seconds, and by one with shift; how far by Page Up, as a part of the axis. */
 const [keyStep, largeStep, page] = [1 / 60, 0.1, 0.1]
 /** For so many milliseconds a key goes on from where the one before went, though the program has not said so yet. */
-const memory = 300
+const memory = 1000
 /** A press that goes farther is a drag. */
 const slop = 4
 /** What pictures on buttons look like. */
@@ -31,7 +31,7 @@ export class TimelineView {
   #drag = null
   /** A key holds the playhead. */
   #key = null
-  /** Where a key went last, and when. */
+  /** Where it was scrubbed to last, and when. */
   #aim = { time: 0, at: -Infinity }
   #rows = []
   #state = element("span", { class: "score-state" })
@@ -252,7 +252,7 @@ export class TimelineView {
       const { left, width } = this.#ruler.getBoundingClientRect()
       return this.#length * (clientX - left) / (width || 1)
     }
-    const scrub = (event) => this.#send("scrub", this.#times.fromAxis(place(event), this.#playhead.time))
+    const scrub = (event) => this.#scrub(this.#times.fromAxis(place(event), this.#playhead.time))
     this.#body.addEventListener("pointerdown", (event) => {
       const lane = event.target.closest(".score-ruler, .score-lane")
       if (lane === null || event.button !== 0 || !this.#isFree || this.#drag !== null) return
@@ -303,8 +303,12 @@ export class TimelineView {
     if (!this.#isFree) return
     if (isToggle) return this.#toggle()
     this.#key = event.key
-    this.#aim = { time: this.#times.fromAxis(target, from), at: performance.now() }
-    this.#send("scrub", this.#aim.time)
+    this.#scrub(this.#times.fromAxis(target, from))
+  }
+
+  #scrub(time) {
+    this.#aim = { time, at: performance.now() }
+    this.#send("scrub", time)
   }
 }
 
