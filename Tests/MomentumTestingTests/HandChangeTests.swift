@@ -145,8 +145,8 @@ import Testing
         }
         for line in [
             "change 512 colour red 1", "change 512 curve 0 2 0 1 1", "change 512 curve 0 0.2 0.3",
-            "change 512 spring 0 0 0.5", "change 1 time", "change 1 time soon", "change 1 time 1 2", "change 1 playback",
-            "change 1 playback faster", "change -1 time 1",
+            "change 512 spring 0 0 0.5", "change 1 time", "change 1 time soon", "change 1 time 1 2",
+            "change 1 playback", "change 1 playback faster", "change -1 time 1",
         ] {
             #expect(throws: ScriptError.self) {
                 try Script(parsing: start + line + "\n", file: "a script", scenes: scenes)
