@@ -73,7 +73,8 @@ var targets: [Target] = [
     // The heap of the page asks the C library for memory by name.
     .target(
         name: "MomentumApp",
-        dependencies: ["MomentumReplay"] + (embedded ? [] : ["WindowHook"]) + (studio ? ["MomentumInspection"] : []),
+        dependencies: ["MomentumReplay"] + (embedded ? [] : ["WindowHook"])
+            + (studio || !embedded ? ["MomentumInspection"] : []),
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])
             + (studio ? [.define("STUDIO")] : [])),
     // The painter of the page, as a resource of what records: other files of `Web` are none of it.
@@ -82,7 +83,8 @@ var targets: [Target] = [
         exclude: ["bench", "bench.html", "favicon.svg", "program", "sdk", "studio"],
         sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
     .target(
-        name: "MomentumRecording", dependencies: ["MomentumReplay", "PainterPage"] + (embedded ? [] : ["WindowHook"]),
+        name: "MomentumRecording",
+        dependencies: ["MomentumInspection", "MomentumReplay", "PainterPage"] + (embedded ? [] : ["WindowHook"]),
         swiftSettings: mainActor),
     .target(
         name: "MomentumTesting",

@@ -1,3 +1,5 @@
+import MomentumInspection
+
 /// A program that was played, frame by frame: pictures, numbers, and where the finger is.
 ///
 /// ```swift
@@ -29,6 +31,8 @@ public struct Recording {
     public init(_ playback: Playback, watching watched: Int = 0) {
         self.playback = playback
         self.watched = watched
+        // A script has what was changed by hand in the studio.
+        Inspection.install()
         let session = playback.makeSession()
         var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
         var all = Trace(of: session)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MomentumApp
+@testable import MomentumInspection
 
 @Suite struct HeadlessTests {
     private func trace(_ arguments: String...) throws -> Trace {
@@ -29,6 +30,26 @@ import Testing
         try Script(session).text.write(to: file, atomically: true, encoding: .utf8)
         let trace = try trace("--script", file.path())
         #expect(trace.frames.count == 61 && trace.frames.last?.samples[0] == session.sample(0))
+    }
+
+    @Test func aScriptHasWhatWasChangedByHand() throws {
+        Inspection.install()
+        let session = Session(Session.Start(scene: PaneApplication().scenes[0], size: Size(width: 300, height: 600)))
+        session.apply(.frame(0))
+        var pane: UInt32?
+        session.stage.forEachPart { part in
+            if part.layer.name == "pane" { pane = part.id }
+            return true
+        }
+        session.apply(.change(PartChange(.number("position.y", 123), of: try #require(pane))))
+        session.apply(.frame(1.0 / 60))
+        let file = FileManager.default.temporaryDirectory.appending(path: "momentum-\(UUID()).txt")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Script(session).text.write(to: file, atomically: true, encoding: .utf8)
+        // A program by itself has not looked into anything before it plays its script.
+        Session.makeChange = nil
+        let trace = try trace("--script", file.path())
+        #expect(trace.frames.last?.samples[0].value == 123)
     }
 
     @Test(arguments: [

@@ -152,6 +152,10 @@ import Testing
                     .change(PartChange(.curve(3, x1: $0, y1: y, x2: 1 - $0, y2: -y), of: part))
                 }
             }
+            inputs += number(-1e6...1e6).map { .change(PartChange(.time($0), of: part)) }
+            for playback in [PartChange.Playback.play, .pause, .reverse, .release] {
+                inputs.append(.change(PartChange(.playback(playback), of: part)))
+            }
         }
         return inputs
     }

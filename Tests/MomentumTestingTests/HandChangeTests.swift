@@ -138,13 +138,15 @@ import Testing
         let scenes = PaneApplication().scenes
         for line in [
             "change 512 number position.x 250", "change 512 spring 0 0.3 0.8", "change 512 curve 0 0.25 0.1 0.25 1",
+            "change 1 time 0.25", "change 1 time -3", "change 2 playback play", "change 2 playback release",
         ] {
             let script = try Script(parsing: start + line + "\n", file: "a script", scenes: scenes)
             #expect(script.text.contains(line), "\(script.text)")
         }
         for line in [
             "change 512 colour red 1", "change 512 curve 0 2 0 1 1", "change 512 curve 0 0.2 0.3",
-            "change 512 spring 0 0 0.5",
+            "change 512 spring 0 0 0.5", "change 1 time", "change 1 time soon", "change 1 time 1 2",
+            "change 1 playback", "change 1 playback faster", "change -1 time 1",
         ] {
             #expect(throws: ScriptError.self) {
                 try Script(parsing: start + line + "\n", file: "a script", scenes: scenes)

@@ -16,7 +16,9 @@ import Testing
         "DesktopAbsent": ["MomentumReplay"],
         "MomentumInspection": ["MomentumReplay"],
         "MomentumApp": ["MomentumReplay", "MomentumInspection", "WindowHook", "Foundation"],
-        "MomentumRecording": ["MomentumReplay", "PainterPage", "WindowHook", "Foundation", "Dispatch"],
+        "MomentumRecording": [
+            "MomentumInspection", "MomentumReplay", "PainterPage", "WindowHook", "Foundation", "Dispatch",
+        ],
         "MomentumTesting": [
             "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves",
             "Foundation",

@@ -21,6 +21,7 @@ import { SceneControls } from "./scene.js"
 import { Sharing } from "./sharing.js"
 import { Tabs } from "./tabs.js"
 import { Timeline } from "./timeline.js"
+import { TimelineTracks } from "./timelinetracks.js"
 import { Transport } from "./transport.js"
 import { Watching } from "./watching.js"
 
@@ -35,6 +36,7 @@ const timeline = new Timeline(program, observer, watching, notices)
 const overlay = new Overlay(program)
 const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
 const inspector = new Inspector(byID("part-panel"), { program, watching, observer })
+const tracks = new TimelineTracks(byID("tracks"), { program, choose: (part) => overlay.onPick(part), hover: (part) => overlay.hover(part) })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
 const scene = new SceneControls(program, { device, watching, notices })
 const transport = new Transport(program, { onRestart: () => scene.restart() })
@@ -54,6 +56,7 @@ scene.onScene = ({ title, variants }) => {
   // Its parts are others, whatever their numbers.
   choose(0)
   inspector.clear()
+  tracks.clear()
   comparison.variants = variants
   fingers.title = title
 }
@@ -81,6 +84,7 @@ function choose(part) {
   chosen = part
   outline.mark(part)
   overlay.mark(part)
+  tracks.mark(part)
   look()
 }
 
@@ -97,10 +101,12 @@ async function look() {
   isAsking = true
   asked = performance.now()
   try {
-    const { parts, details } = (isBusy ? await observer.ask("look", { part: chosen }) : null) ?? await askProgram()
+    const question = { part: chosen, known: tracks.known }
+    const { parts, details, timelines } = (isBusy ? await observer.ask("look", question) : null) ?? await askProgram()
     if (parts !== null) {
       if (outline.isSeen) outline.show(parts)
       name(parts)
+      tracks.show(timelines, parts)
     }
     if (chosen !== 0 && parts !== null) inspector.show(details)
     overlay.show(details)
@@ -123,7 +129,10 @@ function rest() {
 
 /** At rest the program itself has the time to answer; while it is busy its copy does, which is a moment behind. */
 async function askProgram() {
-  return { parts: await program.ask("outline"), details: chosen === 0 ? null : await program.ask("details", { part: chosen }) }
+  return {
+    parts: await program.ask("outline"), details: chosen === 0 ? null : await program.ask("details", { part: chosen }),
+    timelines: await program.ask("timelines", { known: tracks.known }),
+  }
 }
 
 /** The second thread draws what parts are called. */
@@ -143,6 +152,7 @@ program.addEventListener("status", ({ detail }) => {
   timeline.follow(detail)
   drawn = detail.framesDrawn
   overlay.follow(detail.moving && detail.playing)
+  tracks.follow(detail.moving && detail.playing)
   isBusy = detail.playing
   clearTimeout(settling)
   if (isBusy) settling = setTimeout(rest, interval)
@@ -182,6 +192,7 @@ Object.defineProperty(window, "studio", { value: Object.freeze({
   state,
   outline: () => program.ask("outline"),
   details: (part) => program.ask("details", { part }),
+  timelines: () => program.ask("timelines", {}),
   jumps: () => observer.jumps,
   rows: () => saving.rows(),
   trace: () => program.ask("trace"),

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+    import MomentumInspection
+
     /// Plays a program in virtual time, without a screen.
     struct HeadlessHost {
         private let scenes: [SceneDescription]
@@ -11,7 +13,9 @@
         /// What the options choose, ready to be played.
         var playback: Playback {
             get throws {
-                Playback(
+                // A script has what was changed by hand in the studio.
+                Inspection.install()
+                return Playback(
                     try source, clock: FrameClock(framesPerSecond: options.framesPerSecond, duration: options.duration))
             }
         }

@@ -103,8 +103,29 @@
         }
     }
 
-    /// Changes something of a part by hand: a number (0) at `index` of the paths to `a`; the spring (1) of the animation at `index` to a
-    /// response of `a` seconds and a damping of `b`; or its timing function (2) to the Bezier curve of the points (a, b) and (c, d).
+    /// The timelines that move something: their times and parts.
+    @_expose(wasm, "inspect_timelines") @_cdecl("inspect_timelines")
+    func studioTimelines() -> UnsafePointer<UInt8> { StudioHost.write { $0.writeTimelines(of: $1.stage) } }
+
+    /// Where each of them is: how many, and of each its number, time, velocity and rate, and whether it runs (1), is reversed (2), is
+    /// led (4).
+    @_expose(wasm, "inspect_playheads") @_cdecl("inspect_playheads")
+    func studioPlayheads() -> UnsafePointer<UInt8> {
+        StudioHost.sample.write { bytes in
+            var numbers = [0.0]
+            WebHost.session?.stage.tree.timelines.forEach { number, timeline in
+                let head = timeline.inspectedPlayhead
+                let flags = (head.isRunning ? 1 : 0) + (head.isReversed ? 2 : 0) + (head.isDriven ? 4 : 0)
+                numbers[0] += 1
+                numbers += [Double(number), head.time, head.velocity, head.rate, Double(flags)]
+            }
+            for number in numbers { bytes.append(number: number) }
+        }
+    }
+
+    /// Changes something by hand. Of a part: a number (0) at `index` of the paths to `a`; the spring (1) of the animation at `index` to a
+    /// response of `a` seconds and a damping of `b`; or its timing function (2) to the Bezier curve of the points (a, b) and (c, d). Of a
+    /// timeline: its time (3) to `a`, or how it goes on (4), by the position of that among those of `PartChange.Playback`.
     @_expose(wasm, "inspect_change") @_cdecl("inspect_change")
     func studioChange(
         _ part: Int32, _ kind: Int32, _ index: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double
@@ -113,6 +134,10 @@
         switch kind {
         case 1: change = .spring(Int(index), response: a, dampingFraction: b)
         case 2: change = .curve(Int(index), x1: a, y1: b, x2: c, y2: d)
+        case 3: change = .time(a)
+        case 4:
+            guard let playback = PartChange.Playback(rawValue: Int(index)) else { return 0 }
+            change = .playback(playback)
         default:
             guard PartNumbers.paths.indices.contains(Int(index)) else { return 0 }
             change = .number(PartNumbers.paths[Int(index)], a)

@@ -157,5 +157,7 @@ public struct InspectionWriter {
         bytes += letters
     }
 
+    mutating func append(contentsOf other: InspectionWriter) { bytes += other.bytes }
+
     mutating func append(_ text: StaticString) { append(String(text)) }
 }

@@ -24,6 +24,9 @@ package final class TimelineClip {
         length = max(0, running.timing.beginTime + seconds)
     }
 
+    /// The key paths that it animates.
+    package var paths: [String] { source.paths }
+
     /// Whether it is on the layer.
     package var isAttached: Bool { added.map { !$0.isStopped } ?? false }
 
@@ -69,6 +72,14 @@ package final class TimelineClip {
         if !finished {
             layer.removeAnimations { $0 === added }
         }
+    }
+}
+
+extension Animation {
+    /// The key paths that it animates; none of what has none.
+    fileprivate var paths: [String] {
+        if let group = self as? AnimationGroup { return group.animations.flatMap { $0.paths } }
+        return (self as? PropertyAnimation)?.keyPath.map { [$0.name] } ?? []
     }
 }
 

@@ -18,6 +18,8 @@ public final class LayerTree {
     var trackedLayers: [Layer] = []
     /// What moves driven animations.
     package var drivers: [any AnimationDriver] = []
+    /// The timelines that have moved something of it.
+    package final var timelines = TimelineRegister()
     /// Layers that emit particles.
     var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []

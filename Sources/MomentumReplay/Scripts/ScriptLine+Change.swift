@@ -3,8 +3,9 @@
         /// Takes what is changed by hand: a part's number, what of it, and to what.
         mutating func change() throws(ScriptError) -> PartChange {
             form =
-                "change PART number PROPERTY VALUE, change PART spring INDEX RESPONSE DAMPING, or change PART curve INDEX X1 Y1 X2 Y2"
-            try expect(4...7)
+                "change PART number PROPERTY VALUE, change PART spring INDEX RESPONSE DAMPING, change PART curve INDEX X1 Y1 X2 Y2, "
+                + "change TIMELINE time SECONDS, or change TIMELINE playback WHAT"
+            try expect(3...7)
             let part = UInt32(try whole("number of the part", atMost: Int(UInt32.max)))
             let what = next()
             switch what {
@@ -23,8 +24,15 @@
                 let (x1, y1) = (try number("x", in: 0...1), try number("y", in: -8...8))
                 let (x2, y2) = (try number("x", in: 0...1), try number("y", in: -8...8))
                 return PartChange(.curve(index, x1: x1, y1: y1, x2: x2, y2: y2), of: part)
+            case "time":
+                try expect(1)
+                return PartChange(.time(try number("time")), of: part)
+            case "playback":
+                try expect(1)
+                return PartChange(.playback(PartChange.Playback(rawValue: try name(in: .playbacks)) ?? .pause), of: part)
             default:
-                throw error("there is no '\(what.quotable)' to be changed", "write number, spring or curve")
+                throw error(
+                    "there is no '\(what.quotable)' to be changed", "write number, spring, curve, time or playback")
             }
         }
 

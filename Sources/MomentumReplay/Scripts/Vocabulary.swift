@@ -72,6 +72,7 @@
                 "keyboard", "safe-area", "layout-direction",
             ])
         static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])
+        static let playbacks = Vocabulary("playback", ["play", "pause", "reverse", "release"])
         static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])
     }
 

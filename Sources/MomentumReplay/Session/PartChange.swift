@@ -9,9 +9,25 @@ public nonisolated struct PartChange: Sendable, Equatable {
         /// The timing function of the animation at an index, by the control points of a cubic Bezier curve: it goes on from where it is,
         /// and ends when it would have ended.
         case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
+        /// The time of a timeline, in seconds of all its runs: it stands there.
+        case time(Double)
+        /// How a timeline goes on.
+        case playback(Playback)
     }
 
-    /// The number of the part that is changed, a view or a layer, as an inspector counts them.
+    /// How a timeline goes on.
+    public enum Playback: Int, Sendable, Equatable {
+        /// It is played from where it is.
+        case play
+        /// It stands still where it is.
+        case pause
+        /// It goes the other way.
+        case reverse
+        /// What has changed its time releases it: it is played on if it was played before.
+        case release
+    }
+
+    /// The number of the part that is changed, a view, a layer or a timeline, as an inspector counts them.
     public let part: UInt32
     /// What is changed.
     public let kind: Kind
@@ -27,6 +43,8 @@ public nonisolated struct PartChange: Sendable, Equatable {
             index >= 0 && (0.01...60).contains(response) && (0...1).contains(fraction)
         case .curve(let index, let x1, let y1, let x2, let y2):
             index >= 0 && (0...1).contains(x1) && (0...1).contains(x2) && (-8...8).contains(y1) && (-8...8).contains(y2)
+        case .time(let time): time.isFinite
+        case .playback: true
         }
     }
 }
@@ -39,6 +57,6 @@ extension Session {
         guard let makeChange = Self.makeChange else {
             return _ = refuse("nothing of this program can be changed by hand")
         }
-        if !makeChange(change, stage) { _ = refuse("there is no such part, property or animation to be changed now") }
+        if !makeChange(change, stage) { _ = refuse("there is no such part, property, animation or timeline to be changed now") }
     }
 }

@@ -110,7 +110,7 @@ class Observer {
       case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content)
-      case "look": return this.#answer(content, this.#look(content.part))
+      case "look": return this.#answer(content, this.#look(content))
       case "runs": return this.#answer(content, this.#twin.runs)
       case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
       case "range": return this.#answer(content, this.#times(this.#lanes.shown))
@@ -135,10 +135,11 @@ class Observer {
     }
   }
 
-  /** All that is on the stage, and the details of a part, 0 for none; null while the copy is behind the program. */
-  #look(part) {
+  /** All that is on the stage, the details of a part, 0 for none, and the timelines; null while the copy is behind the program. */
+  #look({ part, known }) {
     const parts = this.#twin.outline
-    return parts === null ? null : { parts, details: part === 0 ? null : this.#twin.details(part) }
+    if (parts === null) return null
+    return { parts, details: part === 0 ? null : this.#twin.details(part), timelines: this.#twin.timelines(known) }
   }
 
   #times({ first, last }) {

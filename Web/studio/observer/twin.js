@@ -82,6 +82,11 @@ export class Twin {
     return this.#isThere ? this.#exports.details(part) : null
   }
 
+  /** The timelines, beside what is known of them. */
+  timelines(known) {
+    return this.#isThere ? this.#exports.timelines(known) : null
+  }
+
   get #isThere() {
     return this.#isOpen && this.frames.length > 0 && !this.work()
   }

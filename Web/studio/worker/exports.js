@@ -52,6 +52,32 @@ export class StudioExports {
     return reader.list(() => ({ part: reader.u32(), origin: origins[reader.u32()], begin: reader.f64(), path: reader.text() }))
   }
 
+  /**
+   * The timelines that move something, and where each of them is: { key, timelines, playheads }. `timelines` is null where it is what
+   * `known` is the key of; see `readTimeline`.
+   */
+  timelines(known = "") {
+    const address = this.#exports.inspect_timelines?.()
+    const length = address === undefined ? 0 : this.#exports.inspect_length()
+    const key = keyOf(new Uint8Array(this.#exports.memory.buffer, address >>> 0, length))
+    const reader = new Reader(this.#exports.memory.buffer, address >>> 0, length)
+    const timelines = key === known ? null : reader.list(() => readTimeline(reader))
+    const numbers = new Float64Array(playheadRoom)
+    this.playheads(numbers)
+    return { key, timelines, playheads: numbers }
+  }
+
+  /** Writes into `into` how many timelines there are, and of each its number, time, velocity, rate, and flags: see `Playheads`. */
+  playheads(into) {
+    const address = this.#exports.inspect_playheads?.() >>> 0
+    if (address === 0) return void (into[0] = 0)
+    const { buffer } = this.#exports.memory
+    const count = Math.min(new DataView(buffer, address, 8).getFloat64(0, true), Math.floor((into.length - 1) / 5))
+    const view = new DataView(buffer, address, 8 * (1 + 5 * count))
+    for (let index = 1; index <= 5 * count; index += 1) into[index] = view.getFloat64(8 * index, true)
+    into[0] = count
+  }
+
   /** Where everything that is seen lies: { id, parent, draws, look, corners, color }, each before what it contains. */
   depth() {
     const reader = this.#read(this.#exports.inspect_depth?.())
@@ -134,6 +160,43 @@ function readAnimation(reader) {
     key, path, kind, origin, takesCurve: (flags & 1) !== 0, isAdditive: (flags & 2) !== 0, hasEnded: (flags & 4) !== 0, begin, duration,
     elapsed, spring, from, to, curve, points,
   }
+}
+
+/** Numbers of as many playheads as are followed at a time. */
+const playheadRoom = 1 + 5 * 64
+
+/** What a timeline is and consists of: { id, ...score, parts }, each part before what it contains. */
+function readTimeline(reader) {
+  return {
+    id: reader.u32(), ...readScore(reader),
+    parts: reader.list(() => ({
+      kind: partKinds[reader.u32()], depth: reader.u32(), begin: reader.f64(), end: reader.f64(), part: reader.u32(),
+      isHeld: reader.u32() !== 0,
+      changes: reader.list(() => ({ path: reader.text(), begin: reader.f64(), end: reader.f64() })),
+      score: reader.list(() => readScore(reader))[0] ?? null,
+    })),
+  }
+}
+
+/** The time of a timeline: seconds of one run, of all of them, and between two. */
+function readScore(reader) {
+  return {
+    name: reader.text(), length: reader.f64(), total: reader.f64(), pause: reader.f64(), count: reader.f64(), rate: reader.f64(),
+    autoreverses: reader.u32() !== 0, labels: reader.list(() => ({ name: reader.text(), time: reader.f64() })),
+  }
+}
+
+/** The kinds of parts of timelines, by the numbers of `TimelineSummary.Kind`. */
+const partKinds = ["timeline", "curve", "spring", "inertia", "animation", "keyframes", "call"]
+
+/** A text that is another one where the bytes are others. */
+function keyOf(bytes) {
+  let [one, other] = [0x811c9dc5, bytes.length]
+  for (const byte of bytes) {
+    one = Math.imul(one ^ byte, 0x01000193)
+    other = Math.imul(other, 31) + byte | 0
+  }
+  return `${one} ${other}`
 }
 
 function readBody(reader) {

@@ -56,7 +56,7 @@ export class Feeder {
     }
     if (!this.isFeeding) return
     if (name === "open" && isFed !== true) this.#stop()
-    if (["key", "wheel", "edit", "typing", "perform", "gesture", "number", "spring", "variant", "parameter"].includes(name)) this.#stop()
+    if (["key", "wheel", "edit", "typing", "perform", "gesture", "number", "spring", "timeline", "variant", "parameter"].includes(name)) this.#stop()
     if (name === "pointers" && samples.some(([, phase]) => phase === Phase.began)) this.#stop()
     if (name === "step") this.finish()
   }

@@ -8,6 +8,7 @@ import { Pace } from "./pace.js"
 import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
+import { playbacks } from "./scriptwords.js"
 
 /**
  * How often the observer is notified of what is new, in milliseconds, while something moves: that costs as much as the notes of many
@@ -46,6 +47,8 @@ export class Recorder extends Extension {
   #hasBegun = false
   /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
   #outlined = null
+  /** Where the playheads of timelines are to be written; null while nobody looks. */
+  #playheads = null
 
   constructor(host, profile) {
     super(host)
@@ -75,10 +78,15 @@ export class Recorder extends Extension {
       number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value)),
       spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
       curve: ({ part, index, points }) => player.change((engine) => engine.change(part, 2, index, ...points)),
+      timeline: ({ timeline, action, time }) =>
+        player.change((engine) => engine.change(timeline, action === "scrub" ? 3 : 4, Math.max(0, playbacks.indexOf(action)), time ?? 0)),
+      /** Shared with the page, as the corners are; null ends it. */
+      followTimelines: ({ playheads }) => (this.#playheads = playheads),
       /** `corners` is shared with the page, which reads them when it draws: a message a frame would cost far more. */
       outlined: ({ part, corners }) => (this.#outlined = part === 0 ? null : { part, corners }),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
+      timelines: answer(({ known }) => this.#exports.timelines(known)),
       depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
       /** What the observer has seen of all that was played so far: it is notified first of what it does not know yet. */
@@ -143,6 +151,7 @@ export class Recorder extends Extension {
     const { player } = this.host
     const isPlayed = this.#profile.end(player.clock.time)
     if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
+    if (isPlayed && this.#playheads !== null) this.#exports.playheads(this.#playheads)
     if (this.#observer === null) return false
     this.#hasNews = true
     if (this.#ring === null || !isPlayed || !player.moving) this.#notifySoon()
@@ -237,6 +246,6 @@ export class Recorder extends Extension {
 
 /** Whether a message lets time go on where it stands still: it says so, or is input that the program is to answer. */
 function isPlayful({ name, samples }) {
-  return ["play", "key", "perform", "gesture", "edit", "accessibility"].includes(name)
+  return ["play", "key", "perform", "gesture", "edit", "accessibility", "timeline"].includes(name)
     || (name === "pointers" && samples.some(([, phase]) => phase === Phase.began))
 }

@@ -1,5 +1,5 @@
 import { LogKind } from "../../host/worker/records.js"
-import { actions, commands, failures, keys, kinds, modifiers, phases } from "./scriptwords.js"
+import { actions, commands, failures, keys, kinds, modifiers, phases, playbacks } from "./scriptwords.js"
 
 /**
  * Writes what an engine has logged as a script that `momentum trace --script` replays to the same numbers; the player knows what was
@@ -51,6 +51,8 @@ function line(scene, [kind, a, b, c, d, e, f, g, ...more], pictureWord, paths) {
 function changeWords(kind, index, paths, [a, b, c, d]) {
   if (kind === 0) return `number ${paths[index]} ${decimal(a)}`
   if (kind === 1) return `spring ${index} ${decimal(a)} ${decimal(b)}`
+  if (kind === 3) return `time ${decimal(a)}`
+  if (kind === 4) return `playback ${playbacks[index]}`
   return `curve ${index} ${[a, b, c, d].map(decimal).join(" ")}`
 }
 

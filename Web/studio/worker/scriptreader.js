@@ -1,5 +1,5 @@
 import { LogKind } from "../../host/worker/records.js"
-import { actions, commands, failures, keys, kinds, modifiers, phases } from "./scriptwords.js"
+import { actions, commands, failures, keys, kinds, modifiers, phases, playbacks } from "./scriptwords.js"
 
 const signature = "momentum-script 1"
 
@@ -84,7 +84,9 @@ class ScriptReader {
   }
 
   #change([part, kind, first, ...rest]) {
-    const number = choice(kind, ["number", "spring", "curve"])
+    const number = choice(kind, ["number", "spring", "curve", "time", "playback"])
+    if (number === 3) return this.#add(LogKind.change, Number(part), number, 0, ...numbers([first, ...rest], 1), 0, 0, 0)
+    if (number === 4) return this.#add(LogKind.change, Number(part), number, choice(first, playbacks), 0, 0, 0, 0)
     const index = number === 0 ? this.#paths.findIndex(({ name }) => name === first) : Number(first)
     if (index < 0) throw new Error(`no number of a layer is called '${first}'`)
     const values = numbers(rest, [1, 2, 4][number])

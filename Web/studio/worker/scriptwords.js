@@ -8,4 +8,5 @@ export const keys = [
 export const actions = ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"]
 export const modifiers = ["shift-", "control-", "option-", "command-"]
 export const failures = ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"]
+export const playbacks = ["play", "pause", "reverse", "release"]
 export const commands = ["undo", "redo", "cut", "copy", "select-all"]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MomentumRecording
+import MomentumTesting
 
 /// The options that say what of a scene is played, how long and how fine, and where the result goes.
 struct PlaybackChoice: ParsableArguments {
@@ -41,7 +42,9 @@ struct PlaybackChoice: ParsableArguments {
 
     /// What the options choose, with so many frames a second unless a script has its own.
     @MainActor func playback(framesPerSecond: Double) throws -> Playback {
-        Playback(try source, clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
+        // A script has what was changed by hand in the studio.
+        Inspection.install()
+        return Playback(try source, clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
     }
 
     @MainActor private var source: Playback.Source {

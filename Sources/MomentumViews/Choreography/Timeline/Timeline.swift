@@ -18,6 +18,8 @@
 ///
 /// The views must be on one stage, whose time it follows; what is on none when it starts is changed at once, with one diagnostic.
 public final class Timeline: Animating {
+    /// What the timeline is called where it is looked at, in the studio. Default empty.
+    public var name = ""
     /// What happens to a timeline in motion that is reversed, see ``PropertyAnimator/Reversal``. With `.momentum`, the default, the
     /// playhead slows down, turns and comes back, and so does everything that it leads; with `.replay` it turns at once.
     public var reversal = PropertyAnimator.Reversal.momentum
@@ -75,6 +77,8 @@ public final class Timeline: Animating {
     private(set) var parent: Timeline?
     private(set) var parentPart: TimelinePart?
     private(set) var labelHandlers: [(String, Bool) -> Void] = []
+    /// Whether it goes on when what has scrubbed it from outside releases it.
+    private(set) var goesOn = false
     /// What drives it, if something does.
     private(set) var drive: (any TimelineDrive)?
 
@@ -116,6 +120,9 @@ public final class Timeline: Animating {
         self.drive?.end()
         self.drive = drive
     }
+
+    /// Has it go on, or not, when it is released.
+    func wait(goingOn: Bool) { goesOn = goingOn }
 
     /// The timeline that contains it and is contained in none.
     var root: Timeline { parent?.root ?? self }

@@ -97,6 +97,7 @@ final class TimelinePlayer {
             tracks.stand(at: position, isScrubbed: false)
         }
         tree.point(at: tracks?.tree ?? Stage.current?.tree)
+        tree.object?.timelines.add(timeline)
         phase = .paused(velocity: 0, since: nil)
     }
 
