@@ -65,7 +65,7 @@ extension Collision {
     ) -> Manifold {
         var result = Manifold()
         let gap = distance - a.radius - b.radius
-        if gap > reach { return result }
+        if gap > reach { return .apart(gap) }
         result.normal = pair.offset / distance
         result.first.position = pair.first + result.normal * (a.radius + gap / 2)
         result.first.separation = gap
