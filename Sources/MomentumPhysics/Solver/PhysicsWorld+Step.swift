@@ -56,12 +56,11 @@ extension PhysicsWorld {
         let count = groups.count
         let groups = groups.base()
         let motions = motions.base()
-        if joined { warmStartJoints() }
         let kicks = firstKicks.readable
-        for index in 0..<count {
-            if groups[index].canBounce { groups[index].meet(motions, kicks) }
-            groups[index].warmStart(motions)
-        }
+        // Of all before any impulse is applied: what others press a body with is no blow.
+        for index in 0..<count where groups[index].canBounce { groups[index].meet(motions, kicks) }
+        if joined { warmStartJoints() }
+        for index in 0..<count { groups[index].warmStart(motions) }
         if joined { solveJoints(.first) }
         for index in 0..<count { groups[index].solve(motions, relaxes: false) }
         if joined { passBlowsOn() }
