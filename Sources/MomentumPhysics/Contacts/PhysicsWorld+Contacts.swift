@@ -198,13 +198,25 @@ extension PhysicsWorld {
         let contact = contacts.base() + index
         let had = contact.pointee.count
         let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-        let (poseA, poseB) = (poses[bodyA], poses[bodyB])
+        var (poseA, poseB) = (poses[bodyA], poses[bodyB])
         let reach = contact.pointee.reach(closing, isHot: contact.pointee.isHot)
+        let isAhead = contact.pointee.isFoundAhead(closing)
+        let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
         if contact.pointee.isRound {
-            contact.pointee.meetRound(Float2(poseB.center - poseA.center), reach: reach)
+            var apart = Float2(poseB.center - poseA.center)
+            if isAhead { apart += (vB - vA).lowHalf * Contact.lead }
+            contact.pointee.meetRound(apart, reach: reach)
+            if isAhead { contact.pointee.comeBack(vA, vB) }
             return settle(index, had, bodyA, bodyB)
         }
-        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { return }
+        if isAhead {
+            poseA = poseA.moved(vA, for: Contact.lead)
+            poseB = poseB.moved(vB, for: Contact.lead)
+        }
+        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) {
+            if isAhead { contact.pointee.comeBack(vA, vB) }
+            return
+        }
         if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
         let qA = Float2(poseA.rotation)
         let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
@@ -220,6 +232,7 @@ extension PhysicsWorld {
             manifold = Self.manifold(a, b, points, offset, rotation, work.placed.base(), reach: reach)
         }
         contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
+        if isAhead { contact.pointee.comeBack(vA, vB) }
         settle(index, had, bodyA, bodyB)
     }
 
@@ -280,6 +293,25 @@ extension Contact {
     /// For how long the points of a contact follow the bodies at most, in seconds.
     static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
 
+    /// Half of the time between the first step that contacts are found for and the last, in seconds.
+    static var lead: Float { followedTime / 2 }
+
+    /// Whether it is found as it will be in the middle of the steps that it is found for.
+    ///
+    /// The points of what rolls wander. Found where they are at the beginning they lag behind in all four steps: what rocks would
+    /// never come to rest, since it is held too late and pushed too long.
+    @inline(__always)
+    func isFoundAhead(_ closing: Float) -> Bool {
+        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * Contact.lead < reachLimit
+    }
+
+    /// Takes the gaps of a contact that was found ahead back to what they are now.
+    @inline(__always)
+    mutating func comeBack(_ vA: Float4, _ vB: Float4) {
+        first.comeBack(vA, vB, normal)
+        if count == 2 { second.comeBack(vA, vB, normal) }
+    }
+
     /// How fast two outlines come closer at most, in pt/s. Circles turn in themselves.
     @inline(__always)
     func closing(_ vA: Float4, _ vB: Float4) -> Float {
@@ -299,6 +331,14 @@ extension Contact {
         let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
         let travel = closing * Float(PhysicsConstants.step)
         return PhysicsConstants.speculativeDistance + steps * least(travel, reachLimit)
+    }
+}
+
+extension ContactPoint {
+    @inline(__always)
+    fileprivate mutating func comeBack(_ vA: Float4, _ vB: Float4, _ normal: Float2) {
+        let turns = vB.z * anchorB.cross(normal) - vA.z * anchorA.cross(normal)
+        separation -= ((vB - vA).lowHalf.dot(normal) + turns) * Contact.lead
     }
 }
 
