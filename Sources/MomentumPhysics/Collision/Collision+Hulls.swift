@@ -104,7 +104,7 @@ extension Collision {
         // Bodies in a row that share a surface overlap sideways by no more than they have sunk in. Catching on that
         // sliver would stop whatever slides along the row.
         let overlap = least(upper1, upper2) - most(0, lower2)
-        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.slop,
+        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.restingDepth,
             radius == 0
         {
             return Manifold()
