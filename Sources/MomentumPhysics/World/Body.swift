@@ -8,12 +8,12 @@ struct Pose: BitwiseCopyable {
     /// A point given from the centre, in the world.
     @inline(__always) func world(_ local: Float2) -> Double2 { center + Double2(local).rotated(by: rotation) }
 
-    /// Where a body will be at this velocity after so short a time that the square of its turn is small.
+    /// Where a body will be at this velocity after so much time.
     @inline(__always)
     func moved(_ velocity: Float4, for time: Float) -> Pose {
-        let turn = Double(velocity.z * time)
-        let next = rotation + Double2(-rotation.y, rotation.x) * turn
-        return Pose(center: center + Double2(velocity.lowHalf * time), rotation: next * (1 - turn * turn / 2))
+        Pose(
+            center: center + Double2(velocity.lowHalf * time),
+            rotation: Rotation.turned(rotation, by: Double(velocity.z * time)))
     }
 }
 
