@@ -35,8 +35,9 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         if let core { Self.stay(on: core) }
         let peer = try BenchBox2D(core: core)
         print("processor: \(Self.processor); peer: \(peer.name)")
-        print("scene          sleep  us per frame        peer   ratio (least..most)  "
-            + "  awake      still at   sunk, drift (pt)")
+        print(
+            "scene          sleep  us per frame        peer   ratio (least..most)  "
+                + "  awake      still at   sunk, drift (pt)")
         for scene in BenchDynamicsScene.allCases where only.map({ scene.rawValue.contains($0) }) ?? true {
             if scene.isLong, !all, !peer.isThird { continue }
             for sleeps in [false, true] {
