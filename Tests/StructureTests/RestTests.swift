@@ -9,6 +9,9 @@ import Testing
         // Seconds, not distances: how long a wheel and an indicator stay as they are.
         "Sources/MomentumViews/Touches/WheelLatch.swift: rest",
         "Sources/MomentumViews/Scrolling/ScrollBar.swift: rest",
+        // How deep bodies that lie on one another overlap, and how fast they give way to that.
+        "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingDepth",
+        "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingYieldSpeed",
         // The speed from which on a body bounces.
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restitutionThreshold",
     ]

@@ -207,16 +207,52 @@ extension DynamicTree {
     func query(_ box: Box, stack: inout Column<Int32>, found: inout Column<Int32>) {
         guard root >= 0 else { return }
         let all = nodes.readable
-        stack.removeAll()
-        stack.append(root)
-        while !stack.isEmpty {
-            let node = all[Int(stack.removeLast())]
-            if !node.box.overlaps(box) { continue }
-            if node.isLeaf {
-                found.append(node.item)
+        // No path has more branches than there are nodes.
+        if stack.count <= nodes.count { stack.resize(to: nodes.count + 1, filler: 0) }
+        let waiting = stack.base()
+        waiting[0] = root
+        var count = 1
+        while count > 0 {
+            count -= 1
+            let node = all + Int(waiting[count])
+            if !node.pointee.box.overlaps(box) { continue }
+            if node.pointee.isLeaf {
+                found.append(node.pointee.item)
             } else {
-                stack.append(node.second)
-                stack.append(node.first)
+                waiting[count] = node.pointee.second
+                waiting[count + 1] = node.pointee.first
+                count += 2
+            }
+        }
+    }
+
+    /// Calls `visit` for the items whose boxes a line segment meets, which says how far along it is still looked at; nil for as
+    /// far as before.
+    func cast(_ start: Float2, _ way: Float2, within limit: Float, _ visit: (Int32) -> Float?) {
+        guard root >= 0 else { return }
+        let all = nodes.readable
+        var waiting = Column<Int32>(capacity: 64)
+        waiting.append(root)
+        let length = way.length
+        let across = length > 0 ? way.turned / length : Float2(1, 0)
+        let span = Float2(abs(across.x), abs(across.y))
+        // Boxes are coarser than places.
+        func reached(_ fraction: Float) -> Box {
+            let end = start + way * fraction
+            return Box(min: start, max: start).union(Box(min: end, max: end)).grown(by: 1)
+        }
+        var box = reached(limit)
+        while !waiting.isEmpty {
+            let node = all + Int(waiting.removeLast())
+            if !node.pointee.box.overlaps(box) { continue }
+            let (lower, upper) = (node.pointee.box.lower, node.pointee.box.upper)
+            let middle = (lower + upper) / 2 - start
+            if abs(across.dot(middle)) > span.dot((upper - lower) / 2) + 1 { continue }
+            if !node.pointee.isLeaf {
+                waiting.append(node.pointee.second)
+                waiting.append(node.pointee.first)
+            } else if let fraction = visit(node.pointee.item) {
+                box = reached(fraction)
             }
         }
     }

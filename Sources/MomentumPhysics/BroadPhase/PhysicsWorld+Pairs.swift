@@ -12,11 +12,12 @@ extension PhysicsWorld {
             movingTree.query(boxes[index], stack: &work.stack, found: &work.found)
             if !isStatic { staticTree.query(boxes[index], stack: &work.stack, found: &work.found) }
             let all = shapes.readable
+            let neighbours = work.found.readable
             for found in 0..<work.found.count {
-                let other = Int(work.found[found])
+                let other = Int(neighbours[found])
                 // Where both have moved, the one with the lower number finds the other.
-                if other == index || (all[other].isMoved && other < index) { continue }
-                if !mayTouch(all[index], all[other]) || pairs.contains(Int32(index), Int32(other)) { continue }
+                if other == index || (other < index && all[other].isMoved) { continue }
+                if pairs.contains(Int32(index), Int32(other)) || !mayTouch(all + index, all + other) { continue }
                 work.candidates.append(UInt64(min(index, other)) << 32 | UInt64(max(index, other)))
             }
         }
@@ -31,13 +32,13 @@ extension PhysicsWorld {
 
     /// Whether two shapes are to collide at all.
     @inline(__always)
-    func mayTouch(_ a: ShapeRecord, _ b: ShapeRecord) -> Bool {
-        if a.body == b.body || !a.surface.filter.touches(b.surface.filter) { return false }
+    func mayTouch(_ a: UnsafePointer<ShapeRecord>, _ b: UnsafePointer<ShapeRecord>) -> Bool {
+        let (one, other) = (a.pointee.body, b.pointee.body)
+        if one == other || !a.pointee.surface.filter.touches(b.pointee.surface.filter) { return false }
         let all = bodies.readable
-        let (bodyA, bodyB) = (all + Int(a.body), all + Int(b.body))
-        if !bodyA.pointee.isDynamic && !bodyB.pointee.isDynamic { return false }
-        if separated.count > 0, separated.contains(a.body, b.body) { return false }
-        return !areJoined(Int(a.body), Int(b.body))
+        if !all[Int(one)].isDynamic && !all[Int(other)].isDynamic { return false }
+        if separated.count > 0, separated.contains(one, other) { return false }
+        return !areJoined(Int(one), Int(other))
     }
 
     /// Shell sort with the gaps 1, 4, 13, ...: needs no storage, and there are few candidates as a rule.

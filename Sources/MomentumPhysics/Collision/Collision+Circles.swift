@@ -8,8 +8,8 @@ enum Collision {
         let squared = offset.lengthSquared
         let radius = radiusA + radiusB
         let limit = radius + reach
-        if squared > limit * limit { return result }
         let distance = squared.squareRoot()
+        if squared > limit * limit { return .apart(distance - radius) }
         // Circles on the very same spot part sideways.
         if distance > 1e-9 { result.normal = offset / distance }
         let separation = distance - radius
@@ -30,7 +30,7 @@ enum Collision {
                 edge = index
             }
         }
-        if separation - a.radius - radiusB > reach { return Manifold() }
+        if separation - a.radius - radiusB > reach { return .apart(separation - a.radius - radiusB) }
         let start = a.corner(edge)
         let end = a.corner(a.after(edge))
         let along = end - start

@@ -15,9 +15,10 @@ extension Collision {
     static func separation(_ a: Hull, _ b: Hull) -> (gap: Float, direction: Float2) {
         let radius = a.radius + b.radius
         if a.count < 3, b.count < 3 {
-            // Two lines have no axis along themselves.
+            // Two lines have no axis along themselves. Where they cross rounding leaves a little between them, whose direction
+            // means nothing.
             let (distance, direction) = nearest(a, b)
-            if distance > 0 || a.count == 1 || b.count == 1 { return (distance - radius, direction) }
+            if distance > crossing || a.count == 1 || b.count == 1 { return (distance - radius, direction) }
         }
         var (gap, direction) = (-Float.greatestFiniteMagnitude, Float2.zero)
         if a.count > 1 {
@@ -35,6 +36,9 @@ extension Collision {
         let (distance, line) = nearest(a, b)
         return distance > 0 ? (distance - radius, line) : (gap - radius, direction)
     }
+
+    /// How far apart two lines are at least that do not cross, in points: a little more than rounding of 32 bits.
+    private static var crossing: Float { 1e-3 }
 
     private static func nearest(_ a: Hull, _ b: Hull) -> (distance: Float, direction: Float2) {
         var least = Float.greatestFiniteMagnitude

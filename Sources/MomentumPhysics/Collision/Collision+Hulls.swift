@@ -65,7 +65,7 @@ extension Collision {
     ) -> Manifold {
         var result = Manifold()
         let gap = distance - a.radius - b.radius
-        if gap > reach { return result }
+        if gap > reach { return .apart(gap) }
         result.normal = pair.offset / distance
         result.first.position = pair.first + result.normal * (a.radius + gap / 2)
         result.first.separation = gap
@@ -104,7 +104,7 @@ extension Collision {
         // Bodies in a row that share a surface overlap sideways by no more than they have sunk in. Catching on that
         // sliver would stop whatever slides along the row.
         let overlap = least(upper1, upper2) - most(0, lower2)
-        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.slop,
+        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.restingDepth,
             radius == 0
         {
             return Manifold()

@@ -21,6 +21,8 @@ struct Contact: BitwiseCopyable {
     /// ``PhysicsWorld/collide()``.
     var extentA: Float = 0
     var extentB: Float = 0
+    var turningA: Float = 0
+    var turningB: Float = 0
     var reachLimit: Float = 0
     /// How far the shapes were from one another when they were too far for points.
     var gap: Float = 0
@@ -31,6 +33,13 @@ struct Contact: BitwiseCopyable {
     var isTouching = false
     var isChainLink = false
     var isCircle = false
+    /// Whether both shapes are circles about the middle of their bodies, and the sum of the radii.
+    var isRound = false
+    var radius: Float = 0
+    /// Whether it is found again in every step.
+    var isHot = false
+    /// Where it is among the lanes of the groups; -1 when it is not solved.
+    var lane: Int32 = -1
     /// Its index among the contacts that are updated; -1 while both bodies sleep.
     var activeIndex: Int32 = -1
     /// The lists of both bodies' contacts, as `contact << 1 | side`.
@@ -82,6 +91,24 @@ extension Contact {
         let moved = Float2(poseB.center - poseA.center).unrotated(by: qA) - offset
         let turned = Float2(poseB.rotation).unrotated(by: qA) - rotation
         return moved.length + turned.length * extentB < gap - reach
+    }
+
+    /// Finds the point of two circles about the middles of their bodies, which turning does not change.
+    @inline(__always)
+    mutating func meetRound(_ apart: Float2, reach: Float) {
+        let distance = apart.length
+        let separation = distance - radius
+        if separation > reach {
+            count = 0
+            return
+        }
+        // Circles on the very same spot part sideways.
+        normal = distance > 1e-9 ? apart / distance : Float2(1, 0)
+        if count == 0 { first = ContactPoint() }
+        count = 1
+        first.anchorA = normal * (extentA + separation / 2)
+        first.anchorB = first.anchorA - apart
+        first.separation = separation
     }
 
     /// Takes over a new manifold, and the impulses of the points that were there before.

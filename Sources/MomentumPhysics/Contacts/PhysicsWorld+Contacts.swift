@@ -30,6 +30,7 @@ extension PhysicsWorld {
 
     /// Ends a contact. Who touched wakes up.
     private mutating func destroyContact(_ index: Int) {
+        interrupt()
         let contact = contacts[index]
         if contact.isTouching { report(index, .ended) }
         uncolor(index)
@@ -84,6 +85,7 @@ extension PhysicsWorld {
 
     /// Lets a body's contacts know that a surface has changed.
     mutating func updateContactSurfaces(_ body: Int) {
+        interrupt()
         var edge = bodies[body].firstContact
         while edge >= 0 {
             combineSurfaces(&contacts[Int(edge >> 1)])
@@ -103,6 +105,14 @@ extension PhysicsWorld {
         contact.reachLimit = limit * PhysicsConstants.continuousShare
         contact.extentA = a.pointee.maxExtent
         contact.extentB = b.pointee.maxExtent
+        // What is as far from the middle everywhere is a circle about it.
+        let (shapeA, shapeB) = (shapes.readable + Int(contact.shapeA), shapes.readable + Int(contact.shapeB))
+        contact.isRound =
+            shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == contact.extentA
+            && shapeB.pointee.radius == contact.extentB
+        contact.radius = contact.extentA + contact.extentB
+        contact.turningA = contact.isRound ? 0 : contact.extentA
+        contact.turningB = contact.isRound ? 0 : contact.extentB
     }
 
     @inline(__always)
@@ -148,51 +158,94 @@ extension PhysicsWorld {
 extension PhysicsWorld {
     /// Brings the points of all contacts up to date.
     mutating func collide() {
-        let contacts = contacts.base()
-        let shapes = shapes.readable
-        let poses = poses.readable
-        let motions = motions.readable
-        let points = hulls.points.readable
-        let scratch = work.placed.base()
-        let boxes = boxes.readable
+        work.hotContacts.removeAll()
         var place = activeContacts.count - 1
         while place >= 0 {
             // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
-            // they are looked at in the next step.
+            // they are looked at when contacts are found again.
             let index = Int(activeContacts[place])
             place -= 1
-            let contact = contacts + index
-            let had = contact.pointee.count
-            let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-            let poseA = poses[bodyA]
-            let poseB = poses[bodyB]
-            if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) { continue }
-            let (shapeA, shapeB) = (Int(contact.pointee.shapeA), Int(contact.pointee.shapeB))
-            if had == 0, !boxes[shapeA].overlaps(boxes[shapeB]) {
+            let contact = contacts.readable + index
+            let boxes = boxes.readable
+            if contact.pointee.count == 0,
+                !boxes[Int(contact.pointee.shapeA)].overlaps(boxes[Int(contact.pointee.shapeB)])
+            {
                 destroyContact(index)
-                continue
-            }
-            let reach = contact.pointee.reach(motions[bodyA].velocity, motions[bodyB].velocity)
-            if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { continue }
-            let qA = Float2(poseA.rotation)
-            let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
-            let rotation = Float2(poseB.rotation).unrotated(by: qA)
-            let manifold: Manifold
-            let (a, b) = (shapes + shapeA, shapes + shapeB)
-            if a.pointee.count == 1 {
-                manifold = Collision.circles(
-                    points[Int(a.pointee.hull)].lowHalf, a.pointee.radius,
-                    offset + points[Int(b.pointee.hull)].lowHalf.rotated(by: rotation), b.pointee.radius, reach: reach)
             } else {
-                manifold = Self.manifold(a, b, points, offset, rotation, scratch, reach: reach)
+                let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+                let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
+                let isHot = closing * Contact.followedTime > contact.pointee.followedDistance
+                (contacts.base() + index).pointee.isHot = isHot
+                update(index, closing)
+                if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
             }
-            contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
-            if had == 0, manifold.count > 0 {
-                color(index)
-                meet(bodyA, bodyB)
-            } else if had > 0, manifold.count == 0 {
-                uncolor(index)
-            }
+        }
+    }
+
+    /// Whether a contact may come into reach before contacts are found again.
+    private func isInReach(_ index: Int, _ closing: Float) -> Bool {
+        let contact = contacts.readable + index
+        if contact.pointee.count > 0 { return true }
+        let (poseA, poseB) = (poses[Int(contact.pointee.bodyA)], poses[Int(contact.pointee.bodyB)])
+        let reach = contact.pointee.reach(closing, isHot: false)
+        if !contact.pointee.isRound { return !contact.pointee.isStillApart(poseA, poseB, reach: reach) }
+        return Float2(poseB.center - poseA.center).length - contact.pointee.radius <= reach
+    }
+
+    /// Brings the points of a contact up to date.
+    @inline(__always)
+    mutating func update(_ index: Int, _ closing: Float) {
+        let contact = contacts.base() + index
+        let had = contact.pointee.count
+        let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+        var (poseA, poseB) = (poses[bodyA], poses[bodyB])
+        let reach = contact.pointee.reach(closing, isHot: contact.pointee.isHot)
+        let isAhead = contact.pointee.isFoundAhead(closing)
+        let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
+        if contact.pointee.isRound {
+            var apart = Float2(poseB.center - poseA.center)
+            if isAhead { apart += (vB - vA).lowHalf * Contact.lead }
+            contact.pointee.meetRound(apart, reach: reach)
+            if isAhead { contact.pointee.comeBack(vA, vB) }
+            return settle(index, had, bodyA, bodyB)
+        }
+        if isAhead {
+            poseA = poseA.moved(vA, for: Contact.lead)
+            poseB = poseB.moved(vB, for: Contact.lead)
+        }
+        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) {
+            if isAhead { contact.pointee.comeBack(vA, vB) }
+            return
+        }
+        if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
+        let qA = Float2(poseA.rotation)
+        let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
+        let rotation = Float2(poseB.rotation).unrotated(by: qA)
+        let manifold: Manifold
+        let points = hulls.points.readable
+        let (a, b) = (shapes.readable + Int(contact.pointee.shapeA), shapes.readable + Int(contact.pointee.shapeB))
+        if a.pointee.count == 1 {
+            manifold = Collision.circles(
+                points[Int(a.pointee.hull)].lowHalf, a.pointee.radius,
+                offset + points[Int(b.pointee.hull)].lowHalf.rotated(by: rotation), b.pointee.radius, reach: reach)
+        } else {
+            manifold = Self.manifold(a, b, points, offset, rotation, work.placed.base(), reach: reach)
+        }
+        contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
+        if isAhead { contact.pointee.comeBack(vA, vB) }
+        settle(index, had, bodyA, bodyB)
+    }
+
+    /// Gives a contact that has got points a colour, and takes that of one that has lost them.
+    @inline(__always)
+    private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
+        let count = contacts[index].count
+        if had == 0, count > 0 {
+            color(index)
+            meet(bodyA, bodyB)
+        } else if had > 0, count == 0 {
+            uncolor(index)
+            if contacts[index].isTouching { report(index, .ended) }
         }
     }
 
@@ -237,96 +290,55 @@ extension PhysicsWorld {
 }
 
 extension Contact {
-    /// How far ahead points are looked for: what the bodies can come closer in a step, within the limit.
-    @inline(__always)
-    func reach(_ vA: Float4, _ vB: Float4) -> Float {
-        let closing = (vB.lowHalf - vA.lowHalf).length + abs(vA.z) * extentA + abs(vB.z) * extentB
-        return PhysicsConstants.speculativeDistance + least(closing * Float(PhysicsConstants.step), reachLimit)
-    }
-}
+    /// For how long the points of a contact follow the bodies at most, in seconds.
+    static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
 
-/// An event as it is kept until the program asks for it.
-struct ContactRecord: BitwiseCopyable {
-    var began: Bool
-    var shapeA: Int32
-    var shapeB: Int32
-    var generationA: UInt32
-    var generationB: UInt32
-    var bodyA: BodyID
-    var bodyB: BodyID
-    var tags: SIMD4<Int>
-    var point: Double2
-    var normal: Float2
-    var impulse: Float
-    var time: Double
-}
+    /// Half of the time between the first step that contacts are found for and the last, in seconds.
+    static var lead: Float { followedTime / 2 }
 
-extension PhysicsWorld {
-    /// What began and ceased to touch since the last call of ``advance(to:)``, in order.
-    public func contactEvent(_ index: Int) -> ContactEvent {
-        let record = events[index]
-        return ContactEvent(
-            phase: record.began ? .began : .ended,
-            shapeA: ShapeID(index: record.shapeA, generation: record.generationA),
-            shapeB: ShapeID(index: record.shapeB, generation: record.generationB),
-            bodyA: record.bodyA, bodyB: record.bodyB, bodyTagA: record.tags.x, bodyTagB: record.tags.y,
-            shapeTagA: record.tags.z, shapeTagB: record.tags.w, point: Point(x: record.point.x, y: record.point.y),
-            normal: Vector(dx: Double(record.normal.x), dy: Double(record.normal.y)), impulse: Double(record.impulse),
-            time: record.time)
-    }
-
-    /// The same as a list.
-    public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
-
-    /// Whether anything began or ceased to touch since then.
-    public var hasContactEvents: Bool { !events.isEmpty }
-
-    /// Forgets the events.
-    public mutating func clearContactEvents() { if !events.isEmpty { events.removeAll() } }
-
-    /// Reports who began and ceased to touch in a step, and keeps the impulses for the next one.
+    /// Whether it is found as it will be in the middle of the steps that it is found for.
     ///
-    /// Shapes touch when an impulse passed between them or they overlap; they cease when they are farther apart than
-    /// contacts are looked ahead for, so that a body at rest does not flicker.
-    mutating func reportContacts() {
-        let contacts = contacts.base()
-        let count = activeContacts.count
-        for place in 0..<count {
-            let index = Int(activeContacts[place])
-            let contact = contacts + index
-            if contact.pointee.count == 0 {
-                if contact.pointee.isTouching { report(index, .ended) }
-                continue
-            }
-            let first = contact.pointee.first
-            var gap = first.separation
-            var impulse = most(first.normalImpulse, contact.pointee.bounced)
-            if contact.pointee.count == 2 {
-                gap = least(gap, contact.pointee.second.separation)
-                impulse = most(impulse, contact.pointee.second.normalImpulse)
-            }
-            if contact.pointee.isTouching {
-                if gap > PhysicsConstants.speculativeDistance, impulse == 0 { report(index, .ended) }
-            } else if impulse > 0 || gap <= 0 {
-                report(index, .began)
-            }
-        }
+    /// The points of what rolls wander. Found where they are at the beginning they lag behind in all four steps: what rocks would
+    /// never come to rest, since it is held too late and pushed too long.
+    @inline(__always)
+    func isFoundAhead(_ closing: Float) -> Bool {
+        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * Contact.lead < reachLimit
     }
 
-    private mutating func report(_ index: Int, _ phase: ContactEvent.Phase) {
-        let contact = contacts[index]
-        contacts[index].isTouching = phase == .began
-        let (a, b) = (Int(contact.bodyA), Int(contact.bodyB))
-        let (shapeA, shapeB) = (shapes[Int(contact.shapeA)], shapes[Int(contact.shapeB)])
-        var impulse = contact.first.normalImpulse + (contact.count == 2 ? contact.second.normalImpulse : 0)
-        if contact.bounced > 0 { impulse = contact.bounced }
-        events.append(
-            ContactRecord(
-                began: phase == .began, shapeA: contact.shapeA, shapeB: contact.shapeB,
-                generationA: shapeA.generation, generationB: shapeB.generation, bodyA: id(ofBody: a),
-                bodyB: id(ofBody: b), tags: SIMD4(bodies[a].tag, bodies[b].tag, shapeA.tag, shapeB.tag),
-                point: poses[a].center + Double2(contact.first.anchorA), normal: contact.normal,
-                impulse: phase == .began ? least(impulse, .greatestFiniteMagnitude) : 0, time: time))
+    /// Takes the gaps of a contact that was found ahead back to what they are now.
+    @inline(__always)
+    mutating func comeBack(_ vA: Float4, _ vB: Float4) {
+        first.comeBack(vA, vB, normal)
+        if count == 2 { second.comeBack(vA, vB, normal) }
+    }
+
+    /// How fast two outlines come closer at most, in pt/s. Circles turn in themselves.
+    @inline(__always)
+    func closing(_ vA: Float4, _ vB: Float4) -> Float {
+        let v = vB - vA
+        return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
+    }
+
+    /// How far the bodies may move against one another until it is found again in every step, in points.
+    @inline(__always)
+    var followedDistance: Float {
+        isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
+    }
+
+    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    @inline(__always)
+    func reach(_ closing: Float, isHot: Bool) -> Float {
+        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
+        let travel = closing * Float(PhysicsConstants.step)
+        return PhysicsConstants.speculativeDistance + steps * least(travel, reachLimit)
+    }
+}
+
+extension ContactPoint {
+    @inline(__always)
+    fileprivate mutating func comeBack(_ vA: Float4, _ vB: Float4, _ normal: Float2) {
+        let turns = vB.z * anchorB.cross(normal) - vA.z * anchorA.cross(normal)
+        separation -= ((vB - vA).lowHalf.dot(normal) + turns) * Contact.lead
     }
 }
 
@@ -363,6 +375,7 @@ extension PhysicsWorld {
     private mutating func uncolor(_ index: Int) {
         let contact = contacts[index]
         contacts[index].color = -1
+        contacts[index].lane = -1
         guard contact.color >= 0, contact.color < ContactColor.overflow else { return }
         let mask = ~(UInt32(1) << UInt32(contact.color))
         // A body that cannot move never has colours.

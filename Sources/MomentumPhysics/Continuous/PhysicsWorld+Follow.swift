@@ -39,6 +39,8 @@ extension PhysicsWorld {
         motions[index].delta = Float4(
             path.way.x * left, path.way.y * left, path.way.z * left, motions[index].delta.w)
         bodies[index].isFollowed = true
+        // What it has met is to bounce it in the next step.
+        work.stopped.append(Int32(index))
     }
 
     /// The box of everything that a body comes past in this step.
@@ -60,7 +62,7 @@ extension PhysicsWorld {
     /// Whether a shape may touch another one on this side.
     @inline(__always)
     func isSolid(_ shape: Int, _ other: Int, _ start: Pose, _ pose: Pose) -> Bool {
-        guard mayTouch(shapes[shape], shapes[other]) else { return false }
+        guard mayTouch(shapes.readable + shape, shapes.readable + other) else { return false }
         guard shapes[other].isChainLink else { return true }
         let corner = hulls.points[Int(shapes[other].hull)]
         let local = Float2(start.center - pose.center).unrotated(by: Float2(pose.rotation)) - corner.lowHalf

@@ -12,6 +12,7 @@ extension PhysicsWorld {
     /// as well. Both keep their velocities for the contact in the next step.
     mutating func followMeetings() {
         if work.followed.isEmpty { return }
+        findPairs()
         work.meetings.removeAll()
         let count = work.followed.count
         for place in 0..<count { findMeetings(place) }
@@ -57,22 +58,21 @@ extension PhysicsWorld {
     private mutating func findMeetings(_ place: Int) {
         let followed = work.followed[place]
         let index = Int(followed.body)
-        work.found.removeAll()
-        movingTree.query(swept(index, from: followed.path.start), stack: &work.stack, found: &work.found)
-        for found in 0..<work.found.count {
-            let other = Int(work.found[found])
-            let obstacle = Int(shapes[other].body)
-            guard obstacle != index, let depths = depths(place, obstacle) else { continue }
+        // Whatever it may meet has a contact with it: the boxes in the tree hold the ways of all.
+        var edge = bodies[index].firstContact
+        while edge >= 0 {
+            let contact = contacts.readable + Int(edge >> 1)
+            let isFirst = edge & 1 == 0
+            edge = contact.pointee.next[Int(edge & 1)]
+            let obstacle = Int(isFirst ? contact.pointee.bodyB : contact.pointee.bodyA)
+            guard bodies.readable[obstacle].kind != .static, let depths = depths(place, obstacle) else { continue }
             let otherPath = path(of: obstacle)
             guard comeNear(followed.path, index, otherPath, obstacle) else { continue }
-            var shape = bodies[index].firstShape
-            while shape >= 0 {
-                if isSolid(Int(shape), other, followed.path.start, otherPath.start),
-                    let time = meeting(Int(shape), followed.path, other, otherPath, depths, before: 1)
-                {
-                    work.meetings.append(Meeting(time: time, shapeA: shape, shapeB: Int32(other)))
-                }
-                shape = shapes[Int(shape)].next
+            let shape = Int(isFirst ? contact.pointee.shapeA : contact.pointee.shapeB)
+            let other = Int(isFirst ? contact.pointee.shapeB : contact.pointee.shapeA)
+            guard isSolid(shape, other, followed.path.start, otherPath.start) else { continue }
+            if let time = meeting(shape, followed.path, other, otherPath, depths, before: 1) {
+                work.meetings.append(Meeting(time: time, shapeA: Int32(shape), shapeB: Int32(other)))
             }
         }
     }
@@ -177,4 +177,11 @@ extension Body {
     /// How far a turn by `angle` radians carries its outline outwards at most, in points: nothing for a circle about its middle.
     @inline(__always)
     func swing(_ angle: Float) -> Float { least(angle * maxExtent, maxExtent - minExtent) }
+
+    /// How far it may travel in a step, outline and all, before it is followed, in points.
+    @inline(__always)
+    var continuousTravel: Float {
+        let share = PhysicsConstants.continuousShare * minExtent
+        return isAtWall ? least(share, PhysicsConstants.continuousTravel) : share
+    }
 }

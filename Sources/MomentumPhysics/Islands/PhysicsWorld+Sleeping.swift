@@ -6,7 +6,7 @@ extension PhysicsWorld {
     /// Islands are found only now and then, and only when a body could sleep: union by the lower number, over the
     /// contacts and joints between dynamic bodies.
     mutating func fallAsleep() {
-        guard allowsSleep, stepCount % 16 == 0 else { return }
+        guard allowsSleep, stepCount % 16 < PhysicsConstants.contactSteps else { return }
         let all = bodies.readable
         var isAnyoneTired = false
         for place in 0..<awake.count where isTired(all[Int(awake[place])]) { isAnyoneTired = true }
@@ -102,6 +102,7 @@ extension PhysicsWorld {
 
     mutating func wakeIsland(_ index: Int) {
         if bodies[index].isAwake { return }
+        interrupt()
         var member = index
         repeat {
             let next = Int(bodies[member].nextAsleep)
@@ -145,6 +146,7 @@ extension PhysicsWorld {
     mutating func fallOut(_ index: Int) {
         let place = Int(bodies[index].awakeIndex)
         guard place >= 0 else { return }
+        interrupt()
         awake.swapRemove(at: place)
         if place < awake.count { bodies[Int(awake[place])].awakeIndex = Int32(place) }
         bodies[index].awakeIndex = -1

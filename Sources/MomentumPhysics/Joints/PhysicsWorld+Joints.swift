@@ -131,6 +131,7 @@ extension PhysicsWorld {
         _ idA: BodyID, _ idB: BodyID, _ tag: Int, _ describe: (PhysicsWorld, inout Joint, Int, Int) -> Void
     ) -> JointID? {
         guard let a = index(of: idA), let b = index(of: idB), a != b else { return nil }
+        interrupt()
         var joint = Joint()
         joint.isLive = true
         joint.tag = tag
@@ -156,6 +157,7 @@ extension PhysicsWorld {
     }
 
     mutating func change(_ index: Int, to joint: Joint) {
+        interrupt()
         joints[index] = joint
         if !joint.collides { destroyContacts(Int(joint.bodyB), with: Int(joint.bodyA)) }
         wake(Int(joint.bodyA))
@@ -163,6 +165,7 @@ extension PhysicsWorld {
     }
 
     mutating func destroyJoint(_ index: Int) {
+        interrupt()
         let (a, b) = (Int(joints[index].bodyA), Int(joints[index].bodyB))
         wake(a)
         wake(b)
@@ -282,6 +285,7 @@ extension PhysicsWorld {
     }
 
     private mutating func wakeBodies(ofJoint index: Int) {
+        interrupt()
         wake(Int(joints[index].bodyA))
         wake(Int(joints[index].bodyB))
     }

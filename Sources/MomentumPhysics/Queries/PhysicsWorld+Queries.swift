@@ -61,23 +61,27 @@ extension PhysicsWorld {
     ///   - mask: the categories that are looked at; all unless given.
     public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
         let (from, to) = (start.finite, end.finite)
-        let box = Box(
-            min: Float2(Float(min(from.x, to.x)), Float(min(from.y, to.y))),
-            max: Float2(Float(max(from.x, to.x)), Float(max(from.y, to.y))))
         var hit: RayHit?
-        for index in shapes(near: box.grown(by: 1)) where shapes[index].surface.filter.categories & mask != 0 {
-            let record = shapes[index]
-            let pose = poses[Int(record.body)]
-            let hull = hull(ofShape: index)
-            let local = Ray(
-                from: (from - pose.center).unrotated(by: pose.rotation),
-                to: (to - pose.center).unrotated(by: pose.rotation))
-            guard let (fraction, normal) = local.meets(hull), fraction < hit?.fraction ?? 2 else { continue }
-            let turned = normal.rotated(by: pose.rotation)
-            let place = from + (to - from) * fraction
-            hit = RayHit(
-                body: id(ofBody: Int(record.body)), shape: id(ofShape: index), point: Point(x: place.x, y: place.y),
-                normal: Vector(dx: turned.x, dy: turned.y), fraction: fraction)
+        for tree in [staticTree, movingTree] {
+            tree.cast(Float2(from), Float2(to - from), within: Float(hit?.fraction ?? 1)) { item in
+                let index = Int(item)
+                let record = shapes.readable + index
+                guard record.pointee.surface.filter.categories & mask != 0 else { return nil }
+                let pose = poses[Int(record.pointee.body)]
+                let local = Ray(
+                    from: (from - pose.center).unrotated(by: pose.rotation),
+                    to: (to - pose.center).unrotated(by: pose.rotation))
+                guard let (fraction, normal) = local.meets(hull(ofShape: index)), fraction < hit?.fraction ?? 2 else {
+                    return nil
+                }
+                let turned = normal.rotated(by: pose.rotation)
+                let place = from + (to - from) * fraction
+                hit = RayHit(
+                    body: id(ofBody: Int(record.pointee.body)), shape: id(ofShape: index),
+                    point: Point(x: place.x, y: place.y), normal: Vector(dx: turned.x, dy: turned.y), fraction: fraction
+                )
+                return Float(fraction)
+            }
         }
         return hit
     }

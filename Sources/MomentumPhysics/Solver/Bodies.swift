@@ -29,28 +29,32 @@ struct Bodies {
 
     @inline(__always)
     private init(_ a: Float4, _ b: Float4, _ c: Float4, _ d: Float4) {
-        x = Float4(a.x, b.x, c.x, d.x)
-        y = Float4(a.y, b.y, c.y, d.y)
-        w = Float4(a.z, b.z, c.z, d.z)
-        inverseMass = Float4(a.w, b.w, c.w, d.w)
+        // In pairs, which is what the processor can do at once.
+        let (ab, cd) = (Float4(a.x, b.x, a.y, b.y), Float4(c.x, d.x, c.y, d.y))
+        x = Float4(lowHalf: ab.lowHalf, highHalf: cd.lowHalf)
+        y = Float4(lowHalf: ab.highHalf, highHalf: cd.highHalf)
+        let (abRest, cdRest) = (Float4(a.z, b.z, a.w, b.w), Float4(c.z, d.z, c.w, d.w))
+        w = Float4(lowHalf: abRest.lowHalf, highHalf: cdRest.lowHalf)
+        inverseMass = Float4(lowHalf: abRest.highHalf, highHalf: cdRest.highHalf)
+    }
+
+    @inline(__always)
+    static func - (_ a: Bodies, _ b: Bodies) -> Bodies {
+        var result = a
+        result.x -= b.x
+        result.y -= b.y
+        result.w -= b.w
+        return result
     }
 
     /// Writes the velocities back. A body that cannot move gets what it had.
     @inline(__always)
     func write(_ motions: UnsafeMutablePointer<Motion>, _ index: SIMD4<Int32>) {
-        motions[Int(index.x)].velocity = Float4(x.x, y.x, w.x, inverseMass.x)
-        motions[Int(index.y)].velocity = Float4(x.y, y.y, w.y, inverseMass.y)
-        motions[Int(index.z)].velocity = Float4(x.z, y.z, w.z, inverseMass.z)
-        motions[Int(index.w)].velocity = Float4(x.w, y.w, w.w, inverseMass.w)
-    }
-
-    /// Adds an impulse (ix, iy) at an anchor, `mass` and `inertia` being inverse.
-    @inline(__always)
-    mutating func push(
-        _ ix: Float4, _ iy: Float4, _ anchorX: Float4, _ anchorY: Float4, _ mass: Float4, _ inertia: Float4
-    ) {
-        x += mass * ix
-        y += mass * iy
-        w += inertia * (anchorX * iy - anchorY * ix)
+        let (low, lowRest) = (Float4(x.x, y.x, x.y, y.y), Float4(w.x, inverseMass.x, w.y, inverseMass.y))
+        let (high, highRest) = (Float4(x.z, y.z, x.w, y.w), Float4(w.z, inverseMass.z, w.w, inverseMass.w))
+        motions[Int(index.x)].velocity = Float4(lowHalf: low.lowHalf, highHalf: lowRest.lowHalf)
+        motions[Int(index.y)].velocity = Float4(lowHalf: low.highHalf, highHalf: lowRest.highHalf)
+        motions[Int(index.z)].velocity = Float4(lowHalf: high.lowHalf, highHalf: highRest.lowHalf)
+        motions[Int(index.w)].velocity = Float4(lowHalf: high.highHalf, highHalf: highRest.highHalf)
     }
 }

@@ -1,5 +1,5 @@
 extension ContactGroup {
-    /// Fills the group from four contacts, after the bodies got their first kick.
+    /// Fills the group from four contacts.
     ///
     /// - Parameter stiff: whether one of the bodies cannot move; such contacts are made twice as stiff, since nothing
     ///   yields on the other side.
@@ -7,8 +7,8 @@ extension ContactGroup {
     /// Filled in place, over what the last step left: the second point means nothing unless ``hasSecond``.
     @inline(__always)
     mutating func prepare(
-        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>,
-        _ kicks: UnsafePointer<Float4>, soft: Softness, stiff: Softness
+        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>, soft: Softness,
+        stiff: Softness
     ) {
         let (c0, c1) = (c + Int(lanes.x), c + Int(lanes.y))
         let (c2, c3) = (c + Int(lanes.z), c + Int(lanes.w))
@@ -21,10 +21,8 @@ extension ContactGroup {
         contact = lanes
         bodyA = index { $0.pointee.bodyA }
         bodyB = index { $0.pointee.bodyB }
-        var a = Bodies(motions, bodyA)
-        let b = Bodies(motions, bodyB)
-        massA = a.inverseMass
-        massB = b.inverseMass
+        massA = Bodies(motions, bodyA).inverseMass
+        massB = Bodies(motions, bodyB).inverseMass
         inertiaA = Self.inertias(motions, bodyA)
         inertiaB = Self.inertias(motions, bodyB)
         normalX = four { $0.pointee.normal.x }
@@ -36,43 +34,33 @@ extension ContactGroup {
         massScale = Float4(repeating: soft.massScale).replacing(with: stiff.massScale, where: isStiff)
         impulseScale = Float4(repeating: soft.impulseScale).replacing(with: stiff.impulseScale, where: isStiff)
 
-        first.read { field in four { field($0.pointee.first) } }
+        first.read(normalX, normalY) { field in four { field($0.pointee.first) } }
         let single = index { $0.pointee.count } .< 2
         hasSecond = !all(single)
 
-        let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
-        let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
-        let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)
-        let along = accelerationX * normalX + accelerationY * normalY
-        a.x -= kickA.x
-        a.y -= kickA.y
-        a.w -= kickA.w
-        var start = b
-        start.x -= kickB.x
-        start.y -= kickB.y
-        start.w -= kickB.w
-        let (n1A, n1B) = prepare(&first, a, start, along)
-        let threshold = -PhysicsConstants.restitutionThreshold
-        bounces = any((first.approach .< threshold) .& (restitution .> 0))
-        first.peak = .zero
-        second.peak = .zero
+        prepare(&first)
+        let isHot = c0.pointee.isHot || c1.pointee.isHot || c2.pointee.isHot || c3.pointee.isHot
+        yieldSpeed = isHot ? PhysicsConstants.yieldSpeed : PhysicsConstants.restingYieldSpeed
+        canBounce = any(restitution .> 0)
+        bounces = false
         bounced = .zero
         coupling = .zero
         if !hasSecond {
             second.normalImpulse = .zero
             second.tangentImpulse = .zero
+            second.separation = Float4(repeating: Self.farAway)
             second.approach = .zero
             return
         }
-        second.read { field in four { field($0.pointee.second) } }
-        let (n2A, n2B) = prepare(&second, a, start, along)
+        second.read(normalX, normalY) { field in four { field($0.pointee.second) } }
+        prepare(&second)
         second.normalMass.replace(with: 0, where: single)
         second.tangentMass.replace(with: 0, where: single)
         second.normalImpulse.replace(with: 0, where: single)
         second.tangentImpulse.replace(with: 0, where: single)
-        second.separation.replace(with: 0, where: single)
-        second.approach.replace(with: 0, where: single)
+        second.separation.replace(with: Self.farAway, where: single)
 
+        let (n1A, n1B, n2A, n2B) = (first.normalA, first.normalB, second.normalA, second.normalB)
         let mass = massA + massB
         let k11 = mass + inertiaA * n1A * n1A + inertiaB * n1B * n1B
         let k22 = mass + inertiaA * n2A * n2A + inertiaB * n2B * n2B
@@ -85,8 +73,10 @@ extension ContactGroup {
         inverse11 = scale * k22
         inverse12 = scale * -k12
         inverse22 = scale * k11
-        bounces = bounces || any((second.approach .< threshold) .& (restitution .> 0))
     }
+
+    /// The gap of a point that is not there, in points.
+    private static var farAway: Float { 1e6 }
 
     @inline(__always)
     private static func inertias(_ motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) -> Float4 {
@@ -95,40 +85,54 @@ extension ContactGroup {
             motions[Int(index.w)].delta.w)
     }
 
-    /// The effective masses at one point and the speed at which it meets. Returns the levers of the normal.
+    /// The effective masses at one point.
     @inline(__always)
-    private func prepare(_ point: inout GroupPoint, _ a: Bodies, _ b: Bodies, _ acceleration: Float4) -> (
-        Float4, Float4
-    ) {
-        let normalA = point.anchorAX * normalY - point.anchorAY * normalX
-        let normalB = point.anchorBX * normalY - point.anchorBY * normalX
-        // The tangent is the normal a quarter turn back: (ny, -nx).
-        let tangentA = -(point.anchorAX * normalX + point.anchorAY * normalY)
-        let tangentB = -(point.anchorBX * normalX + point.anchorBY * normalY)
+    private func prepare(_ point: inout GroupPoint) {
         let mass = massA + massB
-        let kNormal = mass + inertiaA * normalA * normalA + inertiaB * normalB * normalB
-        let kTangent = mass + inertiaA * tangentA * tangentA + inertiaB * tangentB * tangentB
+        let kNormal = mass + inertiaA * point.normalA * point.normalA + inertiaB * point.normalB * point.normalB
+        let kTangent = mass + inertiaA * point.tangentA * point.tangentA + inertiaB * point.tangentB * point.tangentB
         point.normalMass = Float4.zero.replacing(with: 1 / kNormal, where: kNormal .> 0)
         point.tangentMass = Float4.zero.replacing(with: 1 / kTangent, where: kTangent .> 0)
-        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
-        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
-        let speed = x * normalX + y * normalY
+    }
+
+    /// Notes how fast the bodies meet in this step, before it is known what contacts do; they have got their first kick.
+    @inline(never)
+    mutating func meet(_ motions: UnsafePointer<Motion>, _ kicks: UnsafePointer<Float4>) {
+        let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
+        let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
+        let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)
+        let along = accelerationX * normalX + accelerationY * normalY
+        let a = Bodies(motions, bodyA) - kickA
+        let b = Bodies(motions, bodyB) - kickB
+        let both = between(a, b)
+        meet(&first, speed(first, both), along)
+        if hasSecond { meet(&second, speed(second, both), along) }
+        let threshold = -PhysicsConstants.restitutionThreshold
+        bounces = any(((first.approach .< threshold) .| (second.approach .< threshold)) .& (restitution .> 0))
+        bounced = .zero
+    }
+
+    @inline(__always)
+    private func meet(_ point: inout GroupPoint, _ speed: Float4, _ acceleration: Float4) {
         // What they will have at the end of the displacement: v^2 = u^2 + 2 a s, so that a bounce keeps its energy
         // wherever in the step it happens.
         let squared = speed * speed - 2 * acceleration * point.separation
         let meeting = -squared.most(.zero).squareRoot()
         point.approach = speed.replacing(with: meeting, where: speed .< 0)
-        return (normalA, normalB)
+        point.peak = .zero
     }
 }
 
 extension GroupPoint {
     @inline(__always)
-    mutating func read(_ four: ((ContactPoint) -> Float) -> Float4) {
-        anchorAX = four { $0.anchorA.x }
-        anchorAY = four { $0.anchorA.y }
-        anchorBX = four { $0.anchorB.x }
-        anchorBY = four { $0.anchorB.y }
+    mutating func read(_ normalX: Float4, _ normalY: Float4, _ four: ((ContactPoint) -> Float) -> Float4) {
+        let (anchorAX, anchorAY) = (four { $0.anchorA.x }, four { $0.anchorA.y })
+        let (anchorBX, anchorBY) = (four { $0.anchorB.x }, four { $0.anchorB.y })
+        normalA = anchorAX * normalY - anchorAY * normalX
+        normalB = anchorBX * normalY - anchorBY * normalX
+        // The tangent is the normal a quarter turn back: (ny, -nx).
+        tangentA = -(anchorAX * normalX + anchorAY * normalY)
+        tangentB = -(anchorBX * normalX + anchorBY * normalY)
         separation = four { $0.separation }
         normalImpulse = four { $0.normalImpulse }
         tangentImpulse = four { $0.tangentImpulse }

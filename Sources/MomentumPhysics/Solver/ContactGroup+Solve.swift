@@ -1,13 +1,31 @@
+/// Two bodies of each of four contacts as seen along the normal and the tangent, which is the normal a quarter turn back.
+struct RelativeMotion {
+    /// The velocity of B's middle against A's.
+    var normal: Float4
+    var tangent: Float4
+    var spinA: Float4
+    var spinB: Float4
+    /// The impulses so far.
+    var normalPush: Float4 = .zero
+    var tangentPush: Float4 = .zero
+}
+
 extension ContactGroup {
+    /// What softness makes of an overlap.
+    private typealias Bias = (bias: Float4, mass: Float4, keep: Float4)
+
     /// Applies the impulses that the contacts had in the last step.
     @inline(__always)
     func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
-        var a = Bodies(motions, bodyA)
-        var b = Bodies(motions, bodyB)
-        apply(first, first.normalImpulse, first.tangentImpulse, &a, &b)
-        if hasSecond { apply(second, second.normalImpulse, second.tangentImpulse, &a, &b) }
-        a.write(motions, bodyA)
-        b.write(motions, bodyB)
+        var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
+        var both = between(a, b)
+        push(first, first.normalImpulse, &both)
+        drag(first, first.tangentImpulse, &both)
+        if hasSecond {
+            push(second, second.normalImpulse, &both)
+            drag(second, second.tangentImpulse, &both)
+        }
+        write(both, &a, &b, motions)
     }
 
     /// One round: both normals at once, and friction.
@@ -16,122 +34,146 @@ extension ContactGroup {
     ///   true in the one after, which takes the velocity of that push away.
     @inline(__always)
     mutating func solve(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
-        if hasSecond { solvePairs(motions, relaxes: relaxes) } else { solveSingles(motions, relaxes: relaxes) }
+        if hasSecond {
+            if relaxes { relaxPairs(motions) } else { pushPairs(motions) }
+        } else {
+            if relaxes { relaxSingles(motions) } else { pushSingles(motions) }
+        }
     }
+
+    @inline(never)
+    private mutating func pushSingles(_ motions: UnsafeMutablePointer<Motion>) {
+        solveSingles(motions, relaxes: false)
+    }
+
+    @inline(never)
+    private mutating func relaxSingles(_ motions: UnsafeMutablePointer<Motion>) {
+        solveSingles(motions, relaxes: true)
+    }
+
+    @inline(never)
+    private mutating func pushPairs(_ motions: UnsafeMutablePointer<Motion>) { solvePairs(motions, relaxes: false) }
+
+    @inline(never)
+    private mutating func relaxPairs(_ motions: UnsafeMutablePointer<Motion>) { solvePairs(motions, relaxes: true) }
 
     /// Contacts of one point each, as round shapes have.
-    @inline(never)
+    @inline(__always)
     private mutating func solveSingles(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
-        var a = Bodies(motions, bodyA)
-        var b = Bodies(motions, bodyB)
-        if !relaxes { rub(&first, &a, &b) }
-        var separation = first.separation
+        var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
+        var both = between(a, b)
         if relaxes {
-            separation += normalSpeed(first, Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+            let ways = between(Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+            first.separation += speed(first, ways)
+        } else {
+            rub(&first, &both)
         }
-        let speed = normalSpeed(first, a, b)
-        let (bias, mass, keep) = bias(separation, speed, relaxes: relaxes)
-        let (give, yield) = softness(first, mass, keep)
+        let speed = speed(first, both)
+        let (bias, mass, keep) =
+            relaxes
+            ? Self.relaxed(first.separation) : Self.pushed(first.separation, speed, biasRate, massScale, impulseScale)
+        let (give, yield) = softness(first, mass, keep, relaxes: relaxes)
         let next = (first.normalImpulse - give * first.normalMass * (speed + bias) - yield).most(.zero)
-        apply(first, next - first.normalImpulse, .zero, &a, &b)
+        push(first, next - first.normalImpulse, &both)
         first.normalImpulse = next
-        first.peak = first.peak.most(next)
-        if relaxes { rub(&first, &a, &b) }
-        a.write(motions, bodyA)
-        b.write(motions, bodyB)
+        if canBounce { first.peak = first.peak.most(next) }
+        if relaxes { rub(&first, &both) }
+        write(both, &a, &b, motions)
     }
 
-    @inline(never)
+    @inline(__always)
     private mutating func solvePairs(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
-        var a = Bodies(motions, bodyA)
-        var b = Bodies(motions, bodyB)
-        if !relaxes {
-            rub(&first, &a, &b)
-            rub(&second, &a, &b)
-        }
-        var s1 = first.separation
-        var s2 = second.separation
+        var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
+        var both = between(a, b)
         if relaxes {
-            let dA = Bodies(deltas: motions, bodyA)
-            let dB = Bodies(deltas: motions, bodyB)
-            s1 += normalSpeed(first, dA, dB)
-            s2 += normalSpeed(second, dA, dB)
+            let ways = between(Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+            first.separation += speed(first, ways)
+            second.separation += speed(second, ways)
+        } else {
+            rub(&first, &both)
+            rub(&second, &both)
         }
-        let speed1 = normalSpeed(first, a, b)
-        let speed2 = normalSpeed(second, a, b)
-        let (bias1, mass1, keep1) = bias(s1, speed1, relaxes: relaxes)
-        let (bias2, mass2, keep2) = bias(s2, speed2, relaxes: relaxes)
-        let e1 = speed1 + bias1
-        let e2 = speed2 + bias2
-
-        let (give1, yield1) = softness(first, mass1, keep1)
-        let (give2, yield2) = softness(second, mass2, keep2)
+        let speed1 = speed(first, both)
+        let speed2 = speed(second, both)
+        let (bias1, mass1, keep1) =
+            relaxes
+            ? Self.relaxed(first.separation) : Self.pushed(first.separation, speed1, biasRate, massScale, impulseScale)
+        let (bias2, mass2, keep2) =
+            relaxes
+            ? Self.relaxed(second.separation)
+            : Self.pushed(second.separation, speed2, biasRate, massScale, impulseScale)
+        let (e1, e2) = (speed1 + bias1, speed2 + bias2)
+        let (give1, yield1) = softness(first, mass1, keep1, relaxes: relaxes)
+        let (give2, yield2) = softness(second, mass2, keep2, relaxes: relaxes)
 
         // Both points at once where both stay in touch, one after the other elsewhere.
-        var both1 = first.normalImpulse - give1 * (inverse11 * e1 + inverse12 * e2) - yield1
-        var both2 = second.normalImpulse - give2 * (inverse12 * e1 + inverse22 * e2) - yield2
-        var isBlock = (coupling .!= 0) .& (both1 .>= 0) .& (both2 .>= 0)
+        var next1 = first.normalImpulse - give1 * (inverse11 * e1 + inverse12 * e2) - yield1
+        var next2 = second.normalImpulse - give2 * (inverse12 * e1 + inverse22 * e2) - yield2
+        let isCoupled = coupling .!= 0
+        var isBlock = isCoupled .& (next1 .>= 0) .& (next2 .>= 0)
         if relaxes { isBlock = isBlock .& (mass1 .== mass2) }
-        let isParting = (coupling .!= 0) .& (both1 .< 0) .& (both2 .< 0)
-        if any(isParting .& (first.normalImpulse .> 0)) {
-            let isFree = isParting .& part(e1, e2)
-            both1.replace(with: 0, where: isFree)
-            both2.replace(with: 0, where: isFree)
-            isBlock = isBlock .| isFree
+        if all(isBlock) {
+            push(first, next1 - first.normalImpulse, &both)
+        } else {
+            let isParting = isCoupled .& (next1 .< 0) .& (next2 .< 0)
+            if any(isParting .& (first.normalImpulse .> 0)) {
+                let isFree = isParting .& part(e1, e2)
+                next1.replace(with: 0, where: isFree)
+                next2.replace(with: 0, where: isFree)
+                isBlock = isBlock .| isFree
+            }
+            let single1 = (first.normalImpulse - give1 * first.normalMass * e1 - yield1).most(.zero)
+            next1 = single1.replacing(with: next1, where: isBlock)
+            push(first, next1 - first.normalImpulse, &both)
+            let after = speed(second, both) + bias2
+            let single2 = (second.normalImpulse - give2 * second.normalMass * after - yield2).most(.zero)
+            next2 = single2.replacing(with: next2, where: isBlock)
         }
-
-        let single1 = (first.normalImpulse - give1 * first.normalMass * e1 - yield1).most(.zero)
-        let next1 = single1.replacing(with: both1, where: isBlock)
-        let change1 = next1 - first.normalImpulse
-        apply(first, change1, .zero, &a, &b)
-        let e2After = normalSpeed(second, a, b) + bias2
-        let single2 =
-            (second.normalImpulse - give2 * second.normalMass * e2After - yield2).most(.zero)
-        let next2 = single2.replacing(with: both2, where: isBlock)
-        apply(second, next2 - second.normalImpulse, .zero, &a, &b)
+        push(second, next2 - second.normalImpulse, &both)
         first.normalImpulse = next1
         second.normalImpulse = next2
-        first.peak = first.peak.most(next1)
-        second.peak = second.peak.most(next2)
+        if canBounce {
+            first.peak = first.peak.most(next1)
+            second.peak = second.peak.most(next2)
+        }
         // Last of all, so that it knows the normal impulses that remain.
         if relaxes {
-            rub(&first, &a, &b)
-            rub(&second, &a, &b)
+            rub(&first, &both)
+            rub(&second, &both)
         }
-        a.write(motions, bodyA)
-        b.write(motions, bodyB)
+        write(both, &a, &b, motions)
     }
 
-    /// Whether the bodies part at both points without any impulse: the one of a blow in the last step is given back whole,
+    /// Where the bodies part at both points without any impulse: the one of a blow in the last step is given back whole,
     /// not at one point after the other, which would set the bodies spinning.
-    @inline(never)
+    @inline(__always)
     private func part(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
-        let (mass1, mass2) = (
-            first.normalMass.most(Float4(repeating: 1e-30)), second.normalMass.most(Float4(repeating: 1e-30))
-        )
-        let left1 = e1 - first.normalImpulse / mass1 - coupling * second.normalImpulse
-        let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / mass2
+        let least = Float4(repeating: 1e-30)
+        let left1 = e1 - first.normalImpulse / first.normalMass.most(least) - coupling * second.normalImpulse
+        let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / second.normalMass.most(least)
         // Whatever rounding leaves is solved in the next round.
         return (left1 .>= -0.01) .& (left2 .>= -0.01)
     }
 
-    /// The speed that has to be taken away besides the closing one, and how much of it and of the impulse.
+    /// The speed that has to be taken away besides the closing one, and how much of it and of the impulse, after the bodies have
+    /// moved.
     @inline(__always)
-    private func bias(
-        _ separation: Float4, _ speed: Float4, relaxes: Bool
-    ) -> (bias: Float4, mass: Float4, keep: Float4) {
+    private static func relaxed(_ separation: Float4) -> Bias {
+        // Bodies that have not met yet keep their speed: they would bounce in the air.
+        let gap = (separation * Float(PhysicsConstants.stepsPerSecond)).most(.zero)
+        let apart = separation .> PhysicsConstants.meetingDistance
+        return (gap, Float4(repeating: 1).replacing(with: 0, where: apart), .zero)
+    }
+
+    /// The same before.
+    @inline(__always)
+    private static func pushed(
+        _ separation: Float4, _ speed: Float4, _ rate: Float4, _ massScale: Float4, _ impulseScale: Float4
+    ) -> Bias {
         let ahead = separation .> 0
         let gap = separation * Float(PhysicsConstants.stepsPerSecond)
-        if relaxes {
-            // Bodies that have not met yet keep their speed: they would bounce in the air.
-            let apart = separation .> PhysicsConstants.meetingDistance
-            return (
-                Float4.zero.replacing(with: gap, where: ahead), Float4(repeating: 1).replacing(with: 0, where: apart),
-                .zero
-            )
-        }
-        let sunk = (separation + PhysicsConstants.slop).least(.zero)
-        let push = (biasRate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
+        let sunk = (separation + PhysicsConstants.restingDepth).least(.zero)
+        let push = (rate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
         // Neither what has not met yet nor a hard blow is softened: of 50,000 pt/s the smallest part is a tunnel.
         let isHard = ahead .| (speed .< -PhysicsConstants.pushOutSpeed)
         return (
@@ -142,38 +184,71 @@ extension ContactGroup {
 
     /// Softness yields under load, but only so fast: a stack, or a pointer that pushes hard, sinks no deeper.
     @inline(__always)
-    private func softness(_ point: GroupPoint, _ mass: Float4, _ keep: Float4) -> (mass: Float4, yield: Float4) {
+    private func softness(
+        _ point: GroupPoint, _ mass: Float4, _ keep: Float4, relaxes: Bool
+    ) -> (mass: Float4, yield: Float4) {
+        if relaxes { return (mass, .zero) }
         let yield = keep * point.normalImpulse
-        let most = point.normalMass * PhysicsConstants.yieldSpeed
+        let most = point.normalMass * yieldSpeed
         let isHeavy = yield .> most
         return (mass.replacing(with: 1, where: isHeavy), yield.replacing(with: most, where: isHeavy))
     }
 
     @inline(__always)
-    private func normalSpeed(_ point: GroupPoint, _ a: Bodies, _ b: Bodies) -> Float4 {
-        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
-        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
-        return x * normalX + y * normalY
+    func between(_ a: Bodies, _ b: Bodies) -> RelativeMotion {
+        let (x, y) = (b.x - a.x, b.y - a.y)
+        return RelativeMotion(
+            normal: x * normalX + y * normalY, tangent: x * normalY - y * normalX, spinA: a.w, spinB: b.w)
+    }
+
+    /// The speed along the normal at a point.
+    @inline(__always)
+    func speed(_ point: GroupPoint, _ both: RelativeMotion) -> Float4 {
+        both.normal + both.spinB * point.normalB - both.spinA * point.normalA
     }
 
     /// Coulomb friction, within what the normal impulse allows.
     @inline(__always)
-    private func rub(_ point: inout GroupPoint, _ a: inout Bodies, _ b: inout Bodies) {
-        let x = b.x - b.w * point.anchorBY - a.x + a.w * point.anchorAY
-        let y = b.y + b.w * point.anchorBX - a.y - a.w * point.anchorAX
-        let speed = x * normalY - y * normalX
+    private func rub(_ point: inout GroupPoint, _ both: inout RelativeMotion) {
+        let speed = both.tangent + both.spinB * point.tangentB - both.spinA * point.tangentA
         let limit = friction * point.normalImpulse
         let next = (point.tangentImpulse - point.tangentMass * speed).most(-limit).least(limit)
-        apply(point, .zero, next - point.tangentImpulse, &a, &b)
+        drag(point, next - point.tangentImpulse, &both)
         point.tangentImpulse = next
     }
 
+    /// An impulse along the normal.
     @inline(__always)
-    private func apply(_ point: GroupPoint, _ normal: Float4, _ tangent: Float4, _ a: inout Bodies, _ b: inout Bodies) {
-        let x = normal * normalX + tangent * normalY
-        let y = normal * normalY - tangent * normalX
-        a.push(-x, -y, point.anchorAX, point.anchorAY, massA, inertiaA)
-        b.push(x, y, point.anchorBX, point.anchorBY, massB, inertiaB)
+    private func push(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
+        both.normalPush += impulse
+        both.normal += (massA + massB) * impulse
+        both.spinA -= inertiaA * point.normalA * impulse
+        both.spinB += inertiaB * point.normalB * impulse
+    }
+
+    /// One along the tangent.
+    @inline(__always)
+    private func drag(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
+        both.tangentPush += impulse
+        both.tangent += (massA + massB) * impulse
+        both.spinA -= inertiaA * point.tangentA * impulse
+        both.spinB += inertiaB * point.tangentB * impulse
+    }
+
+    @inline(__always)
+    private func write(
+        _ both: RelativeMotion, _ a: inout Bodies, _ b: inout Bodies, _ motions: UnsafeMutablePointer<Motion>
+    ) {
+        let x = both.normalPush * normalX + both.tangentPush * normalY
+        let y = both.normalPush * normalY - both.tangentPush * normalX
+        a.x -= massA * x
+        a.y -= massA * y
+        a.w = both.spinA
+        b.x += massB * x
+        b.y += massB * y
+        b.w = both.spinB
+        a.write(motions, bodyA)
+        b.write(motions, bodyB)
     }
 }
 
@@ -224,9 +299,9 @@ extension ContactGroup {
     private func speed(_ point: GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>) -> Float {
         let a = motions[Int(bodyA[lane])].velocity
         let b = motions[Int(bodyB[lane])].velocity
-        let x = b.x - b.z * point.anchorBY[lane] - a.x + a.z * point.anchorAY[lane]
-        let y = b.y + b.z * point.anchorBX[lane] - a.y - a.z * point.anchorAX[lane]
-        return x * normalX[lane] + y * normalY[lane]
+        let x = (b.x - a.x) * normalX[lane]
+        let y = (b.y - a.y) * normalY[lane]
+        return x + y + b.z * point.normalB[lane] - a.z * point.normalA[lane]
     }
 
     private func add(_ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>)
@@ -235,8 +310,7 @@ extension ContactGroup {
         point.peak[lane] = most(point.peak[lane], point.normalImpulse[lane])
         let x = impulse * normalX[lane]
         let y = impulse * normalY[lane]
-        let leverA = point.anchorAX[lane] * y - point.anchorAY[lane] * x
-        let leverB = point.anchorBX[lane] * y - point.anchorBY[lane] * x
+        let (leverA, leverB) = (point.normalA[lane] * impulse, point.normalB[lane] * impulse)
         motions[Int(bodyA[lane])].velocity -= Float4(massA[lane] * x, massA[lane] * y, inertiaA[lane] * leverA, 0)
         motions[Int(bodyB[lane])].velocity += Float4(massB[lane] * x, massB[lane] * y, inertiaB[lane] * leverB, 0)
     }

@@ -25,18 +25,23 @@ struct ContactGroup: BitwiseCopyable {
     var inverse22: Float4 = .zero
     /// The whole impulse of those that bounced in this step.
     var bounced: Float4 = .zero
+    /// How fast the contacts yield under load at most, in pt/s.
+    var yieldSpeed: Float = 0
     /// Whether one of the four has two points.
     var hasSecond = false
+    /// Whether the surfaces of one of the four return speed.
+    var canBounce = false
     /// Whether one of the four has to bounce.
     var bounces = false
 }
 
 /// One point of each of four contacts.
 struct GroupPoint: BitwiseCopyable {
-    var anchorAX: Float4 = .zero
-    var anchorAY: Float4 = .zero
-    var anchorBX: Float4 = .zero
-    var anchorBY: Float4 = .zero
+    /// The levers of the normal and of the tangent about the bodies' middles.
+    var normalA: Float4 = .zero
+    var normalB: Float4 = .zero
+    var tangentA: Float4 = .zero
+    var tangentB: Float4 = .zero
     var separation: Float4 = .zero
     var normalMass: Float4 = .zero
     var tangentMass: Float4 = .zero

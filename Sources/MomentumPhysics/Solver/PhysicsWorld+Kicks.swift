@@ -50,7 +50,6 @@ extension PhysicsWorld {
                     v.y * (air.linear.mean - 1) + linear.y * air.linear.meanOfKick,
                     v.z * (air.angular.mean - 1) + turning * air.angular.meanOfKick, 0)
             }
-            body.pointee.isConstrained = false
             first[index] = early
             second[index] = change - early
             motions[index].velocity = v + early
@@ -62,22 +61,38 @@ extension PhysicsWorld {
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
+        for place in 0..<awakeCount {
+            let body = bodies + Int(awake[place])
+            let v = motions[Int(awake[place])].velocity
+            body.pointee.isConstrained = false
+            body.pointee.isAtWall = false
+            body.pointee.isSunk = false
+            body.pointee.overrun = 0
+            body.pointee.expected =
+                (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
+        }
         for place in 0..<activeContacts.count {
             let contact = contacts + Int(activeContacts[place])
-            if contact.pointee.count == 0 { continue }
-            let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
-            a.pointee.isConstrained = true
-            b.pointee.isConstrained = true
-            if a.pointee.isDynamic, b.pointee.isDynamic { continue }
-            let isTwofold = contact.pointee.count == 2
-            let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
-            let isSunk = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
-            let body = a.pointee.isDynamic ? a : b
-            body.pointee.isAtWall = true
-            if isSunk { body.pointee.isSunk = true }
+            if contact.pointee.count > 0 { Self.hold(contact, bodies) }
         }
         activeJoints.removeAll()
+        activeSprings.removeAll()
         if jointCount > 0 { judgeJoints() }
+    }
+
+    /// Notes that a contact holds its bodies.
+    @inline(__always)
+    static func hold(_ contact: UnsafePointer<Contact>, _ bodies: UnsafeMutablePointer<Body>) {
+        let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
+        a.pointee.isConstrained = true
+        b.pointee.isConstrained = true
+        if a.pointee.isDynamic, b.pointee.isDynamic { return }
+        let isTwofold = contact.pointee.count == 2
+        let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
+        let isSunk = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
+        let body = a.pointee.isDynamic ? a : b
+        body.pointee.isAtWall = true
+        if isSunk { body.pointee.isSunk = true }
     }
 
     /// Finds the joints of awake bodies, and whom they hold.
@@ -100,6 +115,17 @@ extension PhysicsWorld {
             }
         }
         if springs > 0, !activeContacts.isEmpty || springs < activeJoints.count { holdSprings() }
+        var others = 0
+        for place in 0..<activeJoints.count {
+            let index = activeJoints[place]
+            if joints[Int(index)].isLine {
+                activeSprings.append(index)
+            } else {
+                activeJoints[others] = index
+                others += 1
+            }
+        }
+        activeJoints.resize(to: others, filler: 0)
     }
 
     /// What hangs by springs on something that is held is held as well: all that push one another solve the same
@@ -169,6 +195,12 @@ enum Rotation {
     static func turned(_ q: Double2, by angle: Double) -> Double2 {
         let x = angle
         let z = x * x
+        if z < 1e-4 {
+            // What is left out is less than rounding.
+            let turn = Double2(1 - z * (0.5 - z * (1 / 24 - z * (1 / 720))), x * (1 - z * (1 / 6 - z * (1 / 120))))
+            let next = q.rotated(by: turn)
+            return next * (1.5 - 0.5 * next.lengthSquared)
+        }
         let sine = x * (1 - z * (1 / 6 - z * (1 / 120 - z * (1 / 5040 - z * (1 / 362_880)))))
         let cosine = 1 - z * (1 / 2 - z * (1 / 24 - z * (1 / 720 - z * (1 / 40320 - z * (1 / 3_628_800)))))
         let next = q.rotated(by: Double2(cosine, sine))

@@ -32,27 +32,39 @@ extension PhysicsWorld {
             poses[index] = pose
 
             let reach = body.pointee.maxExtent
-            let length = way.lowHalf.length
-            let isFollowed = follows(body, way, length: length)
-            if isFollowed { follow(index, start, way, length: length) }
+            let isFollowed = follows(body, way)
+            if isFollowed { follow(index, start, way, length: way.lowHalf.length) }
             // The displacement rather than the velocity: what is pushed out slowly is not at rest.
-            let speed =
-                most(length * Float(PhysicsConstants.stepsPerSecond), motion.velocity.lowHalf.length) + abs(
-                    motion.velocity.z) * reach
+            let speed = (way.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
-            body.pointee.slowTime = speed > least ? 0 : body.pointee.slowTime + h
+            let isFast =
+                most(speed, motion.velocity.lowHalf.lengthSquared) > least * least
+                || abs(motion.velocity.z) * reach > least
+            body.pointee.slowTime = isFast ? 0 : body.pointee.slowTime + h
             // Up to where it came, were it followed and stopped.
             let path = motions[index].delta
             body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
-            // With what it will travel in the next step: what it meets then has to be known before.
-            let (vx, vy) = (motion.velocity.x * h, motion.velocity.y * h)
-            let room = body.pointee.room + Box(vx, vy, -vx, -vy) - abs(motion.velocity.z) * h * reach
-            if any(room .< 0) {
+            if any(body.pointee.room .< 0) {
                 refreshBoxes(index, motion.velocity.lowHalf, from: isFollowed ? start : nil)
             }
         }
         followMeetings()
+    }
+
+    /// Stretches the boxes of what will have left them before contacts are found again: what it meets then has to be known now.
+    mutating func makeRoom() {
+        let bodies = bodies.readable
+        let motions = motions.readable
+        let time = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
+        for place in 0..<awake.count {
+            let index = Int(awake[place])
+            let body = bodies + index
+            let v = motions[index].velocity * time
+            let room = body.pointee.room + Box(v.x, v.y, -v.x, -v.y) - abs(v.z) * body.pointee.maxExtent
+            let isWide = any(body.pointee.room .> 4 * Self.margin(body))
+            if isWide || any(room .< 0) { refreshBoxes(index, motions[index].velocity.lowHalf) }
+        }
     }
 
     /// Whether a body may have come farther into something than its contacts know.
@@ -60,17 +72,17 @@ extension PhysicsWorld {
     /// That is so when it travelled far, farther than contacts were looked ahead for because something has thrown it, or when
     /// it turned or slid while it touches a wall: its other corners may have come round.
     @inline(__always)
-    private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4, length: Float) -> Bool {
-        let reach = body.pointee.maxExtent
-        let travel = length + body.pointee.swing(abs(way.z))
-        let isWatched = body.pointee.isSunk || (body.pointee.isAtWall && travel > PhysicsConstants.continuousTravel)
-        body.pointee.isAtWall = false
-        body.pointee.isSunk = false
+    private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4) -> Bool {
+        let turn = abs(way.z) * body.pointee.maxExtent
+        let farthest = body.pointee.continuousTravel
+        // No square root for what cannot have come so far.
+        let greatest = abs(way.x) + abs(way.y) + turn
+        if greatest <= farthest, greatest <= body.pointee.expected, !body.pointee.isSunk { return false }
         guard body.pointee.isDynamic else { return false }
-        if isWatched || travel > PhysicsConstants.continuousShare * body.pointee.minExtent { return true }
-        let before = body.pointee.previousVelocity
-        let expected = (before.lowHalf.length + abs(before.z) * reach) * Float(PhysicsConstants.step)
-        return length + abs(way.z) * reach > expected + PhysicsConstants.speculativeDistance / 2
+        let length = way.lowHalf.length
+        body.pointee.overrun += most(length + turn - body.pointee.expected, 0)
+        return body.pointee.isSunk || length + body.pointee.swing(abs(way.z)) > farthest
+            || body.pointee.overrun > PhysicsConstants.speculativeDistance / 2
     }
 
     private mutating func follow(_ index: Int, _ start: Pose, _ way: Float4, length: Float) {
@@ -115,7 +127,7 @@ extension PhysicsWorld {
     /// Stretches the boxes of a body that has left them, and notes how far it may go within them. Where it comes `from` is in
     /// them as well, if that is given, so that what crosses its way in this step finds it.
     mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil) {
-        let step = Float(PhysicsConstants.step)
+        let step = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
         let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent
         var shape = bodies[index].firstShape
         var room = Box(repeating: .greatestFiniteMagnitude)
@@ -124,7 +136,8 @@ extension PhysicsWorld {
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
                 .grown(by: PhysicsConstants.speculativeDistance)
             let next = tight.swept(by: velocity * step).grown(by: turn)
-            if !boxes[Int(shape)].contains(next) {
+            let slack = next - boxes[Int(shape)]
+            if any(slack .< 0) || any(slack .> 4 * Self.margin(bodies.readable + index)) {
                 let before = start.map { Self.box(record.pointee, hulls.points.readable, $0) } ?? tight
                 enlarge(Int(shape), next.union(before), velocity)
             }
@@ -135,9 +148,10 @@ extension PhysicsWorld {
     }
 
     private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2) {
-        let foresight = Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
         let margin = Self.margin(bodies.readable + Int(shapes[shape].body))
-        let box = near.grown(by: margin).swept(by: velocity * foresight)
+        let ahead = velocity * Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
+        let longest = Float2(repeating: margin * PhysicsConstants.boxStretch)
+        let box = near.grown(by: margin).swept(by: ahead.clamped(lowerBound: -longest, upperBound: longest))
         boxes[shape] = box
         movingTree.move(shapes[shape].leaf, to: box)
         mark(shape)

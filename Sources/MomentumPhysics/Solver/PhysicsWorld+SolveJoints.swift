@@ -1,31 +1,20 @@
 extension PhysicsWorld {
-    /// Gets the joints of awake bodies ready: exact springs become rows, the others stay in the list. False when there
-    /// are none.
+    /// Gets the joints of awake bodies ready; exact springs become rows. False when there are none.
     mutating func prepareJoints() -> Bool {
-        if activeJoints.isEmpty, springs.isEmpty { return false }
-        springs.resize(to: activeJoints.count, filler: SpringRow())
+        springs.resize(to: activeSprings.count, filler: SpringRow())
+        if activeJoints.isEmpty, activeSprings.isEmpty { return false }
         let rows = springs.base()
         let joints = joints.base()
-        let active = activeJoints.base()
+        let active = activeJoints.readable
         let bodies = bodies.readable
         let poses = poses.readable
         let motions = motions.readable
         let kicks = secondKicks.readable
-        var (lines, others) = (0, 0)
-        for place in 0..<activeJoints.count {
-            let joint = joints + Int(active[place])
-            if joint.pointee.isLine {
-                joint.pointee.prepare(rows + lines, bodies, poses, motions, kicks)
-                lines += 1
-            } else {
-                joint.pointee.prepare(bodies, poses, motions)
-                active[others] = active[place]
-                others += 1
-            }
+        for place in 0..<activeSprings.count {
+            joints[Int(activeSprings[place])].prepare(rows + place, bodies, poses, motions, kicks)
         }
-        activeJoints.resize(to: others, filler: 0)
-        springs.resize(to: lines, filler: SpringRow())
-        return others + lines > 0
+        for place in 0..<activeJoints.count { joints[Int(active[place])].prepare(bodies, poses, motions) }
+        return true
     }
 
     mutating func warmStartJoints() {
@@ -60,7 +49,8 @@ extension PhysicsWorld {
         let kicks = secondKicks.readable
         let active = activeJoints.readable
         let groups = groups.base()
-        let (count, groupCount) = (activeJoints.count, self.groups.count)
+        let joined = work.joinedGroups.readable
+        let (count, groupCount) = (activeJoints.count, work.joinedGroups.count)
         for _ in 0..<PhysicsConstants.strainRounds {
             var isBent = false
             for place in 0..<count where !isBent {
@@ -73,7 +63,7 @@ extension PhysicsWorld {
                 let joint = joints + Int(active[place])
                 if joint.pointee.isStiff { joint.pointee.solve(motions, kicks, .blow) }
             }
-            for index in 0..<groupCount { groups[index].solve(motions, relaxes: false) }
+            for place in 0..<groupCount { groups[Int(joined[place])].solve(motions, relaxes: false) }
         }
     }
 

@@ -9,20 +9,45 @@ extension PhysicsWorld {
 
     mutating func makeStep() {
         stepCount += 1
-        findPairs()
+        if stepsLeft > 0 { refreshGroups() }
+        if stepsLeft == 0 { findContacts() }
         if awake.isEmpty { return }
-        collide()
-        markConstrained()
+        stepsLeft -= 1
         kick()
         solve()
         land()
-        reportContacts()
-        fallAsleep()
+        if stepsLeft > 0 {
+            reportBeginnings()
+        } else {
+            storeImpulses()
+            reportContacts()
+            fallAsleep()
+        }
+    }
+
+    /// Finds out who touches whom, for the next steps.
+    private mutating func findContacts() {
+        if !isReported { reportContacts() }
+        makeRoom()
+        findPairs()
+        work.stopped.removeAll()
+        if awake.isEmpty { return }
+        isReported = false
+        collide()
+        markConstrained()
+        sortByColor()
+        stepsLeft = PhysicsConstants.contactSteps
+    }
+
+    /// Lets the next step find contacts, since what they were found for has changed.
+    mutating func interrupt() {
+        if stepsLeft == 0 { return }
+        storeImpulses()
+        stepsLeft = 0
     }
 
     /// Solves contacts and joints, and moves the bodies in between.
     private mutating func solve() {
-        let singles = sortByColor()
         let joined = prepareJoints()
         if groups.isEmpty, !joined {
             drift()
@@ -31,6 +56,9 @@ extension PhysicsWorld {
         let count = groups.count
         let groups = groups.base()
         let motions = motions.base()
+        let kicks = firstKicks.readable
+        // Of all before any impulse is applied: what others press a body with is no blow.
+        for index in 0..<count where groups[index].canBounce { groups[index].meet(motions, kicks) }
         if joined { warmStartJoints() }
         for index in 0..<count { groups[index].warmStart(motions) }
         if joined { solveJoints(.first) }
@@ -44,18 +72,15 @@ extension PhysicsWorld {
         }
         for index in 0..<count { groups[index].solve(motions, relaxes: true) }
         for index in 0..<count where groups[index].bounces { groups[index].bounce(motions) }
-        storeImpulses(singles: singles)
     }
 
     /// Packs the contacts into groups of four of one colour; those without a colour come first, each alone.
-    ///
-    /// - Returns: how many groups have a single contact.
-    private mutating func sortByColor() -> Int {
+    private mutating func sortByColor() {
         let colors = Int(ContactColor.count) + 1
         work.colorStarts.resize(to: colors + 1, filler: 0)
         let starts = work.colorStarts.base()
         for color in 0...colors { starts[color] = 0 }
-        let contacts = contacts.readable
+        let contacts = contacts.base()
         let count = activeContacts.count
         let active = activeContacts.readable
         for place in 0..<count {
@@ -78,42 +103,121 @@ extension PhysicsWorld {
             if contact.pointee.count == 0 { continue }
             let color = Int(contact.pointee.color)
             lanes[Int(starts[color])] = active[place]
+            contact.pointee.lane = starts[color]
             starts[color] += color == Int(ContactColor.overflow) ? 4 : 1
         }
-        prepareGroups(Int(next) / 4)
-        return Int(singles)
-    }
-
-    private mutating func prepareGroups(_ count: Int) {
-        groups.resize(to: count, filler: ContactGroup())
-        if count == 0 { return }
-        let groups = groups.base()
-        let lanes = work.lanes.readable
-        let contacts = contacts.readable
-        let motions = motions.readable
-        let kicks = firstKicks.readable
-        let soft = Softness.contact
-        let stiff = Softness.stiffContact
-        for index in 0..<count {
-            let four = SIMD4(lanes[index * 4], lanes[index * 4 + 1], lanes[index * 4 + 2], lanes[index * 4 + 3])
-            groups[index].prepare(contacts, four, motions, kicks, soft: soft, stiff: stiff)
+        let size = Int(next) / 4
+        groups.resize(to: size, filler: ContactGroup())
+        work.hotGroups.removeAll()
+        work.watchedGroups.removeAll()
+        work.joinedGroups.removeAll()
+        let bodies = bodies.readable
+        for group in 0..<size {
+            prepareGroup(group)
+            var (isHot, isNew, isJoined) = (false, false, false)
+            for lane in group * 4..<group * 4 + 4 where lanes[lane] > 0 {
+                let contact = contacts + Int(lanes[lane])
+                isHot = isHot || contact.pointee.isHot
+                isNew = isNew || !contact.pointee.isTouching
+                if activeJoints.isEmpty { continue }
+                let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+                isJoined = isJoined || bodies[a].jointCount > 0 || bodies[b].jointCount > 0
+            }
+            if isJoined { work.joinedGroups.append(Int32(group)) }
+            if isHot { work.hotGroups.append(Int32(group)) }
+            if isNew { work.watchedGroups.append(Int32(group)) }
         }
     }
 
-    /// Gives the contacts their impulses back for the next step.
-    private mutating func storeImpulses(singles: Int) {
-        let contacts = contacts.base()
-        let groups = groups.readable
-        for index in 0..<self.groups.count {
-            let group = groups + index
-            for lane in 0..<4 {
-                let contact = contacts + Int(group.pointee.contact[lane])
-                contact.pointee.bounced = group.pointee.bounced[lane]
-                contact.pointee.first.normalImpulse = group.pointee.first.normalImpulse[lane]
-                contact.pointee.first.tangentImpulse = group.pointee.first.tangentImpulse[lane]
-                contact.pointee.second.normalImpulse = group.pointee.second.normalImpulse[lane]
-                contact.pointee.second.tangentImpulse = group.pointee.second.tangentImpulse[lane]
+    private mutating func prepareGroup(_ index: Int) {
+        let lanes = work.lanes.readable + index * 4
+        let four = SIMD4(lanes[0], lanes[1], lanes[2], lanes[3])
+        (groups.base() + index).pointee.prepare(
+            contacts.readable, four, motions.readable, soft: Softness.contact, stiff: Softness.stiffContact)
+    }
+
+    /// Looks again at the contacts of bodies that move fast against one another, or were stopped.
+    private mutating func refreshGroups() {
+        if !work.stopped.isEmpty { heatStopped() }
+        for place in 0..<work.hotGroups.count { storeImpulses(Int(work.hotGroups[place])) }
+        // Backwards as they were found, so that what begins at once is reported in the order of the contacts.
+        for place in stride(from: work.hotContacts.count - 1, through: 0, by: -1) {
+            let index = Int(work.hotContacts[place])
+            let contact = contacts[index]
+            update(index, contact.closing(motions[Int(contact.bodyA)].velocity, motions[Int(contact.bodyB)].velocity))
+            if contact.count > 0, contacts[index].count == 0 {
+                work.lanes[Int(contact.lane)] = 0
+            } else if contact.count == 0, contacts[index].count > 0 {
+                appendGroup(index)
             }
+            // It has woken others, whose contacts are to be solved as well.
+            if stepsLeft == 0 { return }
+        }
+        for place in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[place])) }
+    }
+
+    /// Makes a group for one contact that has come into reach.
+    private mutating func appendGroup(_ index: Int) {
+        let group = Int32(groups.count)
+        contacts[index].lane = group * 4
+        groups.append(ContactGroup())
+        work.lanes.append(Int32(index))
+        for _ in 1..<4 { work.lanes.append(0) }
+        work.hotGroups.append(group)
+        work.watchedGroups.append(group)
+        if !activeJoints.isEmpty { work.joinedGroups.append(group) }
+        Self.hold(contacts.readable + index, bodies.base())
+    }
+
+    /// Lets the contacts of bodies that were stopped be found in this step.
+    private mutating func heatStopped() {
+        findPairs()
+        for place in 0..<work.stopped.count {
+            var edge = bodies[Int(work.stopped[place])].firstContact
+            while edge >= 0 {
+                let contact = contacts.base() + Int(edge >> 1)
+                if !contact.pointee.isHot, contact.pointee.activeIndex >= 0 {
+                    contact.pointee.isHot = true
+                    work.hotContacts.append(edge >> 1)
+                    if contact.pointee.lane >= 0 { work.hotGroups.append(contact.pointee.lane >> 2) }
+                }
+                edge = contact.pointee.next[Int(edge & 1)]
+            }
+        }
+        work.stopped.removeAll()
+    }
+
+    /// Gives the contacts what the groups know of them.
+    mutating func storeImpulses() {
+        for index in 0..<groups.count { storeImpulses(index) }
+    }
+
+    @inline(__always)
+    private mutating func storeImpulses(_ index: Int) {
+        let contacts = contacts.base()
+        let group = groups.readable + index
+        for lane in 0..<4 {
+            let contact = contacts + Int(group.pointee.contact[lane])
+            contact.pointee.bounced = group.pointee.bounced[lane]
+            contact.pointee.first.separation = group.pointee.first.separation[lane]
+            contact.pointee.first.normalImpulse = group.pointee.first.normalImpulse[lane]
+            contact.pointee.first.tangentImpulse = group.pointee.first.tangentImpulse[lane]
+            contact.pointee.second.separation = group.pointee.second.separation[lane]
+            contact.pointee.second.normalImpulse = group.pointee.second.normalImpulse[lane]
+            contact.pointee.second.tangentImpulse = group.pointee.second.tangentImpulse[lane]
+        }
+    }
+
+    /// Reports those that began to touch in a step between two at which contacts are found.
+    private mutating func reportBeginnings() {
+        for place in 0..<work.watchedGroups.count {
+            let index = Int(work.watchedGroups[place])
+            let group = groups.readable + index
+            let impulse = group.pointee.first.normalImpulse + group.pointee.second.normalImpulse + group.pointee.bounced
+            let gap = group.pointee.first.separation.least(group.pointee.second.separation)
+            guard any((impulse .> 0) .| (gap .<= 0)) else { continue }
+            storeImpulses(index)
+            for lane in index * 4..<index * 4 + 4 where work.lanes[lane] > 0 { reportContact(Int(work.lanes[lane])) }
         }
     }
 }

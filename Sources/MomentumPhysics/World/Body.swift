@@ -7,6 +7,14 @@ struct Pose: BitwiseCopyable {
 
     /// A point given from the centre, in the world.
     @inline(__always) func world(_ local: Float2) -> Double2 { center + Double2(local).rotated(by: rotation) }
+
+    /// Where a body will be at this velocity after so much time.
+    @inline(__always)
+    func moved(_ velocity: Float4, for time: Float) -> Pose {
+        Pose(
+            center: center + Double2(velocity.lowHalf * time),
+            rotation: Rotation.turned(rotation, by: Double(velocity.z * time)))
+    }
 }
 
 /// How a body moves, as the solver sees it: one load for the velocity, one for how far it got in this step.
@@ -19,8 +27,7 @@ struct Motion: BitwiseCopyable {
 
 /// The rest of a body.
 struct Body: BitwiseCopyable {
-    var traits = BodyTraits()
-    var decay = Decay2()
+    // What every step reads comes first, side by side in the caches.
     /// Unwound: the pose's rotation is its cosine and sine.
     var angle = 0.0
     /// Where it was a step ago, for frames between steps.
@@ -29,14 +36,6 @@ struct Body: BitwiseCopyable {
     var previousVelocity: Float4 = .zero
     /// Whether nothing but fields and springs acted on it in the last step.
     var isFree = false
-    /// The centre of mass, from the origin, unturned.
-    var localCenter: Double2 = .zero
-    /// Constant acceleration, force and torque, until changed.
-    var acceleration: Double2 = .zero
-    var force: Double2 = .zero
-    var torque = 0.0
-    var mass = 0.0
-    var inertia = 0.0
     var inverseMass: Float = 0
     var inverseInertia: Float = 0
     /// The radius of the circle that fits into each of its shapes, and how far its outline is from the centre of mass.
@@ -50,6 +49,9 @@ struct Body: BitwiseCopyable {
     var isLive = true
     /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
     var isConstrained = false
+    /// How far it was expected to come in a step when contacts were found, and by how much it has come farther since.
+    var expected: Float = 0
+    var overrun: Float = 0
     /// Whether it touches something that does not give way in this step, and whether it is so deep in it that it is followed
     /// however slow it is.
     var isAtWall = false
@@ -59,19 +61,29 @@ struct Body: BitwiseCopyable {
     /// Its position among the bodies that are followed in this step; -1 for none.
     var followed: Int32 = -1
     var jointCount: Int32 = 0
+    /// Head of the list of contacts, as `contact << 1 | side`; -1 when empty.
+    var firstContact: Int32 = -1
+    /// Its index among the bodies awake; -1 when asleep or static.
+    var awakeIndex: Int32 = -1
+    /// The colours its contacts have.
+    var colors: UInt32 = 0
+    /// Constant acceleration, force and torque, until changed.
+    var acceleration: Double2 = .zero
+    var force: Double2 = .zero
+    var torque = 0.0
+    var decay = Decay2()
+    var traits = BodyTraits()
+    /// The centre of mass, from the origin, unturned.
+    var localCenter: Double2 = .zero
+    var mass = 0.0
+    var inertia = 0.0
     var generation: UInt32 = 0
     var tag = 0
     var firstShape: Int32 = -1
-    /// Head of the list of contacts, as `contact << 1 | side`; -1 when empty.
-    var firstContact: Int32 = -1
     /// Head of the list of joints, likewise.
     var firstJoint: Int32 = -1
-    /// Its index among the bodies awake; -1 when asleep or static.
-    var awakeIndex: Int32 = -1
     /// The next of those that fell asleep together, in a ring; its own index when alone.
     var nextAsleep: Int32 = -1
-    /// The colours its contacts have.
-    var colors: UInt32 = 0
 
     var isDynamic: Bool { kind == .dynamic }
     var isAwake: Bool { awakeIndex >= 0 }

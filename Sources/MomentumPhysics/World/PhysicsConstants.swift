@@ -13,8 +13,15 @@ public enum PhysicsConstants {
     /// dropped. Longer, and a page that was hidden for an hour hangs when it comes back.
     public static let maximumGap = 10.0
 
-    /// How deep bodies may rest in one another, in points: contacts would come and go without it. Below 0.05 stacks
-    /// chatter, above 0.5 it can be seen.
+    /// How many steps contacts are found for at once: the frame of 60 Hz. Their points follow the bodies in between. More, and
+    /// what turns or slides past a corner is held by a face that it has left.
+    static let contactSteps = 4
+
+    /// How deep bodies may rest in one another, in points: contacts would come and go without it. At 0 stacks chatter; every
+    /// layer of a stack sinks in so far, above 0.5 it can be seen.
+    static let restingDepth: Float = 0.08
+    /// What counts as nothing where shapes meet, in points: which of two faces decides, and how far rows that share a surface
+    /// overlap sideways.
     static let slop: Float = 0.2
     /// How far apart contacts begin to be solved, in points, besides what bodies travel in a step. Below the slop
     /// bodies sink in first; much more makes corners catch on what they pass.
@@ -23,8 +30,10 @@ public enum PhysicsConstants {
     /// Smaller, and the tree is rebuilt at every move; larger, and more pairs are looked at.
     static let boxMargin: Float = 2
     static let boxMarginShare: Float = 0.1
-    /// How many steps of travel the box in the tree is stretched ahead.
-    static let boxForesight: Float = 14
+    /// How many steps of travel the box in the tree is stretched ahead, up to how many margins. More, and what falls together
+    /// meets in the tree; less, and slow bodies leave their boxes often.
+    static let boxForesight: Float = 8
+    static let boxStretch: Float = 1.5
     /// How near bodies must be at the end of a step to have met in it, in points. 0 would let rounding decide, more
     /// makes them bounce before they touch.
     static let meetingDistance: Float = 0.02
@@ -33,9 +42,12 @@ public enum PhysicsConstants {
     static let contactFrequency: Float = 60
     /// The damping ratio of contacts. Low values make overlapping bodies jump apart.
     static let contactDamping: Float = 10
-    /// How fast a contact yields under load at most, in pt/s. It bounds how deep heavy stacks sink in: this over the
-    /// rate at which errors are undone (about 17 per second), and the slop. At 0 contacts are rigid and stacks chatter.
+    /// How fast a contact yields under load at most, in pt/s. It bounds how deep something heavy sinks in: this over the
+    /// rate at which errors are undone (about 17 per second), and the resting depth. At 0 contacts are rigid and stacks chatter;
+    /// above 10 two boxes that met fast do not go on together.
     static let yieldSpeed: Float = 4
+    /// The same where bodies are slow against one another. Below 20 piles creep for seconds before they come to rest.
+    static let restingYieldSpeed: Float = 20
     /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
     static let pushOutSpeed: Float = 400
     /// How stiff rigid joints are, in Hz, and their damping ratio. See ``contactFrequency``.
@@ -64,6 +76,12 @@ public enum PhysicsConstants {
     /// The area in square points that has mass 1 at density 1.
     static let unitArea = 10_000.0
 
+    /// How far two bodies may move against one another until their contact is found again, in points; beyond, it is in every
+    /// step.
+    static let followedDistance: Float = 2
+    /// From which speed on, in pt/s, contacts are found where they will be in the middle of the steps that they are found for. At 0
+    /// it is worked out for stacks at rest as well; much more, and what rocks does not come to rest.
+    static let leastLeadSpeed: Float = 0.5
     /// Contacts of bodies that moved less than this against one another, in points, keep their manifold.
     static let recycleDistance: Float = 0.1
     /// The same for turning: the sine of the relative angle.

@@ -146,6 +146,7 @@ extension PhysicsWorld {
 extension PhysicsWorld {
     /// Works out a body's mass, centre and extent from its shapes.
     mutating func updateMass(_ index: Int) {
+        interrupt()
         var total = MassProperties()
         var shape = bodies[index].firstShape
         while shape >= 0 {

@@ -79,6 +79,7 @@ extension PhysicsWorld {
 
     mutating func setVelocity(_ velocity: Vector, _ angular: Double, of index: Int) {
         guard bodies[index].kind != .static else { return }
+        interrupt()
         var v = velocity.finite
         let limit = Double(PhysicsConstants.maximumSpeed)
         let speed = v.length
@@ -92,6 +93,7 @@ extension PhysicsWorld {
     }
 
     mutating func place(_ index: Int, at position: Point, angle: Double) {
+        interrupt()
         let angle = angle.isFinite ? angle : 0
         let (sine, cosine) = angle == 0 ? (0, 1) : Maths.sincos(angle)
         let rotation = Double2(cosine, sine)

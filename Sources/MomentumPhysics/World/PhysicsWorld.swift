@@ -64,9 +64,15 @@ public struct PhysicsWorld: Sendable {
     var freeContacts = Column<Int32>()
     var activeContacts = Column<Int32>()
     var groups = Column<ContactGroup>()
+    /// For how many more steps the groups stand; 0 when contacts are to be found before the next one.
+    var stepsLeft = 0
+    /// Whether those that ceased to touch were reported since the last step.
+    var isReported = true
     var joints = Column<Joint>()
     var freeJoints = Column<Int32>()
+    /// The joints that are solved, and those of them that are nothing but springs along a line.
     var activeJoints = Column<Int32>()
+    var activeSprings = Column<Int32>()
     /// The joints that are nothing but exact springs, as they are solved in this step.
     var springs = Column<SpringRow>()
     var jointCount = 0
@@ -98,14 +104,23 @@ public struct PhysicsWorld: Sendable {
     public var awakeCount: Int { awake.count }
 }
 
-/// Storage that a step works in and that means nothing between steps.
+/// Storage that a step works in and that means nothing between steps, unless it says so.
 struct Workspace: Sendable {
     var stack = Column<Int32>()
     var found = Column<Int32>()
     var candidates = Column<UInt64>()
     /// Bodies on joints that the air slows.
     var braked = Column<Int32>()
+    /// The contacts of the groups, four by four. They stand as long as the groups, as do the contacts of bodies that move fast
+    /// against one another with the groups in which they are, and the groups in which shapes do not touch yet.
     var lanes = Column<Int32>()
+    var hotContacts = Column<Int32>()
+    var hotGroups = Column<Int32>()
+    var watchedGroups = Column<Int32>()
+    /// The groups of bodies on joints, which pass blows on.
+    var joinedGroups = Column<Int32>()
+    /// Bodies that were stopped on their ways in the last step.
+    var stopped = Column<Int32>()
     var colorStarts = Column<Int32>()
     var parents = Column<Int32>()
     var flags = Column<UInt8>()
