@@ -183,7 +183,7 @@ final class TimelinePlayer {
         reach(position)
         // What it has called may have done anything, but calls are made later.
         if let rest = motion.restTime {
-            if elapsed >= rest { hold() }
+            if elapsed >= max(rest, tracks.catchUpTime) { hold() }
         } else if motion.rate < 0 ? position <= 1e-9 : position >= total - 1e-9 {
             comeToTheEnd(at: motion.rate < 0 ? 0 : total)
         } else if !tracks.isEmpty, !tracks.isMovable {

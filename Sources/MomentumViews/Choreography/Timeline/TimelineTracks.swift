@@ -2,6 +2,8 @@
 final class TimelineTracks {
     private(set) var chains: [TimelineChain] = []
     private(set) var clips: [TimelineClipTrack] = []
+    /// For how many seconds after it was played last something comes back to where it has to be.
+    private(set) var catchUpTime = 0.0
     /// The chain that was found last: parts of one view follow one another.
     private var latest = 0
 
@@ -209,6 +211,7 @@ extension TimelineTracks {
 
     /// Lets everything run as `playhead` moves, from where it is seen, as fast as it moves if it `keepsVelocity`.
     func play(along playhead: PlayheadMotion, keepsVelocity: Bool) {
+        catchUpTime = 0
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
                 var motion = TimelineMotion.motion(of: track.motionPart, along: playhead)
@@ -221,6 +224,7 @@ extension TimelineTracks {
                     let isAsFast = !keepsVelocity || (seen.velocity - natural.velocity).isNothing
                     if !isThere || !isAsFast {
                         motion.start(at: seen, keepsVelocity: keepsVelocity, length: Self.catchUp)
+                        catchUpTime = Self.catchUp
                     }
                 }
                 track.stray = .zero
