@@ -72,7 +72,8 @@ import Testing
         session.apply(.key(KeyEvent(.space)))
         run(session, 0.3)
         #expect(spread(session) > before * 1.3)
-        run(session, 9)
+        // No longer than after any gesture.
+        run(session, 11.7)
         #expect(!session.needsFrame)
     }
 

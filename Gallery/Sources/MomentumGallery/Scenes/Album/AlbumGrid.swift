@@ -27,7 +27,7 @@ final class AlbumGrid: ViewController {
             tile.cornerRadius = 14
             tile.tag = index
             tile.accessibilityTraits = .button
-            tile.addAction(for: .primaryActionTriggered) { [scene] _ in scene.object?.open(index) }
+            tile.addAction(for: .touchUpInside) { [scene] _ in scene.object?.open(index) }
             tiles.append(tile)
             list.addSubview(tile)
         }

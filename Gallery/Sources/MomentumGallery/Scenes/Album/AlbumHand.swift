@@ -13,6 +13,7 @@ final class AlbumHand: NavigationControllerDelegate {
 
     init(_ scene: AlbumScene) {
         self.scene = Weak(scene)
+        interaction.wantsInteractiveStart = false
         interaction.timingCurve = .spring(SpringTimingParameters(dampingRatio: 0.9))
         pan.recognizeSimultaneously(with: pinch)
         pan.delegate = self
