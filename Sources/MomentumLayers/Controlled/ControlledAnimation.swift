@@ -140,7 +140,9 @@ package final class ControlledAnimation: AnimationController {
     /// Whether offsets are parts of the distance of another animation.
     package var isProgress: Bool { inner != nil }
     /// Whether that one has keyframes.
-    package var isKeyframed: Bool { if case .course(let course)? = inner?.course { course is KeyframeValues } else { false } }
+    package var isKeyframed: Bool {
+        if case .course(let course)? = inner?.course { course is KeyframeValues } else { false }
+    }
 
     /// Stands at `offset`.
     package func stand(at offset: SIMD4<Double>) {

@@ -94,7 +94,8 @@
             case .curve(let index, let x1, let y1, let x2, let y2):
                 "change \(change.part) curve \(index) \(x1.shortest) \(y1.shortest) \(x2.shortest) \(y2.shortest)"
             case .time(let time): "change \(change.part) time \(time.shortest)"
-            case .playback(let playback): "change \(change.part) playback \(Vocabulary.playbacks.names[playback.rawValue])"
+            case .playback(let playback):
+                "change \(change.part) playback \(Vocabulary.playbacks.names[playback.rawValue])"
             }
         }
 

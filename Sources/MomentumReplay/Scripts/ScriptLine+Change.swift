@@ -29,7 +29,8 @@
                 return PartChange(.time(try number("time")), of: part)
             case "playback":
                 try expect(1)
-                return PartChange(.playback(PartChange.Playback(rawValue: try name(in: .playbacks)) ?? .pause), of: part)
+                return PartChange(
+                    .playback(PartChange.Playback(rawValue: try name(in: .playbacks)) ?? .pause), of: part)
             default:
                 throw error(
                     "there is no '\(what.quotable)' to be changed", "write number, spring, curve, time or playback")

@@ -57,6 +57,8 @@ extension Session {
         guard let makeChange = Self.makeChange else {
             return _ = refuse("nothing of this program can be changed by hand")
         }
-        if !makeChange(change, stage) { _ = refuse("there is no such part, property, animation or timeline to be changed now") }
+        if !makeChange(change, stage) {
+            _ = refuse("there is no such part, property, animation or timeline to be changed now")
+        }
     }
 }
