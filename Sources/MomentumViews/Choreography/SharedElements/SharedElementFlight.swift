@@ -209,6 +209,16 @@ final class SharedElementFlight {
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) { [body] in body.transform = .identity }
     }
 
+    /// Goes on in what contains its container, if a touch has moved it from where it arrives.
+    func outlive() {
+        guard isMoving, let outer = container.superview else { return }
+        let corner = container.convert(Point.zero, to: outer) ?? .zero
+        View.performWithoutAnimation {
+            outer.insertSubview(carrier, aboveSubview: container)
+            carrier.center = carrier.center + corner.offset(from: .zero)
+        }
+    }
+
     private var isOver = false
 
     /// Gives the picture back to the views.

@@ -175,6 +175,12 @@ final class SharedElementFlights: StagePart {
         return flight
     }
 
+    /// A transition in `container` ends: what is still on its way goes on beside it.
+    static func outlive(_ container: View) {
+        let part = container.stage?.parts.compactMap { $0 as? SharedElementFlights }.first
+        for flight in part?.flights ?? [] where flight.carrier.superview === container { flight.outlive() }
+    }
+
     /// A picture of `view` that stands where it is seen in `container`.
     static func standIn(for view: View, in container: View) -> View? {
         guard let pose = ElementPose(of: view, in: container, .presentation),

@@ -28,6 +28,7 @@ enum SharedElements {
         entries.append((Weak(view), name))
         guard TransitionContext.sharedAnimation == nil else { return }
         TransitionContext.hideAgain = { for entry in hidden { keepHidden(entry.view) } }
+        TransitionContext.willTidyUp = SharedElementFlights.outlive
         TransitionContext.ownOpacity = { layer in hidden.first { $0.view.layer === layer }?.alpha }
         TransitionContext.sharedAnimation = { from, to, container, isComing in
             View.performWithoutAnimation {
@@ -113,6 +114,9 @@ enum SharedElements {
 extension TransitionContext {
     /// Leaves out of the picture again what a transition has put back while something flies in its place.
     static var hideAgain: (() -> Void)?
+
+    /// Takes what flies on after its transition out of the view that this tidies up.
+    static var willTidyUp: ((_ container: View) -> Void)?
 
     /// The opacity of a layer that something flies in place of, when nothing does; nil for any other.
     static var ownOpacity: ((Layer) -> Double?)?

@@ -239,6 +239,7 @@ public final class TransitionContext {
             owner.transitionDidTurn(self, isCancelled: !didComplete)
         }
         driver?.end(completed: didComplete)
+        Self.willTidyUp?(containerView)
         record?.closeLate()
         if !didComplete, let record {
             // What came while it was still going from the stage goes on doing that.

@@ -1,0 +1,90 @@
+import MomentumTesting
+import MomentumViews
+import Testing
+
+/// Hands out the transition between two pages with one element in common, and takes it by hand.
+private final class Hand: NavigationControllerDelegate {
+    private(set) var transition: SharedElementTransition?
+    let interaction = PercentDrivenInteractiveTransition()
+
+    init() {
+        interaction.wantsInteractiveStart = false
+        interaction.timingCurve = .spring(SpringTimingParameters(dampingRatio: 0.9))
+    }
+
+    func navigationController(
+        _ navigationController: NavigationController,
+        animationControllerFor operation: NavigationController.Operation, from: ViewController, to: ViewController
+    ) -> (any AnimatedTransitioning)? {
+        let transition = SharedElementTransition(isComing: operation == .push)
+        self.transition = transition
+        return transition
+    }
+
+    func navigationController(
+        _ navigationController: NavigationController, interactionControllerFor animator: any AnimatedTransitioning
+    ) -> (any InteractiveTransitioning)? { interaction }
+}
+
+@Suite struct SharedElementHandTests {
+    /// Whether the element goes to the page or back, how far it is then, and whether the stack lies lower on the stage.
+    nonisolated struct Case: Sendable {
+        let isDone: Bool
+        let percent: Double
+        let inset: Double
+    }
+
+    nonisolated static let cases = [0, 0.5, 1].flatMap { percent in
+        [true, false].flatMap { done in
+            [0, 40].map { Case(isDone: done, percent: percent, inset: $0) }
+        }
+    }
+
+    /// Also when the transition ends in the moment in which the touch does.
+    @Test(arguments: cases) func whatATouchReleasesGoesOnToWhereItBelongs(_ run: Case) throws {
+        let stage = Stage(size: Size(width: 400, height: 800))
+        let (list, page) = (ViewController(), ViewController())
+        let tile = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
+        let picture = View(frame: Rect(x: 0, y: 100, width: 400, height: 400))
+        for view in [tile, picture] { view.sharedElement = "tile" }
+        list.view.addSubview(tile)
+        page.view.addSubview(picture)
+        let navigation = NavigationController(rootViewController: list)
+        let hand = Hand()
+        navigation.delegate = hand
+        stage.rootViewController = navigation
+        navigation.view.bounds.origin.y = -run.inset
+        stage.advance(to: 1)
+        navigation.pushViewController(page, animated: true)
+        stage.advance(to: 1)
+        stage.advance(to: 1.1)
+        let flight = try #require(Self.find("tile", under: stage.root))
+        hand.interaction.pause()
+        hand.interaction.update(run.percent)
+        hand.transition?.drag(by: Vector(dx: 30, dy: -120))
+        stage.advance(to: 1.1)
+        stage.advance(to: 1.12)
+        var last = try #require(flight.convert(flight.presentation.bounds, to: stage.root, in: .presentation))
+        hand.transition?.release(velocity: Vector(dx: 0, dy: -300))
+        if run.isDone { hand.interaction.finish() } else { hand.interaction.cancel() }
+        var time = 1.12
+        while flight.stage != nil, time < 10 {
+            time += 1.0 / 120
+            stage.advance(to: time)
+            guard flight.stage != nil else { break }
+            let now = try #require(flight.convert(flight.presentation.bounds, to: stage.root, in: .presentation))
+            let step = Vector(dx: now.midX - last.midX, dy: now.midY - last.midY).length
+            #expect(step < 40, "at \(time) from \(last) to \(now)")
+            last = now
+        }
+        let home = run.isDone ? picture : tile
+        let rest = try #require(home.convert(home.bounds, to: stage.root))
+        #expect(abs(last.midX - rest.midX) < 0.5 && abs(last.midY - rest.midY) < 0.5, "\(last), not \(rest)")
+        #expect(home.alpha == 1 && time < 9)
+    }
+
+    private static func find(_ name: String, under view: View) -> View? {
+        if view.layer.name == name { return view }
+        return view.subviews.lazy.compactMap { find(name, under: $0) }.first
+    }
+}
