@@ -11,7 +11,7 @@ OPERATIONS = {
     "card-flip": "Turn the card", "controls": "Next", "card-shuffle": "Shuffle", "form-shake": "Sign in",
     "draw-path": "Draw", "layers": "Drag right", "orbit": "Faster", "trade-off": "Pause or go on", "photo": "Move right",
     "scroll": None, "notes": ("textbox", "Note"), "messages": ("textbox", "Message"), "kit": "Fold",
-    "launch": "Reverse", "header": "Read on",
+    "launch": "Reverse", "header": "Read on", "album": "The lake, before the rowers",
 }
 
 

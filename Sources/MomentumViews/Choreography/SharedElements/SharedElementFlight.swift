@@ -211,7 +211,9 @@ final class SharedElementFlight {
 
     /// Goes on in what contains its container, if a touch has moved it from where it arrives.
     func outlive() {
-        guard isMoving, let outer = container.superview else { return }
+        // What settles unseen is no reason to.
+        let comesBack = carrier.layer.isAnimating(.position) || body.layer.isAnimating(.transform)
+        guard comesBack, let outer = container.superview else { return }
         let corner = container.convert(Point.zero, to: outer) ?? .zero
         View.performWithoutAnimation {
             outer.insertSubview(carrier, aboveSubview: container)
