@@ -76,7 +76,6 @@ package final class ControlledAnimation: AnimationController {
 
     /// Whether anything is laid over the model.
     package var isAttached: Bool { added != nil }
-
     /// Whether it stands still.
     package var isHeld: Bool { speed == 0 }
 
