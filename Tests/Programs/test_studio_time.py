@@ -15,9 +15,10 @@ def test_minutes_of_use_at_random_leave_every_time_within_reach(page, studio_add
     page.goto(studio_address + "build.json")
     told = page.evaluate(HOUR, {"wasm": "Shelf.wasm", "seconds": 180})
     assert told["isWhole"] and told["jumps"] == 0
-    # The copy has seen every frame; the program itself has become no larger, and the log has some bytes a frame and a touch.
+    # The copy has seen every frame; the program itself has become no larger, but for a page of its memory that the busiest moment may
+    # take, and the log has some bytes a frame and a touch.
     assert 0.5 * 60 * 180 < told["frames"] <= 60 * 180
-    assert told["memory"][0] == told["memory"][1]
+    assert told["memory"][1] - told["memory"][0] <= 64 * 1024
     assert told["usage"]["log"] < 60 * told["frames"]
     assert told["usage"]["keyframeBytes"] < 256e6 and told["usage"]["spacing"] < 100
     assert statistics.median(told["seeks"]) < 100
