@@ -26,9 +26,6 @@ final class AlbumHand: NavigationControllerDelegate {
         view.addGestureRecognizer(pinch)
     }
 
-    /// Whether a photograph is on its way.
-    var isFlying: Bool { interaction.isRunning }
-
     // MARK: Transitions
 
     func navigationController(
@@ -46,7 +43,10 @@ final class AlbumHand: NavigationControllerDelegate {
 
     // MARK: Fingers
 
-    private var isHeld: Bool { [pan.state, pinch.state].contains { $0 == .began || $0 == .changed } }
+    /// Whether fingers are at it.
+    private func isUnderway(_ gesture: GestureRecognizer) -> Bool {
+        gesture.state == .began || gesture.state == .changed
+    }
 
     private func didMove(_ gesture: GestureRecognizer) {
         switch gesture.state {
@@ -54,7 +54,8 @@ final class AlbumHand: NavigationControllerDelegate {
             if grip == nil { take() }
             follow()
         case .changed: follow()
-        case .ended, .cancelled: if !isHeld { letGo(isCancelled: gesture.state == .cancelled) }
+        case .ended, .cancelled:
+            if !isUnderway(pan), !isUnderway(pinch) { letGo(isCancelled: gesture.state == .cancelled) }
         default: break
         }
     }
@@ -79,8 +80,8 @@ final class AlbumHand: NavigationControllerDelegate {
         }
     }
 
-    private var scale: Double { pinch.state == .began || pinch.state == .changed ? pinch.scale : 1 }
-    private var shift: Vector { pan.state == .began || pan.state == .changed ? pan.translation : .zero }
+    private var scale: Double { isUnderway(pinch) ? pinch.scale : 1 }
+    private var shift: Vector { isUnderway(pan) ? pan.translation : .zero }
 
     private func follow() {
         guard let grip else { return }

@@ -58,9 +58,11 @@ extension AlbumScene {
         let (left, right) = (
             Point(x: size.width * 0.2, y: size.height * 0.4), Point(x: size.width * 0.8, y: size.height * 0.5)
         )
-        script.moveTwo(from: (left, right), to: (left.offset(80, 40), right.offset(-80, 20)), taking: 0.4)
+        script.moveTwo(
+            from: (left, right), to: (left + Vector(dx: 80, dy: 40), right + Vector(dx: -80, dy: 20)), taking: 0.4)
         script.wait(0.1)
-        script.moveTwo(to: (left.offset(95, 90), right.offset(-95, 70)), taking: 0.1, lifting: true)
+        script.moveTwo(
+            to: (left + Vector(dx: 95, dy: 90), right + Vector(dx: -95, dy: 70)), taking: 0.1, lifting: true)
         return script.samples
     }
 
@@ -76,8 +78,4 @@ extension AlbumScene {
         script.release()
         return script.samples
     }
-}
-
-extension Point {
-    fileprivate func offset(_ x: Double, _ y: Double) -> Point { Point(x: self.x + x, y: self.y + y) }
 }
