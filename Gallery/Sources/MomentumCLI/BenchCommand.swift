@@ -54,11 +54,15 @@ struct BenchLayoutCommand: AsyncParsableCommand {
 /// `momentum bench animators`.
 struct BenchAnimatorsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "animators", abstract: "Property animators that move 1,000 views: starting, interrupting, frames.")
+        commandName: "animators",
+        abstract: "Property animators that move 1,000 views, and a timeline of 1,000 parts: starting, interrupting, frames.")
 
     @OptionGroup var options: BenchOptions
 
-    @MainActor func run() async throws { try options.run(BenchAnimators.cases, counts: BenchAnimators.counts) }
+    @MainActor func run() async throws {
+        try options.run(
+            BenchAnimators.cases + BenchTimelines.cases, counts: BenchAnimators.counts + BenchTimelines.counts)
+    }
 }
 
 /// `momentum bench stage`.

@@ -49,7 +49,8 @@ public final class TimelineStateMachineTest: StateMachineTest {
         case 1: view.center.y = 200 + value
         case 2: view.alpha = 0.5 + value / 400
         case 3: view.transform = Transform2D(rotationAngle: value / 100)
-        case 4: view.bounds.size = Size(width: 120 + value / 4, height: 130)
+        // Each value has a height of its own: a part changes what has not the value already when it is taken down.
+        case 4: view.bounds.size = Size(width: 120 + value / 4, height: 130 - value / 8)
         default: view.cornerRadius = 30 + value / 10
         }
     }
@@ -85,6 +86,9 @@ public final class TimelineStateMachineTest: StateMachineTest {
 
     // MARK: Playing
 
+    /// Whether it stands where it begins, one way or the other: going on from there it begins as its parts do.
+    private var isAtAnEnd: Bool { timeline.time <= 0 || timeline.time >= timeline.totalDuration }
+
     public func play(_ step: TimelineStep) throws(StateMachineFailure) {
         if case .frame(let seconds) = step {
             try advance(to: stage.time)
@@ -105,9 +109,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         switch step {
         case .frame: return all
         case .start:
-            // At its beginning it begins as its parts do.
-            let isFresh =
-                timeline.state == .inactive || timeline.time <= 0 || timeline.time >= timeline.totalDuration
+            let isFresh = timeline.state == .inactive || isAtAnEnd
             timeline.startAnimation()
             // What is caught and released in one moment goes on as it was.
             defer { isThrown = false }
@@ -179,11 +181,11 @@ public final class TimelineStateMachineTest: StateMachineTest {
             views[view].center.x += distance
             return nil
         case .release(let view):
-            let waited = !timeline.isRunning
+            let (waited, isFresh) = (!timeline.isRunning, isAtAnEnd)
             timeline.release(views[view])
             grabbed.remove(view)
             // What has waited for it goes on as it was caught in this moment, or thrown.
-            return waited && timeline.isRunning && (isThrown || pauseTime == stage.time) ? none : all
+            return waited && timeline.isRunning && (isFresh || isThrown || pauseTime == stage.time) ? none : all
         case .stop(let isFinal):
             timeline.stopAnimation(isFinal)
             stopTime = stage.time

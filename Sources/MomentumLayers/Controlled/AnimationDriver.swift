@@ -10,19 +10,17 @@ extension LayerTree {
     package var paceVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
 
     /// Notifies `driver` of every frame, and keeps it alive.
-    package func add(_ driver: any AnimationDriver) {
-        if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
-    }
+    package func add(_ driver: any AnimationDriver) { drivers.add(driver) }
 
     /// Ends the notifications of `driver`.
     package func remove(_ driver: any AnimationDriver) {
-        drivers.removeAll { $0 === driver }
+        drivers.remove(driver)
         // What it leaves on its way is looked after from now on.
         forgetNextEnd()
     }
 
     func tellDrivers() {
-        // One may come or go because of another.
-        for driver in drivers where drivers.contains(where: { $0 === driver }) { driver.treeDidAdvance() }
+        for turn in 0..<drivers.count { drivers.begin(turn)?.treeDidAdvance() }
+        drivers.end()
     }
 }

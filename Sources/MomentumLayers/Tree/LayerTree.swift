@@ -17,7 +17,7 @@ public final class LayerTree {
     /// Layers whose properties touches have set lately.
     var trackedLayers: [Layer] = []
     /// What moves driven animations.
-    package var drivers: [any AnimationDriver] = []
+    package internal(set) final var drivers = AnimationDrivers()
     /// The timelines that have moved something of it.
     package final var timelines = TimelineRegister()
     /// Layers that emit particles.

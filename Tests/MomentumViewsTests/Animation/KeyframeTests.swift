@@ -131,6 +131,33 @@ import Testing
         #expect(seen(0.75) == 200 && abs(seen(0.875) - 250) < 1e-9 && seen(1) == 300)
     }
 
+    /// However the parts of the time were worked out: a hundredth a hundred times is not quite the whole.
+    @Test(arguments: 2...60) func aCurveThroughKeyframesHasNoCorners(_ count: Int) {
+        let share = 1 / Double(count)
+        for isSum in [false, true] {
+            let theatre = Theatre()
+            var begin = 0.0
+            View.animateKeyframes(withDuration: 1, options: .calculationModeCubic) {
+                for piece in 0..<count {
+                    let start = isSum ? begin : Double(piece) * share
+                    View.addKeyframe(withRelativeStartTime: start, relativeDuration: share) {
+                        theatre.view.center.y = 200 + 100 * Maths.sin(1 + Double(piece))
+                    }
+                    begin += share
+                }
+            }
+            theatre.stage.advance(to: 0)
+            for piece in 1..<count {
+                theatre.stage.advance(to: Double(piece) * share - 1e-7)
+                let before = theatre.speed
+                theatre.stage.advance(to: Double(piece) * share + 1e-7)
+                #expect(abs(theatre.speed - before) < 1e-4 * max(100, abs(before)) * Double(count), "\(piece)")
+            }
+            theatre.stage.advance(to: 1)
+            #expect(theatre.view.center.y == theatre.y && !theatre.stage.isMoving)
+        }
+    }
+
     @Test func illegalKeyframesAreRefused() {
         let alone = diagnostics {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.y = 300 }

@@ -244,6 +244,18 @@ import Testing
         #expect(heard.sorted() == ["<half", "<one", "<zero", "llac"].sorted() && heard.last == "<zero")
     }
 
+    /// What was equal when it was taken down is left to the part before, and goes back with that.
+    @Test func aPartLeadsWhatItChangedWhenItWasTakenDown() {
+        let timeline = Timeline()
+        let first = timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 300, y: 300) }
+        timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 100, y: 300) }
+        timeline.startAnimation()
+        theatre.stage.advance(to: 0)
+        first.remove()
+        theatre.stage.advance(to: 5)
+        #expect(view.center == Point(x: 100, y: 200))
+    }
+
     @Test func itStopsWhereItIsAndEndsWhereItIsTold() {
         for position in [AnimatingPosition.end, .start, .current] {
             let theatre = Theatre()

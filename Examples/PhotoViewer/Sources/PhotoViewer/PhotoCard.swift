@@ -1,12 +1,16 @@
 import Momentum
 
-/// A photograph in a white frame, with its title below.
-final class PhotoCard: View {
+/// A photograph in a white frame, with its title below. A tap opens it.
+final class PhotoCard: Control {
     /// The extent of a card, in points.
     static var size: Size { Size(width: 260, height: 330) }
 
+    /// What it shows.
+    let photo: Photo
+
     /// Creates the card of a photograph.
     init(_ photo: Photo) {
+        self.photo = photo
         super.init(frame: Rect(origin: .zero, size: Self.size))
         backgroundColor = .white
         cornerRadius = 14
@@ -22,11 +26,15 @@ final class PhotoCard: View {
         picture.fadesIn = true
         picture.cornerRadius = 6
         picture.clipsToBounds = true
+        picture.isUserInteractionEnabled = false
+        picture.sharedElement = photo.name
         addSubview(picture)
         let title = Label(photo.title, frame: Rect(x: 12, y: Self.size.height - 38, width: inside.width, height: 26))
         title.textAlignment = .center
+        title.isUserInteractionEnabled = false
         addSubview(title)
         isAccessibilityElement = true
+        accessibilityTraits = .button
         accessibilityLabel = photo.title
     }
 

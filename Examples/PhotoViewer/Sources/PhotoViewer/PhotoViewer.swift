@@ -1,11 +1,11 @@
 import Momentum
 import MomentumApp
 
-/// Three photographs in a pile: throw one away, bring it back.
+/// Three photographs in a pile: throw one away, bring it back, open one and drag it back to its card.
 @main struct PhotoViewer: Application {
     var title: String { "Photos" }
-    var hint: String { "Throw a photograph off the pile, or let it spring back. Catch it in flight." }
-    var keys: String { "Tab moves the focus, space brings back a photograph, arrows change the bounce." }
+    var hint: String { "Throw a photograph off the pile, or tap it: it opens, and a drag or a pinch takes it back. Catch it in flight." }
+    var keys: String { "Tab moves the focus, space opens a photograph or brings one back, escape closes it, arrows change the bounce." }
     var watched: [Watched] { [Watched(name: "lake.position.x", unit: "pt")] }
 
     var gestures: [Gesture] {

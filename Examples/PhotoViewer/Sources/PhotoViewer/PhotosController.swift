@@ -1,6 +1,6 @@
 import Momentum
 
-/// A pile of photographs: the top one follows the finger, is thrown away with the finger's velocity, or springs back.
+/// A pile of photographs: the top one follows the finger, is thrown away with the finger's velocity, or springs back; a tap opens it.
 final class PhotosController: ViewController {
     private let cards = Photo.all.map { PhotoCard($0) }
     /// Those that were thrown away, the last one last.
@@ -23,6 +23,7 @@ final class PhotosController: ViewController {
                 PanGesture { [me = Weak(self), card = Weak(card)] pan in
                     if let card = card.object { me.object?.drag(card, pan) }
                 })
+            card.addTarget(self, action: PhotosController.open, for: .touchUpInside)
         }
         caption.textAlignment = .center
         bounce.value = 0.3
@@ -74,6 +75,7 @@ final class PhotosController: ViewController {
             pile.first.map { $0.accessibilityLabel + ", " + String(pile.count) + " of " + String(cards.count) }
             ?? "None left"
         back.isEnabled = !thrown.isEmpty
+        for card in cards { card.isEnabled = card === pile.first }
     }
 
     // MARK: By finger and key
@@ -99,6 +101,8 @@ final class PhotosController: ViewController {
             settle()
         }
     }
+
+    private func open(_ card: PhotoCard) { present(PhotoPage(card.photo), animated: true) }
 
     private func bringBack() {
         guard thrown.popLast() != nil else { return }

@@ -42,6 +42,53 @@ import Testing
         try run.expectContinuous()
     }
 
+    @Test(arguments: .frameRates(30, 60, 120))
+    func aTapOpensAPhotographOutOfItsCard(_ rate: Double) throws {
+        let run = try Run(PhotoViewer(), framesPerSecond: rate)
+        run.tap(middle)
+        run.settle()
+        #expect(run.view(labelled: "Lake").frame == Rect(x: 0, y: 230, width: 390, height: 260))
+        run.type(.escape)
+        run.settle()
+        #expect(run.view(labelled: "Lake").center == Point(x: 195, y: 320))
+        try run.expectContinuous()
+    }
+
+    @Test func aPhotographThatIsThrownDownGoesBackToItsCard() throws {
+        let run = try Run(PhotoViewer())
+        run.tap(middle)
+        run.settle()
+        run.drag(from: Point(x: 195, y: 360), to: Point(x: 235, y: 560), in: 0.2)
+        run.settle()
+        #expect(run.view(labelled: "Lake").center == Point(x: 195, y: 320))
+        try run.expectContinuous()
+    }
+
+    @Test func onePutDownAgainOpensAgain() throws {
+        let run = try Run(PhotoViewer())
+        run.tap(middle)
+        run.settle()
+        let finger = run.press(Point(x: 195, y: 360))
+        run.move(finger, from: Point(x: 195, y: 360), to: Point(x: 195, y: 440), in: 0.3)
+        run.advance(by: 0.3)
+        run.lift(finger, at: Point(x: 195, y: 440))
+        run.settle()
+        #expect(run.view(labelled: "Lake").frame.width == 390)
+        try run.expectContinuous()
+    }
+
+    @Test func itIsCaughtInFlightAndPinchedBackToItsCard() throws {
+        let run = try Run(PhotoViewer())
+        run.tap(middle)
+        run.advance(by: 0.2)
+        run.pinch(
+            from: (Point(x: 120, y: 330), Point(x: 270, y: 330)), to: (Point(x: 180, y: 330), Point(x: 210, y: 330)),
+            in: 0.3)
+        run.settle()
+        #expect(run.view(labelled: "Lake").center == Point(x: 195, y: 320))
+        try run.expectContinuous()
+    }
+
     @Test func nothingJumpsWhateverFingersDo() throws {
         try Explorer(PhotoViewer()).run(scripts: 30)
     }

@@ -4,6 +4,8 @@ struct KeyframeTrack {
     let path: PropertyPath
     /// The value before all of them.
     let start: AnimationValue
+    /// Times that are nearer to one another than this, as a fraction of the whole, are one: a tenth ten times is not quite the whole.
+    private static let rounding = 1e-9
     private(set) var values: [AnimationValue]
     /// When each value is reached, as fractions of the whole, from 0 on.
     private(set) var times = [0.0]
@@ -21,14 +23,13 @@ struct KeyframeTrack {
     /// From where it is at `begin` to `value` at `end`. What the keyframe before has not reached by then it has still to
     /// reach first.
     mutating func append(_ value: AnimationValue, from begin: Double, to end: Double) {
-        let last = times[times.count - 1]
-        if begin > last { stay(until: begin) }
+        stay(until: begin)
         values.append(value)
-        times.append(max(last, end))
+        times.append(max(times[times.count - 1], end))
     }
 
     private mutating func stay(until time: Double) {
-        guard time > times[times.count - 1] else { return }
+        guard time > times[times.count - 1] + Self.rounding else { return }
         values.append(end)
         times.append(time)
     }
@@ -38,6 +39,7 @@ struct KeyframeTrack {
     func animation(_ mode: CalculationMode, isAdditive: Bool) -> KeyframeAnimation {
         var track = self
         track.stay(until: 1)
+        track.times[track.times.count - 1] = 1
         if mode == .paced || mode == .cubicPaced { track.leaveOutStays() }
         let animation = KeyframeAnimation(keyPath: path)
         animation.calculationMode = mode

@@ -10,10 +10,9 @@ final class SharedElementFlight {
     let flight = View()
     private let body = View()
     private let clip = View()
-    private let pictures: (source: View?, target: View?)
+    private let pictures: (source: ElementPicture?, target: ElementPicture?)
     private let container: View
     private let poses: (source: ElementPose, target: ElementPose)
-    private let isText: Bool
     /// How far the transition is, 0...1.
     var progress: () -> Double = { 1 }
     /// Whether the transition is over.
@@ -31,8 +30,8 @@ final class SharedElementFlight {
         self.name = name
         (self.source, self.target, self.container) = (source, target, container)
         poses = (ElementPose(of: source, in: container, .model) ?? start, end)
-        isText = source is Label && target is Label
-        pictures = (Self.picture(of: source), Self.picture(of: target))
+        let isText = source is Label && target is Label
+        pictures = (ElementPicture(of: source, isText: isText), ElementPicture(of: target, isText: isText))
         flight.layer.name = name
         for view in [carrier, flight, body, clip] { view.isUserInteractionEnabled = false }
         carrier.addSubview(flight)
@@ -42,7 +41,7 @@ final class SharedElementFlight {
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clip.clipsToBounds = !isText
         for picture in [pictures.source, pictures.target] {
-            if let picture { clip.addSubview(picture) }
+            if let picture { clip.addSubview(picture.view) }
         }
         stand(start)
         if let former { take(over: former) }
@@ -50,42 +49,9 @@ final class SharedElementFlight {
         SharedElements.hide(target)
     }
 
-    /// What is seen of `view`, without its own corners and shadow, which change on the way.
-    private static func picture(of view: View) -> View? {
-        let (radius, shadow, alpha) = (view.cornerRadius, view.layer.shadowOpacity, view.alpha)
-        var picture: View?
-        View.performWithoutAnimation {
-            (view.cornerRadius, view.layer.shadowOpacity, view.alpha) = (0, 0, SharedElements.alpha(of: view))
-            picture = view.snapshotView(afterScreenUpdates: true)
-            (view.cornerRadius, view.layer.shadowOpacity, view.alpha) = (radius, shadow, alpha)
-        }
-        return picture
-    }
-
-    /// The rectangle that a picture of `picture` has in one of `size`: it covers that, or, of text, is as high.
-    private func frame(of picture: View?, in size: Size) -> Rect {
-        guard let own = picture?.bounds.size, own.width > 0, own.height > 0 else {
-            return Rect(origin: .zero, size: size)
-        }
-        if isText {
-            let scale = size.height / own.height
-            return Rect(x: 0, y: 0, width: own.width * scale, height: size.height)
-        }
-        let scale = max(size.width / own.width, size.height / own.height)
-        let (width, height) = (own.width * scale, own.height * scale)
-        return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
-    }
-
     private func fit(_ size: Size) {
-        for picture in [pictures.source, pictures.target] {
-            let frame = frame(of: picture, in: size)
-            if let bounds = picture?.bounds, bounds.width > 0, bounds.height > 0 {
-                // Scaled, so that nothing in it is laid out again.
-                picture?.center = Point(x: frame.midX, y: frame.midY)
-                picture?.transform = Transform2D(
-                    scaleX: frame.width / bounds.width, y: frame.height / bounds.height)
-            }
-        }
+        pictures.source?.fit(size)
+        pictures.target?.fit(size)
     }
 
     private func dress(as view: View) {
@@ -106,7 +72,7 @@ final class SharedElementFlight {
             clip.frame = flight.bounds
             fit(pose.size)
             dress(as: source)
-            pictures.target?.alpha = 0
+            pictures.target?.view.alpha = 0
         }
     }
 
@@ -120,41 +86,29 @@ final class SharedElementFlight {
             view.layer.move(.bounds, to: view.bounds, velocity: growth)
             view.layer.move(.position, to: view.center, velocity: Vector(dx: growth.width / 2, dy: growth.height / 2))
         }
-        for picture in [pictures.source, pictures.target] {
-            if let picture { grow(picture, by: growth) }
-        }
+        let size = flight.bounds.size
+        pictures.source?.grow(in: size, by: growth)
+        pictures.target?.grow(in: size, by: growth)
         former.end()
     }
 
-    /// Lets a picture grow with what it fills, whose size changes by `growth` per second.
-    private func grow(_ picture: View, by growth: Rect) {
-        let (size, step) = (flight.bounds.size, 1e-4)
-        let now = frame(of: picture, in: size)
-        let then = frame(
-            of: picture, in: Size(width: size.width + growth.width * step, height: size.height + growth.height * step))
-        let speed = Vector(dx: then.midX - now.midX, dy: then.midY - now.midY) / step
-        var rate = Transform3D.zero
-        rate.m11 = (then.width - now.width) / step / max(1, picture.bounds.width)
-        rate.m22 = (then.height - now.height) / step / max(1, picture.bounds.height)
-        picture.layer.move(.position, to: picture.center, velocity: speed)
-        picture.layer.move(.transform, to: Transform3D(picture.transform), velocity: rate)
-    }
-
-    /// Goes to where it ends: to be called in the block of an animation. The way bends aside by `arc` times its length.
-    func arrive(arc: Double) {
+    /// Goes to where it ends: to be called in the block of an animation.
+    func arrive(by way: ElementWay) {
+        let start = flight.presentation.position
         poses.target.place(flight)
         fit(poses.target.size)
         dress(as: target)
         // The one fades in over the other, which stays below it: nothing shines through.
-        pictures.target?.alpha = 1
-        guard arc != 0 else { return }
-        let way = poses.target.center.offset(from: flight.presentation.position)
-        let aside = Vector(dx: -way.dy, dy: way.dx) * arc
+        pictures.target?.view.alpha = 1
+        let detours = way.detours(from: start, to: poses.target.center)
+        guard detours.count > 1 else { return }
         View.animateKeyframes(withDuration: 0, options: .calculationModeCubic) { [carrier] in
-            View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                carrier.transform = Transform2D(translationX: aside.dx, y: aside.dy)
+            let share = 1 / Double(detours.count - 1)
+            for (piece, detour) in detours.dropFirst().enumerated() {
+                View.addKeyframe(withRelativeStartTime: Double(piece) * share, relativeDuration: share) {
+                    carrier.bounds.origin = Point.zero - detour
+                }
             }
-            View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { carrier.transform = .identity }
         }
     }
 

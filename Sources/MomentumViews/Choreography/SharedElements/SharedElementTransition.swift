@@ -15,6 +15,19 @@ public final class SharedElementTransition: AnimatedTransitioning {
     /// How far elements move aside while they go, as a part of the distance: to the right above 0, to the left below. Default 0: they
     /// go straight.
     public var arc = 0.0
+    /// The path on which an element goes from the one place to the other, both in points of the container: it is followed as the spring
+    /// says, at one pace, from where the element is seen. Default nil: by ``arc``.
+    ///
+    ///     transition.path = { from, to in
+    ///         var path = Path()
+    ///         path.move(to: from)
+    ///         path.addQuadCurve(to: to, control: Point(x: to.x, y: from.y))
+    ///         return path
+    ///     }
+    ///
+    /// One that begins or ends elsewhere is bent to the two places; one that is empty or not finite is reported by a diagnostic, and
+    /// the element goes straight.
+    public var path: ((_ from: Point, _ to: Point) -> Path)?
     private let isComing: Bool
     private var flights: [SharedElementFlight] = []
 
@@ -40,9 +53,10 @@ public final class SharedElementTransition: AnimatedTransitioning {
         let (upper, isComing) = (isComing ? coming : going, isComing)
         if isComing { upper?.alpha = 0 }
         let animator = PropertyAnimator(duration: duration, dampingRatio: dampingRatio)
-        animator.addAnimations { [flights, arc] in
+        let way = path.map { ElementWay.path($0) } ?? .arc(arc)
+        animator.addAnimations { [flights] in
             upper?.alpha = isComing ? 1 : 0
-            for flight in flights { flight.arrive(arc: arc) }
+            for flight in flights { flight.arrive(by: way) }
         }
         return animator
     }
@@ -133,7 +147,7 @@ extension View {
         }
         let animator = PropertyAnimator(duration: duration, dampingRatio: dampingRatio) {
             old?.alpha = 0
-            for flight in flights { flight.arrive(arc: 0) }
+            for flight in flights { flight.arrive(by: .arc(0)) }
         }
         animator.addCompletion { position in
             old?.removeFromSuperview()
@@ -144,72 +158,5 @@ extension View {
             completion?(position == .end)
         }
         animator.startAnimation()
-    }
-}
-
-/// The flights that are under way on a stage.
-final class SharedElementFlights: StagePart {
-    private var flights: [SharedElementFlight] = []
-    private var stage = Weak<Stage>()
-
-    /// Lets everything that `from` and `to` have in common fly from the one to the other.
-    static func fly(_ from: View, _ to: View, in container: View) -> [SharedElementFlight] {
-        SharedElements.pairs(from, to).compactMap { fly($0.name, $0.source, $0.target, in: container) }
-    }
-
-    static func fly(_ name: String, _ source: View, _ target: View, in container: View) -> SharedElementFlight? {
-        guard let stage = container.stage else { return nil }
-        let part =
-            stage.parts.compactMap { $0 as? SharedElementFlights }.first
-            ?? {
-                let part = SharedElementFlights()
-                part.enter(stage)
-                return part
-            }()
-        let former = part.flights.first { $0.name.isSame(as: name) && $0.flight.stage != nil }
-        guard
-            let flight = SharedElementFlight(name, from: source, to: target, in: container, insteadOf: former)
-        else { return nil }
-        View.performWithoutAnimation { container.addSubview(flight.carrier) }
-        part.flights.append(flight)
-        return flight
-    }
-
-    /// A transition in `container` ends: what is still on its way goes on beside it.
-    static func outlive(_ container: View) {
-        let part = container.stage?.parts.compactMap { $0 as? SharedElementFlights }.first
-        for flight in part?.flights ?? [] where flight.carrier.superview === container { flight.outlive() }
-    }
-
-    /// A picture of `view` that stands where it is seen in `container`.
-    static func standIn(for view: View, in container: View) -> View? {
-        guard let pose = ElementPose(of: view, in: container, .presentation),
-            let picture = view.snapshotView(afterScreenUpdates: true)
-        else { return nil }
-        let standIn = View()
-        View.performWithoutAnimation {
-            pose.place(standIn)
-            standIn.addSubview(picture)
-            standIn.cornerRadius = view.cornerRadius
-            standIn.layer.shadowOpacity = view.layer.shadowOpacity
-            standIn.layer.shadowRadius = view.layer.shadowRadius
-            standIn.layer.shadowOffset = view.layer.shadowOffset
-        }
-        return standIn
-    }
-
-    func settle() {
-        guard !flights.isEmpty else { return }
-        flights = flights.filter { $0.follow() }
-    }
-
-    func stop() {
-        for flight in flights { flight.end() }
-        flights = []
-    }
-
-    func enter(_ stage: Stage) {
-        self.stage.point(at: stage)
-        if !stage.parts.contains(where: { $0 === self }) { stage.parts.append(self) }
     }
 }

@@ -26,17 +26,7 @@ enum SharedElements {
         entries.removeAll { $0.view.object.map { $0 === view } ?? true }
         guard let name else { return }
         entries.append((Weak(view), name))
-        guard TransitionContext.sharedAnimation == nil else { return }
-        TransitionContext.hideAgain = { for entry in hidden { keepHidden(entry.view) } }
-        TransitionContext.willTidyUp = SharedElementFlights.outlive
-        TransitionContext.ownOpacity = { layer in hidden.first { $0.view.layer === layer }?.alpha }
-        TransitionContext.sharedAnimation = { from, to, container, isComing in
-            View.performWithoutAnimation {
-                if to.stage == nil { to.place(at: container.bounds) }
-                to.layoutIfNeeded()
-            }
-            return pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isComing)
-        }
+        if TransitionContext.elements == nil { TransitionContext.elements = SharedElementsInTransitions() }
     }
 
     /// The elements that can be seen in `root`, each name once.
@@ -98,6 +88,12 @@ enum SharedElements {
         View.performWithoutAnimation { view.alpha = 0 }
     }
 
+    /// Leaves out again whatever something flies in place of.
+    static func keepAllHidden() { for entry in hidden { keepHidden(entry.view) } }
+
+    /// The opacity of what has `layer` when nothing flies in its place; nil where nothing does.
+    static func ownOpacity(of layer: Layer) -> Double? { hidden.first { $0.view.layer === layer }?.alpha }
+
     /// Puts it back into the picture when nothing flies in its place any more.
     static func reveal(_ view: View) {
         guard let index = hidden.firstIndex(where: { $0.view === view }) else { return }
@@ -108,29 +104,20 @@ enum SharedElements {
     }
 
     /// The opacity of `view` when nothing flies in its place.
-    static func alpha(of view: View) -> Double { hidden.first { $0.view === view }?.alpha ?? view.alpha }
+    static func alpha(of view: View) -> Double { ownOpacity(of: view.layer) ?? view.alpha }
 }
 
-extension TransitionContext {
-    /// Leaves out of the picture again what a transition has put back while something flies in its place.
-    static var hideAgain: (() -> Void)?
-
-    /// Takes what flies on after its transition out of the view that this tidies up.
-    static var willTidyUp: ((_ container: View) -> Void)?
-
-    /// The opacity of a layer that something flies in place of, when nothing does; nil for any other.
-    static var ownOpacity: ((Layer) -> Double?)?
-
-    /// What animates a transition between two views that have elements in common; nil where they have none. Set with the first
-    /// element: a program without any is linked without them.
-    static var sharedAnimation:
-        ((_ from: View, _ to: View, _ container: View, _ isComing: Bool) -> (any AnimatedTransitioning)?)?
-
-    /// The same, for controllers.
-    static func sharedAnimation(
-        _ from: ViewController?, _ to: ViewController?, in container: View, isComing: Bool
-    ) -> (any AnimatedTransitioning)? {
-        guard let make = sharedAnimation, let from = from?.viewIfLoaded, let to = to?.viewIfLoaded else { return nil }
-        return make(from, to, container, isComing)
+/// What transitions ask of shared elements.
+private final class SharedElementsInTransitions: TransitionElements {
+    func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)? {
+        View.performWithoutAnimation {
+            if to.stage == nil { to.place(at: container.bounds) }
+            to.layoutIfNeeded()
+        }
+        return SharedElements.pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isComing)
     }
+
+    func ownOpacity(of layer: Layer) -> Double? { SharedElements.ownOpacity(of: layer) }
+    func hideAgain() { SharedElements.keepAllHidden() }
+    func willTidyUp(_ container: View) { SharedElementFlights.outlive(container) }
 }

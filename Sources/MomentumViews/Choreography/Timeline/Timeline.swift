@@ -9,7 +9,8 @@
 ///
 /// Parts are blocks of changes along a curve, a spring or keyframes, views that inertia carries on, animations of layers, other
 /// timelines, and calls. What a block changes is taken down when the timeline is played for the first time, in the order in which
-/// the parts begin, so that each part goes on from where the part before has led. Afterwards the models are where everything
+/// the parts begin, so that each part goes on from where the part before has led; what has its value by then already is left to the
+/// parts before. Afterwards the models are where everything
 /// ends; what is seen is laid over that, as with a ``PropertyAnimator``.
 ///
 /// A timeline is the motion of its parts: value and velocity of each are known at every time. So it can be paused, scrubbed,

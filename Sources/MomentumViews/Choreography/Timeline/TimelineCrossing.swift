@@ -33,7 +33,8 @@ struct TimelineCrossing {
             runs = Int(max(0, low - 1))...Int(min(high, low + mostRuns))
         }
         var events: [Event] = []
-        for run in isForwards ? Array(runs) : runs.reversed() {
+        for step in 0..<runs.count {
+            let run = isForwards ? runs.lowerBound + step : runs.upperBound - step
             let start = Double(run) * period
             let isReturning = time.autoreverses && run % 2 == 1
             let isLast = Double(run) + 1 >= time.count
@@ -82,7 +83,7 @@ struct TimelineCrossing {
         let isMet = { (time: Double) in
             time >= low && time <= high && (includesStart || time != from || from == to)
         }
-        for part in timeline.score.parts {
+        for part in timeline.score.told {
             switch part.content {
             case .call(let call, let whenReversed):
                 guard isMet(part.begin), let made = isForwards ? call : whenReversed else { continue }

@@ -34,6 +34,14 @@ public final class TimelinePart {
     /// The calls of nested animations that wait for its end.
     var completions: [(Bool) -> Void] = []
 
+    /// Whether something is told when it is reached, or when something in it is.
+    var isTold: Bool {
+        switch content {
+        case .call, .label, .timeline: true
+        case .changes, .decay, .clip: !completions.isEmpty
+        }
+    }
+
     init(_ content: Content, at position: TimelinePosition, duration: Double, delay: Double = 0, group: Int) {
         self.content = content
         self.position = position

@@ -140,11 +140,11 @@ public final class TransitionContext {
         } else {
             let duration = max(0, animator.transitionDuration(using: self))
             let tree = containerView.stage?.tree
-            let earlier = tree?.drivers ?? []
+            let earlier = tree?.drivers.all ?? []
             animator.animateTransition(using: self)
             // Animators that it has started are driven as well as the animations of blocks.
             var runners: [PropertyAnimator] = []
-            for driver in tree?.drivers ?? [] where !earlier.contains(where: { $0 === driver }) {
+            for driver in tree?.drivers.all ?? [] where !earlier.contains(where: { $0 === driver }) {
                 if let runner = driver as? PropertyAnimator { runners.append(runner) }
             }
             for entry in alongside where entry.animations != nil {
@@ -239,7 +239,7 @@ public final class TransitionContext {
             owner.transitionDidTurn(self, isCancelled: !didComplete)
         }
         driver?.end(completed: didComplete)
-        Self.willTidyUp?(containerView)
+        Self.elements?.willTidyUp(containerView)
         record?.closeLate()
         if !didComplete, let record {
             // What came while it was still going from the stage goes on doing that.

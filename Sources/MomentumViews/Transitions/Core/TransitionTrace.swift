@@ -30,9 +30,9 @@ final class TransitionTrace {
         take(stage?.root ?? container.topmost)
         for view in views where view.stage == nil || view.stage !== stage { take(view) }
         // What another transition has left out of the picture for the time being is not left out.
-        guard let own = TransitionContext.ownOpacity else { return }
+        guard let elements = TransitionContext.elements else { return }
         for index in before.indices {
-            if let opacity = own(before[index].layer) { before[index].note(AnimationValue(opacity), at: "opacity") }
+            if let opacity = elements.ownOpacity(of: before[index].layer) { before[index].note(AnimationValue(opacity), at: "opacity") }
         }
     }
 
@@ -119,7 +119,7 @@ final class TransitionTrace {
         // Nothing of that is to be seen: the way back has led there.
         LayerJournal.quietly {
             for (found, left) in zip(before, back) { found.restore(insteadOf: left) }
-            TransitionContext.hideAgain?()
+            TransitionContext.elements?.hideAgain()
         }
     }
 
