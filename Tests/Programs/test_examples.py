@@ -55,7 +55,8 @@ def test_a_photograph_is_thrown_away_and_brought_back(page, photos):
     program.drag((195, 320), (345, 310), 8)
     program.frames(240)
     assert program.shows(lambda picture: picture.getpixel((195, 300)) != before.getpixel((195, 300)))
-    # The button, by keyboard: it was disabled until now.
+    # The button, by keyboard, behind the photograph that lies on top now: it was disabled until now.
+    program.keyboard.press("Tab")
     program.keyboard.press("Tab")
     program.keyboard.press("Space")
     program.frames(240)
@@ -72,6 +73,25 @@ def test_a_photograph_that_is_let_go_springs_back(page, photos):
     program.mouse.up()
     program.frames(240)
     assert program.shows(lambda picture: are_same(picture, before, (0, 140, 390, 500)))
+
+
+def test_a_photograph_opens_out_of_its_card_and_is_thrown_back(page, photos):
+    program, before = viewer(page, photos)
+    dark = (13, 15, 20)
+    program.drag((195, 320), (195, 320), 1)
+    program.frames(120)
+    assert program.shows(lambda picture: is_near(picture.getpixel((195, 120)), dark) and not is_near(picture.getpixel((12, 360)), dark))
+    program.drag((195, 360), (225, 560), 8)
+    program.frames(240)
+    assert program.shows(lambda picture: are_same(picture, before, (0, 140, 390, 500)))
+    # The same by keyboard.
+    program.keyboard.press("Tab")
+    program.keyboard.press("Space")
+    program.frames(120)
+    assert program.shows(lambda picture: is_near(picture.getpixel((195, 120)), dark))
+    program.keyboard.press("Escape")
+    program.frames(240)
+    assert program.shows(lambda picture: is_near(picture.getpixel((75, 320)), CARD))
 
 
 def test_photographs_do_the_same_natively(page, photos, tmp_path):

@@ -55,7 +55,8 @@ struct BenchLayoutCommand: AsyncParsableCommand {
 struct BenchAnimatorsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animators",
-        abstract: "Property animators that move 1,000 views, and a timeline of 1,000 parts: starting, interrupting, frames.")
+        abstract: "Property animators that move 1,000 views, a timeline of 1,000 parts: starting, interrupting, frames."
+    )
 
     @OptionGroup var options: BenchOptions
 

@@ -92,7 +92,8 @@ final class BenchTimelineScene {
         case (.viewAnimations, nil):
             View.animate(withDuration: Self.duration, delay: delay, usingSpringWithDamping: 0.1, animations: move)
         case (.animators, let curve):
-            let animator = curve.map { PropertyAnimator(duration: Self.duration, curve: $0, animations: move) }
+            let animator =
+                curve.map { PropertyAnimator(duration: Self.duration, curve: $0, animations: move) }
                 ?? PropertyAnimator(duration: Self.duration, dampingRatio: 0.1, animations: move)
             animator.startAnimation(afterDelay: delay)
             animators.append(animator)

@@ -177,9 +177,14 @@ final class AnimationBlock: LayerActionProvider {
 }
 
 extension AnimationBlock {
+    /// Whether it comes to rest: without damping a spring swings for ever.
+    private var settles: Bool {
+        if case .spring(let spring, _) = pace { spring.settlingDuration(initialVelocity: 0).isFinite } else { true }
+    }
+
     /// Why the block cannot animate, if it cannot.
     var refusal: (what: String, remedy: String)? {
-        guard duration >= 0, duration.isFinite, delay >= 0, delay.isFinite else {
+        guard duration >= 0, duration.isFinite || !settles, delay >= 0, delay.isFinite else {
             return (
                 "the duration or delay is negative or not finite",
                 "give finite seconds of at least 0; the changes are made without animating"
@@ -188,7 +193,7 @@ extension AnimationBlock {
         switch pace {
         case .curve: return nil
         case .spring(let spring, let velocity):
-            if duration == 0 || (spring.isValid && (velocity ?? 0).isFinite) { return nil }
+            if duration == 0 || (spring.isValid && settles && (velocity ?? 0).isFinite) { return nil }
         case .springFromVelocity(let spring, let velocity):
             if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
         }

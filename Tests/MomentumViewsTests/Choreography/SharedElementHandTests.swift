@@ -83,6 +83,50 @@ private final class Hand: NavigationControllerDelegate {
         #expect(home.alpha == 1 && time < 9)
     }
 
+    /// Where it is seen and as large, whenever the second touch comes while it still comes back from the first.
+    @Test(arguments: 0..<30) func whatComesBackFromATouchIsCaughtWhereItIsSeen(_ frames: Int) throws {
+        let stage = Stage(size: Size(width: 400, height: 800))
+        let (list, page) = (ViewController(), ViewController())
+        let tile = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
+        let picture = View(frame: Rect(x: 0, y: 100, width: 400, height: 400))
+        for view in [tile, picture] { view.sharedElement = "tile" }
+        list.view.addSubview(tile)
+        page.view.addSubview(picture)
+        let navigation = NavigationController(rootViewController: list)
+        let hand = Hand()
+        navigation.delegate = hand
+        stage.rootViewController = navigation
+        stage.advance(to: 1)
+        navigation.pushViewController(page, animated: true)
+        stage.advance(to: 1)
+        stage.advance(to: 1.05)
+        hand.interaction.pause()
+        let flight = try #require(Self.find("tile", under: stage.root))
+        let body = flight.subviews[0]
+        let seen = { body.convert(body.presentation.bounds, to: stage.root, in: .presentation) }
+        hand.transition?.drag(by: Vector(dx: 60, dy: 200), scale: 0.7)
+        stage.advance(to: 1.06)
+        hand.transition?.release(velocity: .zero)
+        var time = 1.06
+        for _ in 0..<frames {
+            time += 1.0 / 60
+            stage.advance(to: time)
+        }
+        let before = try #require(seen())
+        hand.transition?.drag(by: .zero)
+        stage.advance(to: time)
+        stage.advance(to: time + 5)
+        let held = try #require(seen())
+        for (one, other) in [(before.midX, held.midX), (before.midY, held.midY), (before.width, held.width)] {
+            #expect(abs(one - other) < 0.01, "\(before) is held as \(held)")
+        }
+        hand.transition?.drag(by: Vector(dx: 10, dy: -20), scale: 0.5)
+        for _ in 0..<2 { stage.advance(to: time + 6) }
+        let moved = try #require(seen())
+        #expect(abs(moved.midX - held.midX - 10) < 0.01 && abs(moved.midY - held.midY + 20) < 0.01, "\(held) \(moved)")
+        #expect(abs(moved.width - held.width / 2) < 0.01)
+    }
+
     private static func find(_ name: String, under view: View) -> View? {
         if view.layer.name == name { return view }
         return view.subviews.lazy.compactMap { find(name, under: $0) }.first

@@ -178,9 +178,9 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
                 switch mode {
                 case .scaleToFill: #expect(isNear(frame, Rect(origin: .zero, size: size)))
                 case .scaleAspectFit:
-                    #expect(!isDistorted && frame.width < size.width + 1e-3 && frame.height < size.height + 1e-3, "\(frame) in \(size) of \(own)")
+                    #expect(!isDistorted && frame.width < size.width + 1e-3 && frame.height < size.height + 1e-3)
                 default:
-                    #expect(!isDistorted && frame.width > size.width - 1e-3 && frame.height > size.height - 1e-3, "\(frame) in \(size) of \(own)")
+                    #expect(!isDistorted && frame.width > size.width - 1e-3 && frame.height > size.height - 1e-3)
                 }
             }
             frames += 1

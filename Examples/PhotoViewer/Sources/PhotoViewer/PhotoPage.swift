@@ -11,12 +11,13 @@ final class PhotoPage: ViewController {
     init(_ photo: Photo) {
         caption = Label(photo.title)
         super.init()
-        title = photo.title
         picture.image = photo.image
         picture.accessibilityLabel = photo.title
         // The card's picture has the same name: what presents the page moves the one to the other.
         picture.sharedElement = photo.name
         transitioningDelegate = hand
+        // The pile stays on the stage, and what springs back in it does so.
+        modalPresentationStyle = .overFullScreen
     }
 
     override func viewDidLoad() {

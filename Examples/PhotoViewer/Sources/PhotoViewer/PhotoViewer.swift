@@ -4,8 +4,8 @@ import MomentumApp
 /// Three photographs in a pile: throw one away, bring it back, open one and drag it back to its card.
 @main struct PhotoViewer: Application {
     var title: String { "Photos" }
-    var hint: String { "Throw a photograph off the pile, or tap it: it opens, and a drag or a pinch takes it back. Catch it in flight." }
-    var keys: String { "Tab moves the focus, space opens a photograph or brings one back, escape closes it, arrows change the bounce." }
+    var hint: String { "Throw a photograph off the pile, or tap it: it opens, and a drag or a pinch takes it back." }
+    var keys: String { "Tab moves the focus, space opens a photograph or brings one back, escape closes it." }
     var watched: [Watched] { [Watched(name: "lake.position.x", unit: "pt")] }
 
     var gestures: [Gesture] {

@@ -26,6 +26,8 @@ final class PhotosController: ViewController {
             card.addTarget(self, action: PhotosController.open, for: .touchUpInside)
         }
         caption.textAlignment = .center
+        // At 1 a spring would swing for ever.
+        bounce.maximumValue = 0.8
         bounce.value = 0.3
         bounce.accessibilityLabel = "Bounce"
         bounceLabel.isAccessibilityElement = false
@@ -102,7 +104,11 @@ final class PhotosController: ViewController {
         }
     }
 
-    private func open(_ card: PhotoCard) { present(PhotoPage(card.photo), animated: true) }
+    private func open(_ card: PhotoCard) {
+        // What another finger holds stays in its hand.
+        guard held.isEmpty else { return }
+        present(PhotoPage(card.photo), animated: true)
+    }
 
     private func bringBack() {
         guard thrown.popLast() != nil else { return }

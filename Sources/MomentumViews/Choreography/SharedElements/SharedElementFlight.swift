@@ -17,8 +17,13 @@ final class SharedElementFlight {
     var progress: () -> Double = { 1 }
     /// Whether the transition is over.
     var hasEnded = false
-    /// What a touch does with it: where it was when that took it, and how far and how large it is now.
-    private var hand: (center: Point, translation: Vector, scale: Double)?
+    /// What a touch does with it: where it was and how large when that took it, and how far it is from there.
+    private struct Hand {
+        let center: Point
+        let scale: Double
+        var translation = Vector.zero
+    }
+    private var hand: Hand?
 
     /// A flight in `container`; nil where one of the two has no place in it.
     init?(
@@ -145,11 +150,18 @@ final class SharedElementFlight {
 
     private var isMoving: Bool { flight.layer.isAnimating || carrier.layer.isAnimating || body.layer.isAnimating }
 
-    /// A touch moves it by `translation` from where that took it, and scales it.
+    /// A touch moves it by `translation` from where that took it, and scales what it was then.
     func drag(by translation: Vector, scale: Double) {
-        let center = hand?.center ?? flight.presentation.position + carrier.center.offset(from: .zero)
-        hand = (center, translation, scale)
-        View.performWithoutAnimation { body.transform = Transform2D(scaleX: scale, y: scale) }
+        if hand == nil {
+            // Caught wherever it is seen, also while it still comes back from where a touch has left it.
+            carrier.layer.capture(.position)
+            body.layer.capture(.transform)
+        }
+        let center = flight.presentation.position + carrier.center.offset(from: .zero)
+        let grip = hand ?? Hand(center: center, scale: body.transform.a)
+        hand = Hand(center: grip.center, scale: grip.scale, translation: translation)
+        let whole = grip.scale * scale
+        View.performWithoutAnimation { body.transform = Transform2D(scaleX: whole, y: whole) }
     }
 
     /// The touch lets it go with `velocity`, in points per second: it comes back to its way.

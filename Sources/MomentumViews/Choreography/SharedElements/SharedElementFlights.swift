@@ -29,7 +29,9 @@ final class SharedElementFlights: StagePart {
 
     /// A transition in `container` ends: what is still on its way goes on beside it.
     static func outlive(_ container: View) {
-        for flight in of(container.stage)?.flights ?? [] where flight.carrier.superview === container { flight.outlive() }
+        for flight in of(container.stage)?.flights ?? [] where flight.carrier.superview === container {
+            flight.outlive()
+        }
     }
 
     /// A picture of `view` that stands where it is seen in `container`.

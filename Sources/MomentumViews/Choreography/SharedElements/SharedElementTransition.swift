@@ -77,7 +77,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
     ///
     /// - Parameters:
     ///   - translation: since the touch took them, in points. One that is not finite is refused with a diagnostic.
-    ///   - scale: how large they are, as a multiple, above 0. Default 1.
+    ///   - scale: how large they are, as a multiple of what they were when the touch took them, above 0. Default 1.
     public func drag(by translation: Vector, scale: Double = 1) {
         guard translation.isFinite, scale > 0, scale.isFinite else {
             return Diagnostics.report(

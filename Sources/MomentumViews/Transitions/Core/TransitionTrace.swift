@@ -32,7 +32,8 @@ final class TransitionTrace {
         // What another transition has left out of the picture for the time being is not left out.
         guard let elements = TransitionContext.elements else { return }
         for index in before.indices {
-            if let opacity = elements.ownOpacity(of: before[index].layer) { before[index].note(AnimationValue(opacity), at: "opacity") }
+            guard let opacity = elements.ownOpacity(of: before[index].layer) else { continue }
+            before[index].note(AnimationValue(opacity), at: "opacity")
         }
     }
 
