@@ -1,9 +1,11 @@
 """Programs of one's own, as packages that depend on this one: built, served, driven in Debian's Chromium, tested."""
 
 import contextlib
+import functools
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -84,6 +86,24 @@ def page(chromium):
     yield page
     context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def served_example(tmp_path_factory):
+    """Serves an example with the studio, and gives its address: each once for all tests."""
+    with contextlib.ExitStack() as ends:
+
+        @functools.cache
+        def address(name):
+            # A copy: what is served is not what is published from the same folder.
+            package = tmp_path_factory.mktemp("served") / name
+            shutil.copytree(ROOT / "Examples" / name, package, ignore=shutil.ignore_patterns(".build"))
+            manifest = package / "Package.swift"
+            assert manifest.read_text().count('path: "../.."') == 1
+            manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{ROOT}"'))
+            return ends.enter_context(serving(package))
+
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,9 @@
 """What the studio asks of a program's own thread while something moves, and what that costs it."""
 
-import shutil
 import sys
 
 import pytest
 from conftest import ROOT, served
-from serving import serving
 from studio_page import StudioPage
 
 sys.path.insert(0, str(ROOT / "Tools"))
@@ -183,17 +181,13 @@ def test_what_is_written_into_shared_memory_comes_in_its_order_and_nothing_is_lo
 
 
 @pytest.fixture
-def measured(request, tmp_path):
+def measured(request, served_example):
     """Where a program is served with the studio, and which of its scenes is measured."""
     if request.param == "scrolling":
         with served(ROOT / ".build" / "site") as address:
             yield address, "scroll"
         return
-    package = shutil.copytree(ROOT / "Examples" / request.param, tmp_path / request.param, ignore=shutil.ignore_patterns(".build"))
-    manifest = package / "Package.swift"
-    manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{ROOT}"'))
-    with serving(package) as address:
-        yield address, ""
+    yield served_example(request.param), ""
 
 
 @pytest.mark.parametrize(("measured", "most"), [("scrolling", 0.05), ("MusicPlayer", 0.05), ("PhotoViewer", 0.08)], indirect=["measured"])

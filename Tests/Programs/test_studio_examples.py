@@ -1,30 +1,18 @@
 """Every example that has a page, and what the command makes, as it is served to its developer: in the studio a view of it is picked by
 pointing, and watched while a gesture moves the program, and axe-core finds nothing serious in all that is listed of it."""
 
-import shutil
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
-from serving import serving
 from studio_page import StudioPage
 
 EXAMPLES = sorted(manifest.parent.name for manifest in (ROOT / "Examples").glob("*/Package.swift") if "MomentumApp" in manifest.read_text())
 
 
 @pytest.fixture
-def address(request, tmp_path):
+def address(request, served_example):
     """Where the program is served."""
-    if request.param == "new":
-        yield request.getfixturevalue("served_shelf")[1]
-        return
-    # A copy: what is served is not what is published from the same folder.
-    package = shutil.copytree(ROOT / "Examples" / request.param, tmp_path / request.param, ignore=shutil.ignore_patterns(".build"))
-    manifest = package / "Package.swift"
-    assert manifest.read_text().count('path: "../.."') == 1
-    manifest.write_text(manifest.read_text().replace('path: "../.."', f'path: "{ROOT}"'))
-    with serving(package) as address:
-        yield address
+    return request.getfixturevalue("served_shelf")[1] if request.param == "new" else served_example(request.param)
 
 
 def test_there_are_examples():

@@ -1,8 +1,8 @@
 /// What is seen of a layer at one moment, and how fast it moves: the model with all running animations laid over it.
 public nonisolated struct LayerPresentation: Sendable {
     private let values: [Double]
-    /// Empty when nothing moves.
-    private let rates: [Double]
+    /// How fast each of the numbers changes, per second; empty when nothing moves.
+    let rates: [Double]
     private let source: VariableLengthSource
 
     init(values: [Double], rates: [Double], source: VariableLengthSource) {
