@@ -15,11 +15,8 @@ export class Journal {
   lastFrame = -1
   /** What is down at this instant. */
   held = new HeldInput()
-  /** Whether nothing is to be done for what comes in every frame but to note it; where it is not so, `open` may make it so. */
-  takesNotes = false
-  #notes = new Notes()
-  /** How many frames come last of all that was noted after which nothing was left to do. */
-  #stillFrames = 0
+  /** Open where nothing is to be done for what comes in every frame but to note it; where they are not, `open` may open them. */
+  notes = new Notes()
   #news = new News()
   #texts
   /** How many answers about texts who follows knows. */
@@ -32,17 +29,13 @@ export class Journal {
     this.log = new InputLog(limit)
     this.#texts = texts
     // A frame for which a text was measured comes after that.
-    if (texts !== null) texts.onAnswer = () => (this.takesNotes = false)
+    if (texts !== null) texts.onAnswer = () => (this.notes.isOpen = false)
   }
 
   /** Has what comes in every frame noted where who follows reads it by itself. */
-  set notes(notes) {
+  noteIn(notes) {
     this.settle()
-    this.#notes = notes
-  }
-
-  get areNotesFollowed() {
-    return this.#notes.areFollowed
+    this.notes = notes
   }
 
   get isAtEnd() {
@@ -53,36 +46,21 @@ export class Journal {
     return this.#isStill
   }
 
-  /** Takes notes from now on if it can, and says whether it does: where they are followed all else must be known. */
+  /** Opens the notes if it can, and says whether they are open: where they are followed all else must be known. */
   open() {
-    if (!this.isAtEnd || this.#notes.isFull) return false
-    if (this.#notes.areFollowed && !(this.#news.isKnown(this.log.end) && this.#textCount === this.#textsTold)) return false
-    this.#stillFrames = this.#isStill ? (this.#wasStill ? 2 : 1) : 0
-    return (this.takesNotes = true)
-  }
-
-  /** Whether the next frame may stand for the last: then it is none to be noted. */
-  get isIdle() {
-    return this.#stillFrames > 1
-  }
-
-  notePointer(id, phase, x, y, time, force, kind) {
-    this.takesNotes = this.#notes.pointer(id, phase, x, y, time, force, kind)
-    this.#stillFrames = 0
-  }
-
-  noteFrame(time, moves) {
-    this.takesNotes = this.#notes.frame(time, moves)
-    this.#stillFrames = moves ? 0 : this.#stillFrames + 1
+    if (!this.isAtEnd || this.notes.isFull) return false
+    if (this.notes.areFollowed && !(this.#news.isKnown(this.log.end) && this.#textCount === this.#textsTold)) return false
+    this.notes.stillFrames = this.#isStill ? (this.#wasStill ? 2 : 1) : 0
+    return (this.notes.isOpen = true)
   }
 
   /** Writes all notes into the log. */
   settle() {
-    this.takesNotes = false
-    if (this.#notes.isEmpty) return
+    this.notes.isOpen = false
+    if (this.notes.isEmpty) return
     const { end } = this.log
-    this.#notes.take((...sample) => this.point(...sample), (time, moves) => this.frame(time, moves))
-    if (this.#notes.areFollowed && this.log.end > end) this.#news.tellUntil(this.log.end)
+    this.notes.take((...sample) => this.point(...sample), (time, moves) => this.frame(time, moves))
+    if (this.notes.areFollowed && this.log.end > end) this.#news.tellUntil(this.log.end)
   }
 
   point(id, phase, x, y, time, force, kind) {
@@ -142,11 +120,6 @@ export class Journal {
   clear() {
     this.log.clear()
     this.#textsTold = 0
-  }
-
-  /** Whether who follows knows all by the notes and what was taken: there is no news, and there are no texts. */
-  get isKnown() {
-    return this.takesNotes && this.#notes.areFollowed
   }
 
   /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */

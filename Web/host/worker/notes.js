@@ -15,6 +15,10 @@ export class Notes {
   #end = 0
   #limit
   #renew
+  /** Whether the next one may be noted: who keeps the log says so, until there is no more room. */
+  isOpen = false
+  /** How many frames come last after which nothing was left to do. */
+  stillFrames = 0
   /** Whether what is noted needs no other way to whom follows the program. */
   areFollowed
 
@@ -45,7 +49,6 @@ export class Notes {
     this.#limit = limit
   }
 
-  /** Returns whether there is room for another one. */
   pointer(id, phase, x, y, time, force, kind) {
     const numbers = this.#numbers
     const at = this.#end
@@ -58,10 +61,10 @@ export class Notes {
     numbers[at + 5] = time
     numbers[at + 6] = force
     numbers[at + 7] = kind
-    return at + pointerWidth <= this.#limit
+    this.isOpen = at + pointerWidth <= this.#limit
+    this.stillFrames = 0
   }
 
-  /** The same. */
   frame(time, moves) {
     const numbers = this.#numbers
     const at = this.#end
@@ -69,7 +72,8 @@ export class Notes {
     numbers[at] = LogKind.frame
     numbers[at + 1] = time
     numbers[at + 2] = moves ? 1 : 0
-    return at + frameWidth <= this.#limit
+    this.isOpen = at + frameWidth <= this.#limit
+    this.stillFrames = moves ? 0 : this.stillFrames + 1
   }
 
   /** Begins something of whom follows, of so many numbers besides: a kind, which is negative. Returns where the numbers are to be written. */
@@ -91,7 +95,7 @@ export class Notes {
         onFrame(numbers[at + 1], numbers[at + 2] === 1)
         at += frameWidth
       } else if (numbers[at] === LogKind.pointer) {
-        onPointer(numbers[at + 1], numbers[at + 2], numbers[at + 3], numbers[at + 4], numbers[at + 5], numbers[at + 6], numbers[at + 7])
+        onPointer(...numbers.subarray(at + 1, at + pointerWidth))
         at += pointerWidth
       } else {
         at += numbers[at + 1]

@@ -67,12 +67,13 @@ export class RewindableEngine extends Engine {
 
   /** Has what comes in every frame noted where who follows reads it by itself: see `isNoted`. */
   set notes(notes) {
-    this.#journal.notes = notes
+    this.#journal.noteIn(notes)
   }
 
   /** Whether who follows finds all in the notes that it was not told: there is no news, and there are no texts. */
   get isNoted() {
-    return this.#journal.areNotesFollowed && this.#canNote
+    const { notes } = this.#journal
+    return notes.areFollowed && (notes.isOpen || this.#mayNote)
   }
 
   /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
@@ -132,14 +133,15 @@ export class RewindableEngine extends Engine {
 
   pointer(id, phase, x, y, time, force, kind) {
     const journal = this.#journal
+    const { notes } = journal
     const number = id & 0x7fffffff
     if (phase === Phase.began) this.#arrive()
     // The program takes a finger that comes down twice for one that was cancelled.
     const isTwice = phase === Phase.began && journal.held.pointers.has(number)
-    if (isTwice || !this.#canNote) this.#arrive()
+    if (isTwice || !(notes.isOpen || this.#mayNote)) this.#arrive()
     if (!super.pointer(id, phase, x, y, time, force, kind)) return false
-    if (journal.takesNotes) {
-      journal.notePointer(number, phase, x, y, time, force, kind)
+    if (notes.isOpen) {
+      notes.pointer(number, phase, x, y, time, force, kind)
       return true
     }
     this.#beginNote()
@@ -167,12 +169,13 @@ export class RewindableEngine extends Engine {
   }
 
   frame(time) {
-    const journal = this.#journal
-    if (this.#canNote && !journal.isIdle) {
+    const { notes } = this.#journal
+    // Where nothing is to be done any more, the next stands for the last.
+    if ((notes.isOpen || this.#mayNote) && notes.stillFrames < 2) {
       const frame = super.frame(time)
       if (frame.time !== time) return frame
       this.#isShown = true
-      if (journal.takesNotes) journal.noteFrame(time, frame.moves)
+      if (notes.isOpen) notes.frame(time, frame.moves)
       // A scripted gesture has begun, or a text was measured.
       else this.#write(frame, 0)
       return frame
@@ -283,9 +286,9 @@ export class RewindableEngine extends Engine {
     if (pictures !== null) this.pictures?.know(pictures)
   }
 
-  /** Whether nothing is to be done for what comes in every frame but to note it. */
-  get #canNote() {
-    return this.#journal.takesNotes || (this.#isTimed && this.#goal === null && this.#journal.open())
+  /** Whether nothing is to be done from now on for what comes in every frame but to note it. */
+  get #mayNote() {
+    return this.#isTimed && this.#goal === null && this.#journal.open()
   }
 
   /** Is where it was sent to, however long that takes, and all that was done is in the log. */

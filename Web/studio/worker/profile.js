@@ -42,14 +42,20 @@ export class Profile {
 
   /** A frame of the program has been played, and is about to be painted. */
   played() {
-    this.#end(host)
+    const now = clock.now()
+    this.#rows[this.#row + 1 + host] += now - this.#last
+    this.#last = now
     this.#isPlayed = true
   }
 
   /** All is over at this time of the stage; returns whether anything was played. */
   end(time) {
-    if (this.#isOn) this.#end(paint)
-    this.#isOn = false
+    if (this.#isOn) {
+      const now = clock.now()
+      this.#rows[this.#row + 1 + paint] += now - this.#last
+      this.#last = now
+      this.#isOn = false
+    }
     if (!this.#isPlayed) {
       this.#rows.fill(0, this.#row, this.#row + width)
       return false
@@ -109,11 +115,5 @@ export class Profile {
     const computing = this.#computing
     this.#computing = 0
     return computing
-  }
-
-  #end(phase) {
-    const now = clock.now()
-    this.#rows[this.#row + 1 + phase] += now - this.#last
-    this.#last = now
   }
 }

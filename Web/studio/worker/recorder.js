@@ -47,6 +47,8 @@ export class Recorder extends Extension {
   #isBusy = false
   /** After so many milliseconds of computing a keyframe is due, within a motion and at a rest. */
   #patience = { moving: 0, resting: 0 }
+  /** Whether time goes on as ever since the last frame, by what the program's user does. */
+  #isOrdinary = false
   /** Whether the open scene has had its first frame: before that there is nothing to be seen of it, and nothing may be asked. */
   #hasBegun = false
   /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
@@ -75,7 +77,7 @@ export class Recorder extends Extension {
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
-      scrub: ({ time }) => this.#travel.want(time),
+      scrub: ({ time }) => this.#want(time),
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
       frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
@@ -112,7 +114,8 @@ export class Recorder extends Extension {
 
   receiving(message) {
     // What comes in every frame is looked at once.
-    if (message.name === "pointers" && this.#isOrdinary) return
+    if (this.#isOrdinary && message.name === "pointers") return
+    this.#isOrdinary = false
     // Time may stand still from here on: there may be no other frame in which news is sent.
     if (this.#hasNews) this.#notifySoon()
     this.#feeder.receiving(message)
@@ -138,6 +141,7 @@ export class Recorder extends Extension {
   beforeDisplay() {
     this.#profile.begin()
     if (this.#pace.isSlow) this.#pace.begin()
+    this.#isOrdinary = this.host.player.clock.playing && this.#travel.wanted === null && !this.#feeder.isFeeding
     if (this.#isOrdinary && !this.#travel.hasGone) return false
     if (this.#travel.wanted !== null) this.#feeder.finish()
     this.#travel.goWhereWanted()
@@ -164,13 +168,13 @@ export class Recorder extends Extension {
     return false
   }
 
-  /** Whether time goes on as ever, by what the program's user does. */
-  get #isOrdinary() {
-    return this.host.player.clock.playing && this.#travel.wanted === null && !this.#feeder.isFeeding
-  }
-
   get status() {
     return { end: this.#travel.end }
+  }
+
+  #want(time) {
+    this.#isOrdinary = false
+    this.#travel.want(time)
   }
 
   #observe(port) {
@@ -179,7 +183,7 @@ export class Recorder extends Extension {
     port.onmessage = ({ data: { request, value, time, isFollowed, compared } }) => {
       if (isFollowed !== undefined) this.#hurry(isFollowed)
       else if (compared !== undefined) this.#onCompared?.(compared)
-      else if (request === undefined) this.#travel.want(time)
+      else if (request === undefined) this.#want(time)
       else this.host.reply(request, value)
     }
     if (canShare) this.#share()
