@@ -76,7 +76,7 @@ export class Notes {
     this.stillFrames = moves ? 0 : this.stillFrames + 1
   }
 
-  /** Begins something of whom follows, of so many numbers besides: a kind, which is negative. Returns where the numbers are to be written. */
+  /** Begins something of whom follows: a kind, which is negative, and so many numbers, which are to be written where it says. */
   mark(kind, count) {
     const numbers = this.#numbers
     const at = this.#end

@@ -97,7 +97,8 @@ export class NewsRing {
       }
     }
     Atomics.store(this.#control, readPlace, at)
-    return time === null && costs.length === 0 && log.end === 0 ? null : { bytes: log.bytes(0, log.end), time, costs: Float64Array.from(costs) }
+    if (costs.length === 0 && log.end === 0) return null
+    return { bytes: log.bytes(0, log.end), time, costs: Float64Array.from(costs) }
   }
 
   /** The reader looks no more until it is woken. Having said so, it looks once more. */
