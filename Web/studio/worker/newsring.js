@@ -77,9 +77,10 @@ export class NewsRing {
     const numbers = this.#numbers
     const log = this.#log
     const written = Atomics.load(this.#control, writtenPlace)
-    const costs = []
     let [at, time] = [this.#control[readPlace], null]
-    log.clear()
+    if (at === written) return null
+    const costs = []
+    log.end = 0
     while (at !== written) {
       const kind = numbers[at]
       if (kind === skipKind) at = 0
