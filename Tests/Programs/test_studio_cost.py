@@ -133,64 +133,17 @@ def test_a_program_is_asked_nothing_before_its_first_frame(studio):
     assert answers == [[None, [], None], 1]
 
 
-def test_what_is_written_into_shared_memory_comes_in_its_order_and_nothing_is_lost(studio):
-    wrong = studio.page.evaluate("""async () => {
-        const { NewsRing } = await import("./studio/worker/newsring.js")
-        let state = 7
-        const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
-        const numbers = (count, limit) => Array.from({ length: count }, () => Math.floor(next() * limit))
-        const wrong = []
-        const writer = new NewsRing()
-        const reader = new NewsRing(writer.buffer)
-        // What was told, and in which order: in the memory, or as a message where there is no room or it is one.
-        const [told, messages, got] = [[], [], []]
-        const drain = (count) => {
-            for (let entry; (entry = reader.read(count)) !== null;) got.push([entry.news.from, [...entry.news.bytes], [...entry.costs], entry.time])
-        }
-        let [received, refused] = [0, 0]
-        for (let round = 0; round < 4000; round += 1) {
-            const entry = [round, numbers(Math.floor(next() * 400), 256), numbers(Math.floor(next() * 300), 1000), round / 60]
-            told.push(entry)
-            const [from, bytes, costs, time] = entry
-            const isWritten = next() < 0.95 && writer.write(messages.length, { from, bytes: new Uint8Array(bytes) }, time, new Float64Array(costs))
-            if (!isWritten) messages.push(entry)
-            refused += isWritten ? 0 : 1
-            // The reader comes now and then, at times long after; messages come when they come, in their order.
-            if (next() < 0.02) {
-                drain(received)
-                while (received < messages.length && next() < 0.9) {
-                    drain(received)
-                    got.push(messages[received])
-                    received += 1
-                }
-            }
-        }
-        for (; received < messages.length; received += 1) {
-            drain(received)
-            got.push(messages[received])
-        }
-        drain(received)
-        if (JSON.stringify(got) !== JSON.stringify(told)) wrong.push("order")
-        if (refused < 100 || refused > 3800) wrong.push(`refused ${refused}`)
-        if (writer.wake()) wrong.push("awake")
-        reader.sleep()
-        if (!writer.wake() || writer.wake()) wrong.push("asleep")
-        return wrong
-    }""")
-    assert wrong == []
-
-
 @pytest.fixture
 def measured(request, served_example):
     """Where a program is served with the studio, and which of its scenes is measured."""
-    if request.param == "scrolling":
+    if request.param in ("scroll", "launch"):
         with served(ROOT / ".build" / "site") as address:
-            yield address, "scroll"
+            yield address, request.param
         return
     yield served_example(request.param), ""
 
 
-@pytest.mark.parametrize(("measured", "most"), [("scrolling", 0.05), ("MusicPlayer", 0.05), ("PhotoViewer", 0.08)], indirect=["measured"])
+@pytest.mark.parametrize(("measured", "most"), [("scroll", 0.05), ("MusicPlayer", 0.05), ("PhotoViewer", 0.05)], indirect=["measured"])
 def test_a_frame_costs_little_more(chromium, measured, most):
     # Both do the same in the same thread, by turns: of several loads that counts which was disturbed least by what else the machine does.
     shares = []

@@ -153,11 +153,6 @@ export class Engine {
     return this.#texts?.answers ?? []
   }
 
-  /** The same without so many of the first ones. */
-  textAnswersFrom(count) {
-    return this.#texts === null || this.#texts.count <= count ? [] : this.#texts.answers.slice(count)
-  }
-
   /** Has these answers at the next opening, before it asks. */
   learnTexts(answers) {
     this.#known = answers

@@ -16,6 +16,11 @@ export class SpacedKeyframes extends Keyframes {
     return this.#spacing.after(this.thinned)
   }
 
+  /** The same to one at a rest. */
+  get restSpacing() {
+    return this.#spacing.atRest
+  }
+
   clear() {
     super.clear()
     this.#spacing.clear()

@@ -1,6 +1,6 @@
 /** Milliseconds of computing between two keyframes, before these had to be thinned out, and between two at rests, which hold no frame. */
 const leastSpacing = 32
-export const restSpacing = 8
+const leastRestSpacing = 8
 /** The part of the computing that keyframes are to take, up to a spacing, and that they may take where they are dearer. */
 const [wantedShare, mostSpacing] = [1 / 200, 64]
 const greatestShare = 1 / 4
@@ -30,5 +30,10 @@ export class Spacing {
   /** From a keyframe to the next, when they were thinned out so many times. */
   after(thinned) {
     return Math.max(leastSpacing * 2 ** thinned, Math.min(this.#cost / wantedShare, mostSpacing), this.#cost / greatestShare)
+  }
+
+  /** From a keyframe to one at a rest, which may cost as large a part: no frame waits for it. */
+  get atRest() {
+    return Math.max(leastRestSpacing, Math.min(this.#cost / wantedShare, mostSpacing))
   }
 }

@@ -9,6 +9,8 @@ import { Twin } from "./twin.js"
 
 /** After so many milliseconds without anything new it looks no more by itself. */
 const wakefulness = 500
+/** How often it looks, in milliseconds: to follow costs less of several frames at once. Where others follow it, in every frame. */
+const interval = 96
 
 /**
  * The studio's second thread: a copy of the program that plays the log once more, watches numbers, looks for steps that nothing
@@ -26,6 +28,9 @@ class Observer {
   #ring = null
   #messages = 0
   #lastNews = 0
+  #lastLook = 0
+  /** Where the log ends as far as it is known. */
+  #end = 0
   /** Two memories of the program that are compared. */
   #memories = []
 
@@ -53,21 +58,25 @@ class Observer {
     this.#receive(message)
   }
 
-  /** Takes what the program's thread has written. */
+  /** Takes what the program's thread has noted. */
   #readNews() {
-    for (let entry; (entry = this.#ring?.read(this.#messages) ?? null) !== null;) {
-      this.#lastNews = performance.now()
-      this.#receive({ name: "news", ...entry })
-    }
+    const found = this.#ring?.read(this.#messages) ?? null
+    if (found === null) return
+    const { bytes, time, costs } = found
+    this.#lastNews = performance.now()
+    this.#receive({ name: "news", news: { from: this.#end, bytes }, texts: [], time: time ?? this.#lanes.playhead, costs })
   }
 
   /** Goes on looking for news for a while, and sleeps then. */
   #watchNews() {
     if (this.#ring === null) return
+    const now = performance.now()
+    if (now - this.#lastLook < interval && !this.#relay.isFollowed) return this.#wake()
+    this.#lastLook = now
     this.#readNews()
-    if (performance.now() - this.#lastNews < wakefulness) return this.#wake()
+    if (now - this.#lastNews < wakefulness) return this.#wake()
     this.#ring.sleep()
-    // What was written just before is not missed.
+    // What was noted just before is not missed.
     this.#readNews()
   }
 
@@ -76,10 +85,12 @@ class Observer {
     this.#relay.pass(name, content)
     switch (name) {
       case "open":
+        this.#end = 0
         this.#twin.open(opening)
         this.#lanes.reset()
         break
       case "news":
+        this.#end = news.from + news.bytes.length
         this.#twin.learn(news, texts)
         this.#pass(time, costs)
         break

@@ -10,8 +10,9 @@ import { readScript } from "./scriptreader.js"
 export class Feeder {
   #host
   #exports
-  /** What is still to come; null while nothing is fed. */
-  #rest = null
+  /** Whether a script is under way, what it is, and what comes next of it. */
+  isFeeding = false
+  #rest = []
   #next = 0
   /** The inputs of a script whose scene is to be opened: a frame may come before. */
   #awaiting = null
@@ -42,15 +43,11 @@ export class Feeder {
     }
   }
 
-  /** Whether a script is under way. */
-  get isFeeding() {
-    return this.#rest !== null
-  }
-
   /** A message of the page is about to be handled. */
   receiving({ name, samples, isFed }) {
     if (name === "open" && isFed === true) {
-      this.#rest = this.#awaiting
+      this.isFeeding = this.#awaiting !== null
+      this.#rest = this.#awaiting ?? []
       this.#awaiting = null
       this.#next = 0
     }
@@ -119,7 +116,8 @@ export class Feeder {
   }
 
   #stop() {
-    this.#rest = null
+    this.isFeeding = false
+    this.#rest = []
     this.#host.player.clock.moveTo(this.#host.player.clock.time)
     this.#host.player.wake()
     this.#host.post("fed", {})

@@ -1,72 +1,105 @@
-/** Numbers that there is room for: many times what comes between two looks. */
-const room = 1 << 15
+import { frameWidth, Notes, pointerWidth } from "../../host/worker/notes.js"
+import { InputLog } from "../../host/worker/inputlog.js"
+import { LogKind } from "../../host/worker/records.js"
+
+/** Numbers that there is room for: what comes in half a minute of a finger that moves all the time. */
+const usualRoom = 1 << 15
 /** How far has been read and written, as places among the numbers, and whether the reader sleeps. */
 const [readPlace, writtenPlace, sleeps] = [0, 1, 2]
 const headerBytes = 16
-/** Numbers of an entry before its costs and its bytes; the first is -1 where the rest of the room is skipped. */
-const headWidth = 5
+/** Beside what the program's notes have: the rest of the room is skipped; so many messages were sent before; what a frame took. */
+const [skipKind, messagesKind, costsKind] = [-1, -2, -3]
+/** Numbers that are left free behind the last note, for marks, and how many of them costs may take. */
+const slack = 1024
+const mostCosts = slack / 2
 
 /** Whether threads can share memory here. */
 export const canShare = self.crossOriginIsolated === true
 
 /**
- * What the program's thread tells the second one while something moves, in memory that both share: to write it there costs a small part
- * of what a message does. Messages that come besides keep their place: each entry says how many were sent before it.
+ * What the program's thread tells the second one while something moves, in memory that both share: the notes themselves that it takes of
+ * what is done to the program, and what each frame took. Messages that come besides keep their place: it says how many were sent before.
  */
 export class NewsRing {
   #control
   #numbers
-  #bytes
+  #notes
+  /** Where the number of messages lies after which nothing was noted yet; -1 for none. */
+  #mark = -1
+  #published = 0
+  /** What was read, as the bytes of a log. */
+  #log = new InputLog(Infinity)
 
-  constructor(buffer = new SharedArrayBuffer(headerBytes + 8 * room)) {
+  constructor(buffer = new SharedArrayBuffer(headerBytes + 8 * usualRoom)) {
     this.#control = new Int32Array(buffer, 0, headerBytes / 4)
-    this.#numbers = new Float64Array(buffer, headerBytes, room)
-    this.#bytes = new Uint8Array(buffer, headerBytes)
+    this.#numbers = new Float64Array(buffer, headerBytes)
+    this.#notes = new Notes({ numbers: this.#numbers, limit: this.#numbers.length - slack, renew: () => this.#renew() })
   }
 
   get buffer() {
     return this.#control.buffer
   }
 
-  /** Returns whether there was room; what was not written has to be sent, and counts as a message. */
-  write(messages, { from, bytes }, time, costs) {
-    const numbers = this.#numbers
-    const length = headWidth + costs.length + Math.ceil(bytes.length / 8)
-    const read = Atomics.load(this.#control, readPlace)
-    let at = this.#control[writtenPlace]
-    const isBehind = at < read
-    // Full it would look as if it were empty.
-    if (at + length >= (isBehind ? read : room)) {
-      if (isBehind || length >= read) return false
-      numbers[at] = -1
-      at = 0
-    }
-    numbers[at] = messages
-    numbers[at + 1] = from
-    numbers[at + 2] = time
-    numbers[at + 3] = costs.length
-    numbers[at + 4] = bytes.length
-    numbers.set(costs, at + headWidth)
-    this.#bytes.set(bytes, 8 * (at + headWidth + costs.length))
-    Atomics.store(this.#control, writtenPlace, at + length)
+  /** What is noted here can be read when it is published. */
+  get notes() {
+    return this.#notes
+  }
+
+  /** A message is sent, the last of so many: what was noted comes before it, and what is noted from now on after it. */
+  noteMessage(count) {
+    this.#publish()
+    if (this.#mark < 0) this.#mark = this.#notes.mark(messagesKind, 1)
+    this.#numbers[this.#mark] = count
+  }
+
+  /** All that was noted can be read from now on, with what its frames took; returns whether there is room for that. */
+  publish(costs) {
+    const { length } = costs
+    if (length > mostCosts) return false
+    if (length > 0) costs.moveInto(this.#numbers, this.#notes.mark(costsKind, length))
+    this.#publish()
     return true
   }
 
-  /** The next entry before which no more messages were sent than so many; null where there is none yet. */
+  #publish() {
+    const { end } = this.#notes
+    if (end === this.#published || this.#mark + 1 === end) return
+    this.#mark = -1
+    this.#published = end
+    Atomics.store(this.#control, writtenPlace, end)
+  }
+
+  /**
+   * What was noted and comes after no more messages than so many: the bytes of a log, the costs of its frames, a row each, and the time of
+   * the last; null where there is nothing.
+   */
   read(messages) {
     const numbers = this.#numbers
-    let at = this.#control[readPlace]
-    if (at === Atomics.load(this.#control, writtenPlace)) return null
-    if (numbers[at] < 0) at = 0
-    if (numbers[at] > messages) return null
-    const [, from, time, costCount, byteCount] = numbers.subarray(at, at + headWidth)
-    const [costsAt, bytesAt] = [at + headWidth, at + headWidth + costCount]
-    const entry = {
-      news: { from, bytes: this.#bytes.slice(8 * bytesAt, 8 * bytesAt + byteCount) }, texts: [], time,
-      costs: numbers.slice(costsAt, bytesAt),
+    const log = this.#log
+    const written = Atomics.load(this.#control, writtenPlace)
+    let [at, time] = [this.#control[readPlace], null]
+    if (at === written) return null
+    const costs = []
+    log.end = 0
+    while (at !== written) {
+      const kind = numbers[at]
+      if (kind === skipKind) at = 0
+      else if (kind === messagesKind && numbers[at + 2] > messages) break
+      else if (kind === LogKind.frame) {
+        time = numbers[at + 1]
+        log.appendFrame(time)
+        at += frameWidth
+      } else if (kind === LogKind.pointer) {
+        log.appendPointer(...numbers.subarray(at + 1, at + pointerWidth))
+        at += pointerWidth
+      } else {
+        if (kind === costsKind) costs.push(...numbers.subarray(at + 2, at + numbers[at + 1]))
+        at += numbers[at + 1]
+      }
     }
-    Atomics.store(this.#control, readPlace, bytesAt + Math.ceil(byteCount / 8))
-    return entry
+    Atomics.store(this.#control, readPlace, at)
+    if (costs.length === 0 && log.end === 0) return null
+    return { bytes: log.bytes(0, log.end), time, costs: Float64Array.from(costs) }
   }
 
   /** The reader looks no more until it is woken. Having said so, it looks once more. */
@@ -77,5 +110,18 @@ export class NewsRing {
   /** Whether the reader slept: it needs a message. */
   wake() {
     return this.#control[sleeps] === 1 && Atomics.exchange(this.#control, sleeps, 0) === 1
+  }
+
+  /** Finds room for notes, all of which have been taken. Full it would look as if it were empty. */
+  #renew() {
+    const at = this.#notes.end
+    const read = Atomics.load(this.#control, readPlace)
+    const room = this.#numbers.length - slack
+    if (read > at) return this.#notes.moveTo(at, read - slack)
+    if (at < room) return this.#notes.moveTo(at, room)
+    if (read <= 2 * slack) return
+    this.#numbers[at] = skipKind
+    this.#mark = -1
+    this.#notes.moveTo(0, read - slack)
   }
 }

@@ -3,6 +3,9 @@ const frame = 1000 / 60
 
 /** Simulates a machine that is slow, and a display that drops frames: the program gets its frames late, and its log says so. */
 export class Pace {
+  /** Whether frames take longer than here. */
+  isSlow = false
+  #player
   #slowness = 1
   #dropped = 0
   #count = 0
@@ -11,28 +14,43 @@ export class Pace {
   #begin = 0
 
   constructor(player) {
-    player.leavesOut = (timestamp) => this.#leavesOut(timestamp)
+    this.#player = player
   }
 
   get commands() {
     return {
       /** A frame takes so many times as long as here. */
-      slowness: ({ factor }) => (this.#slowness = factor),
+      slowness: ({ factor }) => {
+        this.#slowness = factor
+        this.isSlow = factor > 1
+        this.#choose()
+      },
       /** One frame of so many is dropped; 0 for none. */
-      dropFrames: ({ every }) => (this.#dropped = every),
+      dropFrames: ({ every }) => {
+        this.#dropped = every
+        this.#choose()
+      },
       /** Nothing is shown for so many frames from now on. */
-      hitch: ({ frames }) => (this.#until = performance.now() + frames * frame),
+      hitch: ({ frames }) => {
+        this.#until = performance.now() + frames * frame
+        this.#choose()
+      },
     }
   }
 
-  /** A frame is about to be played. */
+  /** A frame is about to be played, where it takes longer. */
   begin() {
-    if (this.#slowness > 1) this.#begin = performance.now()
+    this.#begin = performance.now()
   }
 
   /** It was, if it has taken any time. */
   end() {
-    if (this.#slowness > 1) this.#until = Math.max(this.#until, this.#begin + (performance.now() - this.#begin) * this.#slowness)
+    this.#until = Math.max(this.#until, this.#begin + (performance.now() - this.#begin) * this.#slowness)
+  }
+
+  /** From now on the program gets its frames late: before, it is asked nothing in a frame. */
+  #choose() {
+    this.#player.leavesOut = (timestamp) => this.#leavesOut(timestamp)
   }
 
   #leavesOut(timestamp) {

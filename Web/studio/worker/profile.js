@@ -5,6 +5,9 @@ const [host, paint] = [phases.indexOf("host"), phases.indexOf("paint")]
 /** Numbers of a frame: when it was, then its phases. */
 const width = 1 + phases.length
 
+/** Asked for in every phase of a frame: it is found at once. */
+const clock = self.performance
+
 /** How long each phase of a frame takes, in milliseconds: the program says when one is over, and the host what comes before and after. */
 export class Profile {
   /** A row a frame, with room for the next, which is empty, and where that begins. */
@@ -15,34 +18,51 @@ export class Profile {
   #isPlayed = false
   #begin = 0
   #computing = 0
+  /** The stage's time of the last frame that was played. */
+  time = 0
 
   /** What the program asks for. */
-  imports = { studio: { phase: (number) => this.#isOn && this.#end(number) } }
+  imports = {
+    studio: {
+      phase: (number) => {
+        if (!this.#isOn) return
+        const now = clock.now()
+        this.#rows[this.#row + 1 + number] += now - this.#last
+        this.#last = now
+      },
+    },
+  }
 
   /** A frame of the display begins. */
   begin() {
     this.#isOn = true
     this.#isPlayed = false
-    this.#last = this.#begin = performance.now()
+    this.#last = this.#begin = clock.now()
   }
 
   /** A frame of the program has been played, and is about to be painted. */
   played() {
-    this.#end(host)
+    const now = clock.now()
+    this.#rows[this.#row + 1 + host] += now - this.#last
+    this.#last = now
     this.#isPlayed = true
   }
 
   /** All is over at this time of the stage; returns whether anything was played. */
   end(time) {
-    if (this.#isOn) this.#end(paint)
-    this.#isOn = false
+    if (this.#isOn) {
+      const now = clock.now()
+      this.#rows[this.#row + 1 + paint] += now - this.#last
+      this.#last = now
+      this.#isOn = false
+    }
     if (!this.#isPlayed) {
       this.#rows.fill(0, this.#row, this.#row + width)
       return false
     }
     this.#isPlayed = false
     this.#computing += this.#last - this.#begin
-    this.#rows[this.#row] = time
+    this.#rows[this.#row] = this.time = time
     this.#row += width
     if (this.#row === this.#rows.length) {
       const rows = new Float64Array(2 * this.#row)
@@ -65,6 +85,27 @@ export class Profile {
     return rows
   }
 
+  /** Writes the same into a list of numbers, from a place on. */
+  moveInto(numbers, place) {
+    const rows = this.#rows
+    const end = this.#row
+    this.#row = 0
+    for (let at = 0; at < end; at += 1) {
+      numbers[place + at] = rows[at]
+      rows[at] = 0
+    }
+  }
+
+  /** How many numbers they are. */
+  get length() {
+    return this.#row
+  }
+
+  /** Whether there are none. */
+  get isEmpty() {
+    return this.#row === 0
+  }
+
   /** How many milliseconds frames have taken since this was taken last. */
   get computing() {
     return this.#computing
@@ -74,11 +115,5 @@ export class Profile {
     const computing = this.#computing
     this.#computing = 0
     return computing
-  }
-
-  #end(phase) {
-    const now = performance.now()
-    this.#rows[this.#row + 1 + phase] += now - this.#last
-    this.#last = now
   }
 }

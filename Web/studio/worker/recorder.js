@@ -11,16 +11,15 @@ import { scriptText } from "./script.js"
 import { playbacks } from "./scriptwords.js"
 
 /**
- * How often the observer is notified of what is new, in milliseconds, while something moves: that costs as much as the notes of many
- * frames. More often where other copies are seen to follow.
+ * How often the observer is sent messages of what is new, in milliseconds: that costs as much as the notes of many frames. More often where
+ * other copies are seen to follow.
  */
 const [usualInterval, shortInterval] = [96, 16]
-/** Milliseconds of computing after which notes are written down at the latest: a keyframe may be due. */
-const mostComputing = 16
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
- * it in a thread of its own. It is notified between frames, of several at once: what a frame costs more is to note what it took.
+ * it in a thread of its own. What comes in every frame is noted where the observer reads it by itself; of anything else it is sent a
+ * message, of several frames at once.
  */
 export class Recorder extends Extension {
   #travel
@@ -37,12 +36,19 @@ export class Recorder extends Extension {
   #told = -Infinity
   /** What waits for two memories to be compared. */
   #onCompared = null
-  #texts = 0
   #profile
   /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
   #timer = null
   #interval = usualInterval
   #hasNews = false
+  /** The time that it knows of. */
+  #toldTime = 0
+  /** Whether a part of a keyframe is left to do. */
+  #isBusy = false
+  /** After so many milliseconds of computing a keyframe is due, within a motion and at a rest. */
+  #patience = { moving: 0, resting: 0 }
+  /** Whether time goes on as ever since the last frame, by what the program's user does. */
+  #isOrdinary = false
   /** Whether the open scene has had its first frame: before that there is nothing to be seen of it, and nothing may be asked. */
   #hasBegun = false
   /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
@@ -65,13 +71,13 @@ export class Recorder extends Extension {
     const { engine, player, reply, sendStatus } = this.host
     const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind || !this.#hasBegun ? null : ask(question))
     const whenSeen = (message) => {
-      this.#send()
+      this.#report()
       this.#tell(message.name, message)
     }
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
-      scrub: ({ time }) => this.#travel.want(time),
+      scrub: ({ time }) => this.#want(time),
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
       frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
@@ -108,7 +114,8 @@ export class Recorder extends Extension {
 
   receiving(message) {
     // What comes in every frame is looked at once.
-    if (message.name === "pointers" && this.#isOrdinary) return
+    if (this.#isOrdinary && message.name === "pointers") return
+    this.#isOrdinary = false
     // Time may stand still from here on: there may be no other frame in which news is sent.
     if (this.#hasNews) this.#notifySoon()
     this.#feeder.receiving(message)
@@ -127,16 +134,16 @@ export class Recorder extends Extension {
     // What the studio has set is not what was recorded.
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
     else this.#surroundings.opened()
-    this.#texts = 0
     const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
     this.#tell("open", { opening: { scene, variant, size, reduceMotion, dark } })
   }
 
   beforeDisplay() {
     this.#profile.begin()
-    this.#pace.begin()
-    if (this.#isOrdinary && !this.#travel.isRewound) return false
-    if (this.#travel.isWanted) this.#feeder.finish()
+    if (this.#pace.isSlow) this.#pace.begin()
+    this.#isOrdinary = this.host.player.clock.playing && this.#travel.wanted === null && !this.#feeder.isFeeding
+    if (this.#isOrdinary && !this.#travel.hasGone) return false
+    if (this.#travel.wanted !== null) this.#feeder.finish()
     this.#travel.goWhereWanted()
     return this.#travel.goOn() || this.#feeder.beforeDisplay()
   }
@@ -147,7 +154,7 @@ export class Recorder extends Extension {
   }
 
   afterDisplay() {
-    this.#pace.end()
+    if (this.#pace.isSlow) this.#pace.end()
     const { player } = this.host
     const isPlayed = this.#profile.end(player.clock.time)
     if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
@@ -156,17 +163,18 @@ export class Recorder extends Extension {
     this.#hasNews = true
     if (this.#ring === null || !isPlayed || !player.moving) this.#notifySoon()
     // While it moves a timer is needed for nothing: there is another frame.
-    else if (this.#profile.last - this.#told >= this.#interval || this.#profile.computing >= mostComputing) this.#tick()
+    else if (this.#profile.last - this.#told >= this.#interval) this.#report()
+    else if (this.#profile.computing >= this.#patience.moving) this.#tidy()
     return false
-  }
-
-  /** Whether time goes on as ever, by what the program's user does. */
-  get #isOrdinary() {
-    return this.host.player.clock.playing && !this.#travel.isWanted && !this.#feeder.isFeeding
   }
 
   get status() {
     return { end: this.#travel.end }
+  }
+
+  #want(time) {
+    this.#isOrdinary = false
+    this.#travel.want(time)
   }
 
   #observe(port) {
@@ -175,18 +183,19 @@ export class Recorder extends Extension {
     port.onmessage = ({ data: { request, value, time, isFollowed, compared } }) => {
       if (isFollowed !== undefined) this.#hurry(isFollowed)
       else if (compared !== undefined) this.#onCompared?.(compared)
-      else if (request === undefined) this.#travel.want(time)
+      else if (request === undefined) this.#want(time)
       else this.host.reply(request, value)
     }
     if (canShare) this.#share()
     if (this.host.player.opening !== null) this.opened()
-    this.#send()
+    this.#report()
   }
 
   /** The observer reads what is new by itself, and compares memories. */
   #share() {
-    this.#ring = new NewsRing()
-    this.#tell("shared", { buffer: this.#ring.buffer })
+    const ring = this.#ring = new NewsRing()
+    this.host.engine.notes = ring.notes
+    this.#tell("shared", { buffer: ring.buffer })
     let known = []
     this.host.engine.compareElsewhere = (before, after) => new Promise((resolve) => {
       this.#onCompared = resolve
@@ -197,11 +206,21 @@ export class Recorder extends Extension {
     })
   }
 
-  /** After a frame, or between two: what is left to do of a keyframe, and what the observer does not know. */
-  #tick() {
-    const isBusy = this.host.engine.tidy(2, this.#profile.takeComputing())
-    if (this.#hasNews) this.#send()
-    else if (!isBusy) this.#rest()
+  /** The timer's time: tells what is new, and does what is left to do of a keyframe when nothing is. */
+  #look() {
+    const isNew = this.#hasNews
+    if (isNew) this.#report()
+    const { moving, resting } = this.#patience
+    if (this.#isBusy || this.#profile.computing >= (isNew ? moving : resting)) this.#tidy()
+    if (!this.#isBusy && (!isNew || (this.#ring !== null && this.host.player.moving))) this.#rest()
+  }
+
+  /** After a frame, or between two. */
+  #tidy() {
+    const { engine } = this.host
+    this.#isBusy = engine.tidy(2, this.#profile.takeComputing())
+    this.#patience = engine.computingToKeyframe
+    if (this.#isBusy) this.#notifySoon()
   }
 
   /** Whether the news is seen at once. */
@@ -212,7 +231,7 @@ export class Recorder extends Extension {
   }
 
   #notifySoon() {
-    this.#timer ??= setInterval(() => this.#tick(), this.#interval)
+    this.#timer ??= setInterval(() => this.#look(), this.#interval)
   }
 
   #rest() {
@@ -220,26 +239,26 @@ export class Recorder extends Extension {
     this.#timer = null
   }
 
-  #send() {
-    this.#hasNews = false
-    if (this.#observer === null || this.host.player.opening === null) return
+  /** Lets the observer know all that is new: it finds what was noted, and is sent the rest. */
+  #report() {
     const { engine, player } = this.host
     const { time } = player.clock
-    const news = engine.takeNews()
-    const texts = engine.textAnswersFrom(this.#texts)
-    this.#texts += texts.length
+    this.#hasNews = false
+    if (this.#observer === null || player.opening === null) return
     this.#told = this.#profile.last
-    const costs = this.#profile.take()
-    if (texts.length === 0 && this.#ring?.write(this.#messages, news, time, costs)) {
+    const isFound = engine.isNoted && time === (this.#profile.isEmpty ? this.#toldTime : this.#profile.time)
+    this.#toldTime = time
+    if (isFound && this.#ring.publish(this.#profile)) {
       if (this.#ring.wake()) this.#tell("wake")
-      return
+    } else {
+      // So short that to hand the memory over would take longer.
+      this.#tell("news", { news: engine.takeNews(), texts: engine.takeTexts(), time, costs: this.#profile.take() })
     }
-    // So short that to hand the memory over would take longer.
-    this.#tell("news", { news, texts, time, costs })
   }
 
   #tell(name, content = {}, transfer = []) {
     this.#messages += 1
+    this.#ring?.noteMessage(this.#messages)
     this.#observer?.postMessage({ name, ...content }, transfer)
   }
 }

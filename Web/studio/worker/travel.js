@@ -6,8 +6,10 @@ export class Travel {
   #player
   /** The time of the last frame of all. */
   #end = 0
-  /** Where time is wanted to be: the last of many wishes counts, when a frame comes. */
-  #wanted = null
+  /** Where time is wanted to be, the last of many wishes, when a frame comes; null for where it is. */
+  wanted = null
+  /** Whether time may be elsewhere than at the end. */
+  hasGone = false
 
   constructor({ engine, player }) {
     this.#engine = engine
@@ -17,7 +19,8 @@ export class Travel {
   /** A scene has been opened: nothing of the one before stays. */
   begin() {
     this.#end = 0
-    this.#wanted = null
+    this.wanted = null
+    this.hasGone = false
   }
 
   /** The end of what was played, in seconds of the stage. */
@@ -32,20 +35,15 @@ export class Travel {
 
   /** Wishes to be at a time, with the next frame. */
   want(time) {
-    this.#wanted = time
+    this.wanted = time
     this.#player.wake()
-  }
-
-  /** Whether time is to be elsewhere. */
-  get isWanted() {
-    return this.#wanted !== null
   }
 
   /** Goes where it was wished last. */
   goWhereWanted() {
-    if (this.#wanted === null) return
-    const wanted = this.#wanted
-    this.#wanted = null
+    if (this.wanted === null) return
+    const { wanted } = this
+    this.wanted = null
     if (this.#player.opening !== null) this.#seek(Math.min(wanted, this.end))
   }
 
@@ -69,9 +67,12 @@ export class Travel {
    * no longer there. Returns whether that has taken the frame.
    */
   goOn() {
-    if (!this.isRewound || !this.#player.clock.playing) return false
+    if (!this.#player.clock.playing) return false
+    this.hasGone = this.isRewound
+    if (!this.hasGone) return false
     const { pointers, keys } = this.#engine.held.copy()
     this.#end = 0
+    this.hasGone = false
     this.#player.goOn()
     for (const [id, x, y, force, kind] of pointers.values()) {
       this.#engine.pointer(id, Phase.ended, x, y, this.#player.clock.time, force, kind)
@@ -84,5 +85,6 @@ export class Travel {
     const end = this.end
     this.#player.seek(time)
     this.#end = end
+    this.hasGone = true
   }
 }

@@ -16,6 +16,8 @@ export class TextHost {
   #answers = new Map()
   #last = null
   #bytes = 0
+  /** Called when it has answered what was not asked before. */
+  onAnswer = () => {}
 
   constructor({ keepsAll = false } = {}) {
     this.#keepsAll = keepsAll
@@ -81,6 +83,7 @@ export class TextHost {
       found = { request: request.slice(), answer: this.#measurer.measure(request) }
       this.#answers.set(key, found)
       this.#bytes += 2 * length + found.answer.length
+      this.onAnswer()
     }
     this.#last = found.answer
     return found.answer.length

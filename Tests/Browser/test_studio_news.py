@@ -1,0 +1,178 @@
+"""How the studio's second thread gets to know what was done to a program: by notes in shared memory, and by messages."""
+
+import pytest
+from rewinding import page
+
+# What is noted and sent at random, and what of it comes where it is read: as many messages as have come are read by then.
+RING = """async () => {
+    const { NewsRing } = await import("/studio/worker/newsring.js")
+    const { InputLog } = await import("/host/worker/inputlog.js")
+    const next = rewinding.random(7)
+    const writer = new NewsRing(new SharedArrayBuffer(16 + 8 * 6000))
+    const reader = new NewsRing(writer.buffer)
+    const wrong = []
+    // All in its order: what was noted as the bytes of a log, costs, messages.
+    const [told, got] = [[], []]
+    const log = new InputLog(Infinity)
+    const bytesOf = (write) => {
+        log.clear()
+        write(log)
+        return [...log.bytes(0, log.end)]
+    }
+    const append = (list, kind, values) => {
+        if (list.at(-1)?.[0] === kind) list.at(-1)[1].push(...values)
+        else if (values.length > 0) list.push([kind, [...values]])
+    }
+    let [sent, received, time, refused] = [0, 0, 0, 0]
+    const read = () => {
+        const found = reader.read(received)
+        if (found === null) return
+        append(got, "log", found.bytes)
+        got.costs.push(...found.costs)
+        if (found.time > time) wrong.push("time")
+    }
+    got.costs = []
+    told.costs = []
+    const receive = () => {
+        read()
+        received += 1
+        got.push(["message", received])
+    }
+    for (let round = 0; round < 20000; round += 1) {
+        const { notes } = writer
+        if (notes.isFull) {
+            // All was written into the log: where there is room again, notes go on.
+            notes.take(() => {}, () => {})
+            if (notes.isFull) refused += 1
+        }
+        const chance = next()
+        if (!notes.isFull && chance < 0.5) {
+            time += 1 / 60
+            notes.frame(time, chance < 0.3)
+            append(told, "log", bytesOf((log) => log.appendFrame(time)))
+        } else if (!notes.isFull && chance < 0.8) {
+            const sample = [Math.floor(next() * 4), 1, next(), next(), time, next(), 0]
+            notes.pointer(...sample)
+            append(told, "log", bytesOf((log) => log.appendPointer(...sample)))
+        } else if (chance < 0.83) {
+            sent += 1
+            writer.noteMessage(sent)
+            told.push(["message", sent])
+        } else if (chance < 0.93) {
+            const costs = Array.from({ length: notes.isFull ? 0 : Math.floor(next() * 30) }, () => Math.floor(next() * 1000))
+            const isWritten = writer.publish({ length: costs.length, moveInto: (numbers, at) => numbers.set(costs, at) })
+            if (!isWritten) wrong.push("costs")
+            told.costs.push(...costs)
+        }
+        // The reader comes now and then, at times long after; messages come when they come, in their order.
+        if (next() < 0.004) {
+            read()
+            while (received < sent && next() < 0.9) receive()
+        }
+    }
+    while (received < sent) receive()
+    writer.publish({ length: 0 })
+    read()
+    if (JSON.stringify(got) !== JSON.stringify(told)) wrong.push("order")
+    if (JSON.stringify(got.costs) !== JSON.stringify(told.costs)) wrong.push("costs")
+    if (refused < 20) wrong.push(`refused ${refused}`)
+    if (writer.publish({ length: 1e5 })) wrong.push("too much")
+    if (writer.wake()) wrong.push("awake")
+    reader.sleep()
+    if (!writer.wake() || writer.wake()) wrong.push("asleep")
+    return wrong
+}"""
+
+# A program that is used at random, gone back in and gone on with, and one that follows it as the studio's second thread does.
+FOLLOWED = """async (id) => {
+    const { NewsRing } = await import("/studio/worker/newsring.js")
+    const { InputLog } = await import("/host/worker/inputlog.js")
+    const { TextHost } = await import("/host/worker/text/host.js")
+    const { loadExports } = await import("/host/worker/load.js")
+    const { RewindableEngine, play, random, arrive } = rewinding
+    const texts = new TextHost({ keepsAll: true })
+    const exports = await loadExports(new URL("/momentum.wasm", location.href).href, texts)
+    let now = 0
+    const engine = new RewindableEngine(exports, { texts, now: () => (now += 0.3) })
+    const index = engine.scenes.findIndex((scene) => scene.id === id)
+    const scene = engine.scenes[index]
+    engine.open(index, 0, scene.preferred, false)
+    engine.tidy(2, 0)
+    // A text that was asked about outside any frame is told as well.
+    texts.learn([{ request: Uint8Array.of(1), answer: Uint8Array.of(2) }])
+    const ring = new NewsRing(new SharedArrayBuffer(16 + 8 * 4000))
+    const reader = new NewsRing(ring.buffer)
+    engine.notes = ring.notes
+    const isTextKnown = engine.isNoted
+    // What follows has: a log, the texts, and of each frame how many of these it had when the frame came.
+    const followed = new InputLog(Infinity)
+    const known = new Map()
+    const told = { noted: 0, sent: 0, late: 0, texts: 0 }
+    const messages = []
+    let received = 0
+    const learn = (from, bytes) => {
+        followed.end = from
+        followed.appendBytes(bytes)
+        for (let at = from; at < followed.end; at = followed.next(at)) {
+            if (followed.kind(at) === 0 && !known.has(followed.time(at))) known.set(followed.time(at), told.texts)
+        }
+    }
+    const read = () => {
+        const found = reader.read(received)
+        if (found === null) return
+        told.noted += found.bytes.length
+        learn(followed.end, found.bytes)
+    }
+    const receive = () => {
+        for (const message of messages.splice(0)) {
+            read()
+            received += 1
+            told.texts += message.texts.length
+            told.sent += message.news.bytes.length
+            learn(message.news.from, message.news.bytes)
+        }
+        read()
+    }
+    let count = 0
+    const report = () => {
+        if (engine.isNoted) return void ring.publish({ length: 0 })
+        const message = { news: engine.takeNews(), texts: engine.takeTexts() }
+        ring.noteMessage(count += 1)
+        messages.push(message)
+    }
+    const next = random(5)
+    const needed = new Map()
+    let start = 0
+    for (const [back, frames] of [[null, 900], [6, 200], [4, 500]]) {
+        if (back !== null) {
+            start = engine.seek(back)
+            arrive(engine)
+            report()
+        }
+        for (const { time } of play(engine, scene, random(11 + frames), frames, start)) {
+            needed.set(time, texts.count)
+            if (next() < 0.2) report()
+            if (next() < 0.1) engine.tidy(2, 12)
+            if (next() < 0.02) receive()
+        }
+    }
+    // The last frame, which another may replace, is told when something has come after it.
+    engine.pointer(1, 0, 1, 1, start + 100, 0, 0)
+    report()
+    receive()
+    for (const [time, count] of known) if (needed.has(time) && count < needed.get(time)) told.late += 1
+    const log = JSON.stringify([...engine.log])
+    return { ...told, isTextKnown, asked: texts.count, isSame: JSON.stringify([...followed.records()]) === log, frames: known.size }
+}"""
+
+
+def test_what_is_noted_in_shared_memory_comes_in_its_order_and_nothing_is_lost(page):
+    assert page.evaluate(RING) == []
+
+
+@pytest.mark.parametrize("scene", ["control-panel", "scroll", "messages", "physics-playground"])
+def test_who_follows_gets_the_whole_log_and_each_text_before_its_frame(page, scene):
+    told = page.evaluate(FOLLOWED, scene)
+    assert told == {**told, "isSame": True, "isTextKnown": False, "late": 0, "texts": told["asked"]}
+    # What comes in every frame needs no message.
+    assert told["frames"] > 500 and told["noted"] > told["sent"] / 4
