@@ -31,11 +31,19 @@ for name in ["DISPLAY", "WAYLAND_DISPLAY"]:
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def surroundings(*command):
+    """The environment of a command. Pages are built beside what is built natively: the package manager lets nobody else into a
+    folder until its plugin has ended, and a page takes a minute."""
+    if command[:3] != ("swift", "package", "web"):
+        return dict(os.environ)
+    return {**os.environ, "SWIFTPM_BUILD_DIR": str(ROOT / ".build" / "pages")}
+
+
 def run(*command, folder, code=0):
     """Runs a command to its end, which must be the code that is said; what it has printed."""
     for _ in range(3):
         done = subprocess.run(
-            list(map(str, command)), cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            list(map(str, command)), cwd=folder, env=surroundings(*command), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         # The package manager itself crashes at times when all is said and its queues end (libdispatch, Swift 6.3).
         if done.returncode != -signal.SIGSEGV or 'Thread 0 "swift-package"' not in done.stdout:
             break

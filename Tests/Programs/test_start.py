@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import ROOT
+from conftest import ROOT, surroundings
 
 GUIDE = ROOT / "Guides" / "Start.md"
 
@@ -29,8 +29,9 @@ class Shell:
 
     def run(self, command):
         state = "; code=$?; echo; echo STATE; pwd; env -0 | tr '\\0\\n' '\\n\\001'; exit $code"
+        environment = {**self.environment, "SWIFTPM_BUILD_DIR": surroundings(*command.split())["SWIFTPM_BUILD_DIR"]}
         process = subprocess.Popen(
-            ["bash", "-c", command + state], cwd=self.folder, env=self.environment, text=True, stdout=subprocess.PIPE,
+            ["bash", "-c", command + state], cwd=self.folder, env=environment, text=True, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, start_new_session=True)
         lines = []
         for line in process.stdout:
