@@ -90,10 +90,10 @@ final class TimelineTrack {
     /// How early its part was added to the outermost timeline.
     var rank: Int { owners.count > 1 ? owners[1].parentPart?.group ?? 0 : part.group }
 
-    /// The change as a part of the timelines' times.
-    var motionPart: TimelineMotion.Part {
+    /// The change as a part of the timelines' times. On the way back, where something had moved it as it set off, it comes to rest there.
+    func motionPart(isBack: Bool = false) -> TimelineMotion.Part {
         TimelineMotion.Part(
-            shape, begin: part.begin, times: owners.map { $0.innerTime },
+            shape(isBack: isBack), begin: part.begin, times: owners.map { $0.innerTime },
             mirror: isMirrored ? animation.span : nil, isProgress: animation.isProgress)
     }
 
@@ -103,7 +103,7 @@ final class TimelineTrack {
     /// The offset of the start from the end.
     private var span: SIMD4<Double> { isMirrored && !animation.isProgress ? -animation.span : animation.span }
 
-    private var shape: TimelineMotion.Shape {
+    private func shape(isBack: Bool) -> TimelineMotion.Shape {
         switch course {
         case .decay(let rate): return .decay(span: span, rate: rate)
         case .timing(let timing, let duration, let nesting):
@@ -111,8 +111,10 @@ final class TimelineTrack {
             var track = ChangeTrack(span: span)
             track.isPosition = path == "position"
             track.isBounds = path == "bounds"
-            track.declaredVelocity = declaredVelocity
-            track.othersVelocity = othersVelocity
+            if !isBack {
+                track.declaredVelocity = declaredVelocity
+                track.othersVelocity = othersVelocity
+            }
             track.place(in: (0, 1), nesting, of: duration, isReversed: false)
             let passage = Passage(time: 0, rate: 1 / duration, length: duration)
             return .offset(track.along(passage, timing, seen: nil, keepsVelocity: false))

@@ -215,7 +215,7 @@ extension TimelineTracks {
         catchUpTime = 0
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
-                var motion = TimelineMotion.motion(of: track.motionPart, along: playhead)
+                var motion = TimelineMotion.motion(of: track.motionPart(isBack: playhead.rate < 0), along: playhead)
                 // What comes in late goes on from where its change begins.
                 if track.isNew { track.animation.stand(at: track.startOffset) }
                 track.isNew = false
@@ -239,7 +239,7 @@ extension TimelineTracks {
     func simplify(_ playhead: PlayheadMotion) {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
-                if let motion = TimelineMotion.steady(of: track.motionPart, along: playhead) {
+                if let motion = TimelineMotion.steady(of: track.motionPart(isBack: playhead.rate < 0), along: playhead) {
                     track.animation.rewrite(as: motion)
                 }
             }
@@ -251,7 +251,7 @@ extension TimelineTracks {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks where track.animation.isAttached {
                 track.animation.hold()
-                track.stray = track.animation.sample.offset - track.motionPart.sample(at: position, rate: 0).offset
+                track.stray = track.animation.sample.offset - track.motionPart().sample(at: position, rate: 0).offset
                 if track.stray.isNothing { track.stray = .zero }
             }
         }
@@ -265,7 +265,7 @@ extension TimelineTracks {
         if clipsOnly { return }
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
-                let sample = track.motionPart.sample(at: position, rate: rate)
+                let sample = track.motionPart().sample(at: position, rate: rate)
                 if track.isNew, !isScrubbed { track.stray = track.startOffset - sample.offset }
                 track.isNew = false
                 if isScrubbed { track.layer.note(.scrubbed, track.path) }
