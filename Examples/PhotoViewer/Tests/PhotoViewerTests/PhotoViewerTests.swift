@@ -59,6 +59,18 @@ import Testing
         try run.expectContinuous()
     }
 
+    @Test func aKeyOpensThePhotographOnTopAndAnotherClosesIt() throws {
+        let run = try Run(PhotoViewer())
+        run.type(.tab)
+        run.type(.space)
+        run.settle()
+        #expect(open(run)?.width == 390)
+        run.type(.escape)
+        run.settle()
+        #expect(open(run) == nil)
+        try run.expectContinuous()
+    }
+
     @Test func aPhotographThatIsThrownDownGoesBackToItsCard() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
