@@ -78,4 +78,18 @@ extension TimelinePlayer {
         }
         timeline.rewrite { $0.arrange() }
     }
+
+    /// Takes down the parts of `timeline` and of those in it, and when each begins.
+    static func collect(
+        _ timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double,
+        _ entries: inout [(part: TimelinePart, owners: [Timeline], begin: Double)]
+    ) {
+        for part in timeline.score.parts {
+            let start = begin + part.begin / rate
+            entries.append((part, owners, start))
+            if case .timeline(let inner) = part.content {
+                collect(inner, owners + [inner], begin: start, rate: rate * inner.rate, &entries)
+            }
+        }
+    }
 }

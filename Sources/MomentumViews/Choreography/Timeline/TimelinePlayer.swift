@@ -13,6 +13,15 @@ final class TimelinePlayer {
         case stopped([ControlledAnimation])
     }
 
+    /// How the playhead comes to its rate.
+    private enum Pace {
+        case changing
+        /// It has it since the last frame: what the motions say of the frame before is still what was shown then.
+        case steady
+        /// The motions are written in the simplest form.
+        case simple
+    }
+
     private var phase = Phase.inactive
     private(set) var isReversed = false
     /// Where the playhead was last: seconds of all runs.
@@ -24,7 +33,7 @@ final class TimelinePlayer {
     private var listeners = AnimatorListeners()
     /// Counts what was started, so that a call made later knows whether it is still meant.
     private var generation = 0
-    private var isSteady = true
+    private var pace = Pace.simple
     private var owner = Weak<Timeline>()
     /// Whether it waits for a view that was taken out of it, and goes on when that is given back.
     private var waits = false
@@ -112,19 +121,6 @@ final class TimelinePlayer {
         }
     }
 
-    static func collect(
-        _ timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double,
-        _ entries: inout [(part: TimelinePart, owners: [Timeline], begin: Double)]
-    ) {
-        for part in timeline.score.parts {
-            let start = begin + part.begin / rate
-            entries.append((part, owners, start))
-            if case .timeline(let inner) = part.content {
-                collect(inner, owners + [inner], begin: start, rate: rate * inner.rate, &entries)
-            }
-        }
-    }
-
     /// Lets it run on, `delay` seconds from now.
     func resume(after delay: Double = 0) {
         guard case .paused(let velocity, let since) = phase, let tracks else { return }
@@ -154,7 +150,7 @@ final class TimelinePlayer {
         generation += 1
         if let tree = tree.object {
             phase = .running(motion, since: tree.time)
-            isSteady = motion.steadyTime == 0
+            pace = motion.steadyTime == 0 ? .simple : .changing
             tracks.play(along: motion, keepsVelocity: keepsVelocity)
             tree.add(timeline)
             if total > 0 || total.isNaN { return }
@@ -175,9 +171,9 @@ final class TimelinePlayer {
     func treeDidAdvance() {
         guard case .running(let motion, let since) = phase, let tracks else { return }
         let elapsed = now - since
-        if !isSteady, let steady = motion.steadyTime, elapsed >= steady {
-            isSteady = true
-            tracks.simplify(motion)
+        if let steady = motion.steadyTime, elapsed >= steady {
+            if case .steady = pace { tracks.simplify(motion) }
+            pace = if case .changing = pace { .steady } else { .simple }
         }
         let position = limited(motion, after: elapsed).position
         reach(position)

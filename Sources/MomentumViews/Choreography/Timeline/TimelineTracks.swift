@@ -239,7 +239,8 @@ extension TimelineTracks {
     func simplify(_ playhead: PlayheadMotion) {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
-                if let motion = TimelineMotion.steady(of: track.motionPart(isBack: playhead.rate < 0), along: playhead) {
+                if let motion = TimelineMotion.steady(of: track.motionPart(isBack: playhead.rate < 0), along: playhead)
+                {
                     track.animation.rewrite(as: motion)
                 }
             }
