@@ -16,7 +16,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
     /// go straight.
     public var arc = 0.0
     /// The path on which an element goes from the one place to the other, both in points of the container: it is followed as the spring
-    /// says, at one pace, from where the element is seen. Default nil: by ``arc``.
+    /// says, at one speed, from where the element is seen. Default nil: by ``arc``.
     ///
     ///     transition.path = { from, to in
     ///         var path = Path()
