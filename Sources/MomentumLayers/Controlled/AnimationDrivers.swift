@@ -51,7 +51,7 @@ package struct AnimationDrivers {
         }
     }
 
-    /// Whose turn it is after `count` others; nil for one that has gone. Those that come meanwhile have none.
+    /// Whose turn it is after `index` others; nil for one that has gone. Those that come meanwhile have none.
     mutating func begin(_ index: Int) -> (any AnimationDriver)? {
         guard index < entries.count else { return nil }
         turn = index

@@ -193,7 +193,7 @@ extension AnimationBlock {
         switch pace {
         case .curve: return nil
         case .spring(let spring, let velocity):
-            if duration == 0 || (spring.isValid && settles && (velocity ?? 0).isFinite) { return nil }
+            if duration == 0 || (spring.isValid && duration.isFinite && (velocity ?? 0).isFinite) { return nil }
         case .springFromVelocity(let spring, let velocity):
             if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
         }

@@ -26,6 +26,30 @@ private final class Hand: NavigationControllerDelegate {
     ) -> (any InteractiveTransitioning)? { interaction }
 }
 
+/// A tile that has just set off to the picture on the page that is pushed over its list.
+private struct Pages {
+    let stage = Stage(size: Size(width: 400, height: 800))
+    let hand = Hand()
+    let tile = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
+    let picture = View(frame: Rect(x: 0, y: 100, width: 400, height: 400))
+    private let navigation: NavigationController
+
+    /// The stack lies `inset` points lower on the stage.
+    init(inset: Double) {
+        let (list, page) = (ViewController(), ViewController())
+        for view in [tile, picture] { view.sharedElement = "tile" }
+        list.view.addSubview(tile)
+        page.view.addSubview(picture)
+        navigation = NavigationController(rootViewController: list)
+        navigation.delegate = hand
+        stage.rootViewController = navigation
+        navigation.view.bounds.origin.y = -inset
+        stage.advance(to: 1)
+        navigation.pushViewController(page, animated: true)
+        stage.advance(to: 1)
+    }
+}
+
 @Suite struct SharedElementHandTests {
     /// Whether the element goes to the page or back, how far it is then, and whether the stack lies lower on the stage.
     nonisolated struct Case: Sendable {
@@ -42,21 +66,8 @@ private final class Hand: NavigationControllerDelegate {
 
     /// Also when the transition ends in the moment in which the touch does.
     @Test(arguments: cases) func whatATouchReleasesGoesOnToWhereItBelongs(_ run: Case) throws {
-        let stage = Stage(size: Size(width: 400, height: 800))
-        let (list, page) = (ViewController(), ViewController())
-        let tile = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
-        let picture = View(frame: Rect(x: 0, y: 100, width: 400, height: 400))
-        for view in [tile, picture] { view.sharedElement = "tile" }
-        list.view.addSubview(tile)
-        page.view.addSubview(picture)
-        let navigation = NavigationController(rootViewController: list)
-        let hand = Hand()
-        navigation.delegate = hand
-        stage.rootViewController = navigation
-        navigation.view.bounds.origin.y = -run.inset
-        stage.advance(to: 1)
-        navigation.pushViewController(page, animated: true)
-        stage.advance(to: 1)
+        let pages = Pages(inset: run.inset)
+        let (stage, hand, tile, picture) = (pages.stage, pages.hand, pages.tile, pages.picture)
         stage.advance(to: 1.1)
         let flight = try #require(Self.find("tile", under: stage.root))
         hand.interaction.pause()
@@ -85,20 +96,8 @@ private final class Hand: NavigationControllerDelegate {
 
     /// Where it is seen and as large, whenever the second touch comes while it still comes back from the first.
     @Test(arguments: 0..<30) func whatComesBackFromATouchIsCaughtWhereItIsSeen(_ frames: Int) throws {
-        let stage = Stage(size: Size(width: 400, height: 800))
-        let (list, page) = (ViewController(), ViewController())
-        let tile = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
-        let picture = View(frame: Rect(x: 0, y: 100, width: 400, height: 400))
-        for view in [tile, picture] { view.sharedElement = "tile" }
-        list.view.addSubview(tile)
-        page.view.addSubview(picture)
-        let navigation = NavigationController(rootViewController: list)
-        let hand = Hand()
-        navigation.delegate = hand
-        stage.rootViewController = navigation
-        stage.advance(to: 1)
-        navigation.pushViewController(page, animated: true)
-        stage.advance(to: 1)
+        let pages = Pages(inset: 0)
+        let (stage, hand) = (pages.stage, pages.hand)
         stage.advance(to: 1.05)
         hand.interaction.pause()
         let flight = try #require(Self.find("tile", under: stage.root))

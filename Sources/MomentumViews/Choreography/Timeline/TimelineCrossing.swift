@@ -83,7 +83,7 @@ struct TimelineCrossing {
         let isMet = { (time: Double) in
             time >= low && time <= high && (includesStart || time != from || from == to)
         }
-        for part in timeline.score.told {
+        for part in timeline.score.callingParts {
             switch part.content {
             case .call(let call, let whenReversed):
                 guard isMet(part.begin), let made = isForwards ? call : whenReversed else { continue }

@@ -34,8 +34,8 @@ public final class TimelinePart {
     /// The calls of nested animations that wait for its end.
     var completions: [(Bool) -> Void] = []
 
-    /// Whether something is told when it is reached, or when something in it is.
-    var isTold: Bool {
+    /// Whether it calls something when it is reached, or when something in it is.
+    var calls: Bool {
         switch content {
         case .call, .label, .timeline: true
         case .changes, .decay, .clip: !completions.isEmpty

@@ -1,8 +1,8 @@
 /// What a timeline consists of: its parts, where they stand, and how long it all takes.
 struct TimelineScore {
     private(set) var parts: [TimelinePart] = []
-    /// The parts of which something is told when the playhead reaches them, in the order of all: a frame goes over no others.
-    private(set) var told: [TimelinePart] = []
+    /// The parts that call something when the playhead reaches them, in the order of all: a frame goes over no others.
+    private(set) var callingParts: [TimelinePart] = []
     /// Seconds until everything has ended.
     private(set) var length = 0.0
     private var groups = 0
@@ -75,9 +75,9 @@ struct TimelineScore {
             if !isLabel { previous = span }
             length = max(length, span.end)
         }
-        noteTold()
+        noteCalls()
     }
 
-    /// Takes down of which parts something is told, after one of them was given calls.
-    mutating func noteTold() { told = parts.filter { $0.isTold } }
+    /// Takes down which parts call something, after one of them was given calls.
+    mutating func noteCalls() { callingParts = parts.filter { $0.calls } }
 }

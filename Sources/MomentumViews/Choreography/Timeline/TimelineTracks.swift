@@ -82,7 +82,7 @@ final class TimelineTracks {
         }
         recorder.addMilestones(in: (0, 1), of: part.duration, isReversed: false)
         part.completions = session.takeMilestones(until: nil) + animator.machine.takeCompletions()
-        if !part.completions.isEmpty { part.timeline?.rewrite { $0.noteTold() } }
+        if !part.completions.isEmpty { part.timeline?.rewrite { $0.noteCalls() } }
     }
 
     private func record(
