@@ -12,11 +12,10 @@ def row(gallery):
 
 def begin(gallery, scene="launch"):
     gallery.open(f"#{scene}")
-    # The studio draws the timelines as tracks, which leaves the stage less room.
-    for _ in range(60):
-        gallery.frames(4)
-        if gallery.page.locator(".score").count() > 0:
-            break
+    # The studio draws the timelines as tracks, which leaves the stage less room. That comes by the page's own time.
+    gallery.frames(4)
+    gallery.page.wait_for_selector(".score")
+    gallery.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
 
 def assert_no_step(gallery, column, most=60):

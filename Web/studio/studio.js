@@ -19,6 +19,7 @@ import { notices, program, wasm } from "./program.js"
 import { Saving } from "./saving.js"
 import { SceneControls } from "./scene.js"
 import { Sharing } from "./sharing.js"
+import { keepSteady } from "./steady.js"
 import { Tabs } from "./tabs.js"
 import { Timeline } from "./timeline.js"
 import { TimelineTracks } from "./timelinetracks.js"
@@ -29,6 +30,10 @@ import { Watching } from "./watching.js"
 const interval = 150
 
 followWindow()
+keepSteady(byID("area"), {
+  grids: [document.querySelector(".studio"), byID("theatre")], above: [document.querySelector(".brand"), byID("heading")],
+  sections: [byID("tracks"), document.querySelector(".timeline")],
+})
 Object.assign(program.canvas, { id: "stage" }).setAttribute("aria-describedby", "hint stage-keys")
 const observer = new Observer(program, wasm, byID("axis"), notices)
 const watching = new Watching(observer)

@@ -1,4 +1,3 @@
-import { byID } from "./elements.js"
 import { TimelineView } from "./timelineview.js"
 
 /** Numbers for as many playheads as are followed. */
@@ -20,15 +19,12 @@ export class TimelineTracks {
   #part = 0
   /** Which of them were folded away, or opened, by hand. */
   #folded = new Map()
-  /** What is to be shown once no finger is on the stage: it must not move away below it. */
-  #later = null
   #isMoving = false
   #attentive = -Infinity
   #isFollowing = false
   #isFollowed = false
   /** The playheads, as the program's thread writes them after each frame; null where no memory can be shared. */
   #shared = self.crossOriginIsolated ? new Float64Array(new SharedArrayBuffer(8 * room)) : null
-  #fingers = new Set()
 
   constructor(place, { program, choose, hover }) {
     this.#place = place
@@ -37,12 +33,6 @@ export class TimelineTracks {
     Object.assign(this.#actions, {
       isFolded: (id) => this.#folded.get(id) ?? this.#timelines.length > mostOpen, fold: (id, isFolded) => this.#folded.set(id, isFolded),
     })
-    byID("area").addEventListener("pointerdown", ({ pointerId }) => this.#fingers.add(pointerId), true)
-    for (const name of ["pointerup", "pointercancel"]) {
-      addEventListener(name, ({ pointerId }) => {
-        if (this.#fingers.delete(pointerId) && this.#fingers.size === 0) this.#later?.()
-      }, true)
-    }
   }
 
   /** What need not be sent again. */
@@ -56,7 +46,6 @@ export class TimelineTracks {
     this.#names = ""
     this.#timelines = []
     this.#views = []
-    this.#later = null
     this.#folded.clear()
     this.#place.replaceChildren()
     this.#place.hidden = true
@@ -116,20 +105,16 @@ export class TimelineTracks {
   }
 
   #build(parts, names) {
-    const build = () => {
-      this.#later = null
-      this.#names = names
-      const focus = this.#focus
-      this.#views = this.#timelines.map((timeline) => new TimelineView(timeline, timeline.id, parts, this.#actions))
-      this.#place.replaceChildren(...this.#views.map((view) => view.element))
-      this.#place.hidden = false
-      this.mark(this.#part)
-      this.#focus = focus
-      this.#followProgram()
-      this.follow(this.#isMoving)
-    }
-    if (this.#views.length === 0 && this.#fingers.size > 0) this.#later = build
-    else if (!this.#views.some((view) => view.isInUse)) build()
+    if (this.#views.some((view) => view.isInUse)) return
+    this.#names = names
+    const focus = this.#focus
+    this.#views = this.#timelines.map((timeline) => new TimelineView(timeline, timeline.id, parts, this.#actions))
+    this.#place.replaceChildren(...this.#views.map((view) => view.element))
+    this.#place.hidden = false
+    this.mark(this.#part)
+    this.#focus = focus
+    this.#followProgram()
+    this.follow(this.#isMoving)
   }
 
   /** The index of what has the focus, among all that can have it; -1 for none. */
