@@ -58,6 +58,22 @@ import Testing
         }
     }
 
+    /// What a finger scrubs goes as far as its motion does in the time that is scrubbed: around the stage on a short track. What
+    /// leaps to another time when a finger comes is a jump all the same.
+    @Test(arguments: [100, 120, 200, 400], .frameRates(30, 60, 120))
+    func whatIsScrubbedGoesFartherThanTheFinger(_ track: Double, _ rate: Double) throws {
+        for isFaulty in [false, true] {
+            let run = try Run(ScrubApplication(track: track, leaps: isFaulty), size: Self.size)
+            run.framesPerSecond = rate
+            run.advance(by: 0.4)
+            let (left, right) = (Point(x: 20, y: 700), Point(x: 20 + track * 0.9, y: 700))
+            run.drag(from: left, to: right, in: track / 300)
+            run.drag(from: right, to: left, in: track / 300)
+            #expect(run.failures.isEmpty != isFaulty, "\(track): \(run.failures)")
+            #expect(run.failures.allSatisfy { $0.name == "comet" })
+        }
+    }
+
     @Test func anExplorerFindsItToo() throws {
         let report = try #require(throws: ContinuityReport.self) {
             try Explorer(TapApplication(.setsThePosition)).run(scripts: 100)
@@ -181,6 +197,38 @@ struct ListApplication: Application {
         let fault = fault
         list.release = { if fault == .movesOnRelease { badge.center.x += 300 } }
         bar.addGestureRecognizer(TapGesture { _ in if fault == .movesOnTap { badge.center.x += 150 } })
+    }
+}
+
+/// A comet that goes around the stage in a second of its timeline, which a finger scrubs on a track: from where it is, or leaping.
+struct ScrubApplication: Application {
+    private var track = 120.0
+    private var leaps = false
+
+    init() {}
+    init(track: Double, leaps: Bool) { (self.track, self.leaps) = (track, leaps) }
+
+    var title: String { "Scrub" }
+
+    func launch(on stage: Stage) {
+        let comet = View(frame: Rect(x: 20, y: 20, width: 20, height: 20))
+        comet.backgroundColor = .white
+        comet.layer.name = "comet"
+        stage.root.addSubview(comet)
+        let timeline = Timeline()
+        timeline.animate(duration: 0.5) { comet.center.x = 360 }
+        timeline.animate(duration: 0.5) { comet.center.y = 660 }
+        timeline.startAnimation()
+        let (track, leaps) = (track, leaps)
+        var start = 0.0
+        stage.root.addGestureRecognizer(
+            PanGesture { pan in
+                if pan.state == .began {
+                    if timeline.isRunning { timeline.pauseAnimation() }
+                    start = leaps ? 0.9 - timeline.fractionComplete : timeline.fractionComplete
+                }
+                timeline.fractionComplete = min(1, max(0, start + pan.translation.dx / track))
+            })
     }
 }
 

@@ -32,6 +32,8 @@ struct AbruptChange {
     private static let shareOfDrift = 0.01
     /// How many points a finger may move things for each of its own.
     private static let gain = 4.0
+    /// How many, where they scrub: what a short track scrubs may cross the whole stage, or circle it.
+    private static let gainOfScrubbing = 24.0
 
     /// What acts on the layer from outside.
     struct Action {
@@ -43,6 +45,8 @@ struct AbruptChange {
         /// Whether an animation was removed that was not caught: a finger moves things from where they are seen, not from where
         /// they would have gone.
         var isRemoval: Bool
+        /// Whether it was scrubbed.
+        var isScrub = false
     }
 
     /// Which layer it is, and which of its numbers.
@@ -67,8 +71,9 @@ struct AbruptChange {
     func isExplained(byDrift drift: Double) -> Bool {
         guard !isStopped else { return false }
         let following = drift * (limit == Self.length ? Self.stretch : Self.shareOfDrift)
-        let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * Self.gain + limit } ?? 0
-        let others = action.isRemoval && action.others.isFinite ? 0 : action.others * Self.gain
+        let gain = action.isScrub ? Self.gainOfScrubbing : Self.gain
+        let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
+        let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
         return abs(after - before) <= limit + reach + max(following, fingers, others)
     }
 

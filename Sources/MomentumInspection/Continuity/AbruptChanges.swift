@@ -50,6 +50,7 @@ struct AbruptChanges {
                 continue
             }
             action.isRemoval = removes && entries.contains { $0.removes(index) }
+            action.isScrub = entries.contains { $0.cause == .scrubbed && $0.range.contains(index) }
             var change = AbruptChange(
                 layer: step.layer, index: index, entries: entries, time: step.time, before: seen.values[index],
                 after: step.found.values[index], limit: limit, action: action)
