@@ -142,7 +142,7 @@ public final class Timeline: Animating {
             refuse(place, "is active", "set it before it starts")
             return false
         }
-        parent?.rewrite { $0.arrange() }
+        if parent != nil { root.player.rearrange {} }
         return true
     }
 

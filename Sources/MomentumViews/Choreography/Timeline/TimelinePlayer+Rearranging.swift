@@ -2,13 +2,16 @@
 
 extension TimelinePlayer {
     func rearrange(adding parts: [TimelinePart], to timeline: Timeline) {
-        rearrange {
+        let append = {
             for part in parts {
                 part.timelineReference.point(at: timeline)
                 part.position = timeline.checked(part.position)
                 timeline.rewrite { $0.append(part) }
             }
-        } recording: { tracks in
+        }
+        // What comes last moves nothing that is there.
+        if tracks == nil, timeline === self.timeline { return append() }
+        rearrange(append) { tracks in
             for part in parts { self.record(part, tracks) }
         }
     }

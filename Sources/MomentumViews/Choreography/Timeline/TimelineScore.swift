@@ -6,6 +6,20 @@ struct TimelineScore {
     /// Seconds until everything has ended.
     private(set) var length = 0.0
     private var groups = 0
+    private var place = Place()
+
+    /// What the position of the next part is counted from.
+    private struct Place {
+        /// The labels so far, and when each is reached.
+        var labels: [(name: String, time: Double)] = []
+        /// When what comes before the group begins and ends.
+        var previous = (begin: 0.0, end: 0.0)
+        /// The group that may go on; what it is counted from, when it begins and ends, and whether it is a label.
+        var group = 0
+        var base = 0.0
+        var span = (begin: 0.0, end: 0.0)
+        var isLabel = false
+    }
 
     mutating func nextGroup() -> Int {
         groups += 1
@@ -14,7 +28,8 @@ struct TimelineScore {
 
     mutating func append(_ part: TimelinePart) {
         parts.append(part)
-        arrange()
+        put(part)
+        if part.calls { callingParts.append(part) }
     }
 
     mutating func remove(_ part: TimelinePart) {
@@ -45,37 +60,37 @@ struct TimelineScore {
     /// Puts every part where its position says.
     mutating func arrange() {
         length = 0
-        var labels: [(String, Double)] = []
-        var previous = (begin: 0.0, end: 0.0)
-        var index = 0
-        while index < parts.count {
-            let group = parts[index].group
-            let position = parts[index].position
-            var base: Double
-            switch position.anchor {
-            case .beginning: base = 0
-            case .previousEnd: base = previous.end
-            case .previousBegin: base = previous.begin
-            case .label(let name): base = labels.first { $0.0.isSame(as: name) }?.1 ?? previous.end
-            }
-            base = max(0, base + position.offset)
-            var span = (begin: Double.infinity, end: 0.0)
-            var isLabel = false
-            while index < parts.count, parts[index].group == group {
-                let part = parts[index]
-                part.begin = base + part.delay
-                span = (min(span.begin, part.begin), max(span.end, part.end))
-                if case .label(let name) = part.content {
-                    labels.append((name, part.begin))
-                    isLabel = true
-                }
-                index += 1
-            }
-            // What follows a label follows the part before it, as if the label were not there.
-            if !isLabel { previous = span }
-            length = max(length, span.end)
-        }
+        place = Place()
+        for part in parts { put(part) }
         noteCalls()
+    }
+
+    /// Puts a part where its position says, behind those before it.
+    private mutating func put(_ part: TimelinePart) {
+        if part.group != place.group { beginGroup(part) }
+        part.begin = place.base + part.delay
+        place.span = (min(place.span.begin, part.begin), max(place.span.end, part.end))
+        if case .label(let name) = part.content {
+            place.labels.append((name, part.begin))
+            place.isLabel = true
+        }
+        length = max(length, place.span.end)
+    }
+
+    private mutating func beginGroup(_ part: TimelinePart) {
+        // What follows a label follows the part before it, as if the label were not there.
+        if place.group != 0, !place.isLabel { place.previous = place.span }
+        let base =
+            switch part.position.anchor {
+            case .beginning: 0.0
+            case .previousEnd: place.previous.end
+            case .previousBegin: place.previous.begin
+            case .label(let name): place.labels.first { $0.name.isSame(as: name) }?.time ?? place.previous.end
+            }
+        place.base = max(0, base + part.position.offset)
+        place.span = (.infinity, 0)
+        place.group = part.group
+        place.isLabel = false
     }
 
     /// Takes down which parts call something, after one of them was given calls.

@@ -4,8 +4,8 @@ final class TimelineTracks {
     private(set) var clips: [TimelineClipTrack] = []
     /// For how many seconds after it was played last something comes back to where it has to be.
     private(set) var catchUpTime = 0.0
-    /// The chain that was found last: parts of one view follow one another.
-    private var latest = 0
+    /// Where the chains of a layer are.
+    private var places: [ObjectIdentifier: [Int]] = [:]
 
     /// All changes, in no order that matters.
     var tracks: [TimelineTrack] { chains.flatMap { $0.tracks } }
@@ -21,11 +21,8 @@ final class TimelineTracks {
 
     /// The layers that are moved, each once.
     var layers: [Layer] {
-        var layers: [Layer] = []
-        for chain in chains where layers.last !== chain.layer {
-            if !layers.contains(where: { $0 === chain.layer }) { layers.append(chain.layer) }
-        }
-        return layers
+        var known: Set<ObjectIdentifier> = []
+        return chains.compactMap { known.insert(ObjectIdentifier($0.layer)).inserted ? $0.layer : nil }
     }
 
     /// Whether anything of it is on a stage and has not been taken off it.
@@ -35,16 +32,12 @@ final class TimelineTracks {
     }
 
     private func chain(of layer: Layer, _ path: PropertyPath, origin: AnimationValue) -> TimelineChain {
-        if chains.indices.contains(latest), chains[latest].layer === layer, chains[latest].path == path {
-            return chains[latest]
-        }
-        if let index = chains.firstIndex(where: { $0.layer === layer && $0.path == path }) {
-            latest = index
-            return chains[index]
-        }
-        chains.append(TimelineChain(layer, path, origin: origin))
-        latest = chains.count - 1
-        return chains[latest]
+        let place = places[ObjectIdentifier(layer)]?.first { chains[$0].path == path }
+        if let place { return chains[place] }
+        let chain = TimelineChain(layer, path, origin: origin)
+        places[ObjectIdentifier(layer), default: []].append(chains.count)
+        chains.append(chain)
+        return chain
     }
 
     /// Runs what `part` changes, and takes the changes down. `isFirst` says whether it begins now, with the timeline.
@@ -160,7 +153,8 @@ final class TimelineTracks {
             let isThere = before.model == before.rest
             before.chain.setModel(to: isThere ? before.chain.rest(atStart: atStart) : before.model)
         }
-        let new = chains.filter { chain in !rests.contains { $0.chain === chain } }
+        let known = Set(rests.map { ObjectIdentifier($0.chain) })
+        let new = chains.filter { !known.contains(ObjectIdentifier($0)) }
         for chain in new { chain.setModel(to: chain.origin) }
         let seen = SeenLayers(new.map { $0.layer })
         for chain in new { chain.setModel(to: chain.rest(atStart: atStart)) }
@@ -171,7 +165,10 @@ final class TimelineTracks {
     /// Leads from change to change again.
     func rebuild() {
         for chain in chains { chain.rebuild() }
+        guard chains.contains(where: { $0.tracks.isEmpty }) else { return }
         chains.removeAll { $0.tracks.isEmpty }
+        places.removeAll(keepingCapacity: true)
+        for (place, chain) in chains.enumerated() { places[ObjectIdentifier(chain.layer), default: []].append(place) }
     }
 }
 
