@@ -151,7 +151,7 @@ public struct SceneCheck {
     ) {
         for failure in failures {
             let scene = session.description
-            if let jump = Self.jump(explaining: failure, scene, variants) {
+            if let jump = scene.jump(explaining: failure, in: variants) {
                 seen[scene.id, default: [Int](repeating: 0, count: scene.jumps.count)][jump] += 1
                 continue
             }
@@ -169,18 +169,6 @@ public struct SceneCheck {
                             script: Script(session), allowsAbruptChanges: allowsAbruptChanges), 1
                     ))
             }
-        }
-    }
-
-    /// Which of the scene's intended jumps in the variants that were played explains the failure.
-    static func jump(explaining failure: ContinuityFailure, _ scene: SceneDescription, _ variants: Set<Int>) -> Int? {
-        guard failure.kind != .number, failure.kind != .unresolved else { return nil }
-        return scene.jumps.firstIndex { jump in
-            guard jump.layer == failure.name, jump.property == failure.property else { return false }
-            return jump.variants.isEmpty
-                || jump.variants.contains { id in
-                    variants.contains { id == scene.variants[$0].id }
-                }
         }
     }
 }

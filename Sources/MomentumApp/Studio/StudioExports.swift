@@ -8,6 +8,8 @@
         static var checker: ContinuityChecker?
         /// The steps that were found and not yet asked for.
         static var failures: [ContinuityFailure] = []
+        /// The variants that have been shown since it is looked for steps.
+        static var variants: Set<Int> = []
 
         static func write(_ body: (inout InspectionWriter, Session) -> Void) -> UnsafePointer<UInt8> {
             answer.write { bytes in
@@ -154,15 +156,19 @@
     @_expose(wasm, "inspect_check") @_cdecl("inspect_check")
     func studioCheck(_ isOn: Int32) {
         StudioHost.failures.removeAll()
+        StudioHost.variants.removeAll()
         StudioHost.checker =
             isOn == 0 ? nil : WebHost.session.map { ContinuityChecker($0.stage, allowsAbruptChanges: false) }
     }
 
-    /// To be called after each frame: how many steps it has that nothing explains.
+    /// To be called after each frame: how many steps it has that nothing explains, and that are not meant.
     @_expose(wasm, "inspect_checked") @_cdecl("inspect_checked")
     func studioChecked() -> Int32 {
-        guard let checker = StudioHost.checker else { return 0 }
-        StudioHost.failures = checker.check()
+        guard let checker = StudioHost.checker, let session = WebHost.session else { return 0 }
+        StudioHost.variants.insert(session.variant)
+        StudioHost.failures = checker.check().filter {
+            session.description.jump(explaining: $0, in: StudioHost.variants) == nil
+        }
         return Int32(StudioHost.failures.count)
     }
 

@@ -5,49 +5,55 @@ nonisolated struct EasingCache {
     private var fraction = 0.0
     private(set) var value = 0.0
     private(set) var slope = 0.0
-    /// The point to be asked for next, if the one before it has been.
+    /// The track that was solved beside the last one, at another point, and how many iterations of it go by in a second.
+    private(set) var next: UnsafePointer<RenderTrack>?
+    private(set) var nextRate = 0.0
     private var nextFraction = 0.0
     private var nextValue = 0.0
     private var nextSlope = 0.0
 
-    /// Whether ``value`` and ``slope`` are, or now become, those of `curve` at `fraction`.
+    /// Whether ``value`` and ``slope`` are those of `curve` at `fraction`.
     @inline(__always)
-    mutating func knows(_ curve: Int32, _ fraction: Double) -> Bool {
-        guard curve == self.curve else { return false }
-        if fraction == self.fraction { return true }
-        guard fraction == nextFraction else { return false }
-        (self.fraction, value, slope) = (fraction, nextValue, nextSlope)
-        return true
+    func knows(_ curve: Int32, _ fraction: Double) -> Bool {
+        curve == self.curve && fraction == self.fraction
+    }
+
+    /// Makes ``value`` and ``slope`` those of ``next``.
+    @inline(__always)
+    mutating func takeNext() {
+        next = nil
+        (fraction, value, slope) = (nextFraction, nextValue, nextSlope)
     }
 
     /// Solves for `track`, and at once for the next track at another point of the same curve, when that is near: two solves
-    /// take little longer than one.
+    /// take little longer than one. Their layers' time is `now`, and runs at `rate`.
     @inline(__always)
     mutating func solve(
         _ track: UnsafePointer<RenderTrack>, _ end: UnsafePointer<RenderTrack>, _ fraction: Double, now: Double,
-        _ parts: RenderTracks.Parts
+        rate: Double, _ parts: RenderTracks.Parts
     ) {
         curve = track.pointee.course
         self.fraction = fraction
         let last = min(end, track + 4)
-        var next = track + 1
-        while next < last {
-            if next.pointee.kind == .bezier, next.pointee.course == curve, next.pointee.map == track.pointee.map,
-                next.pointee.covers(now)
+        var other = track + 1
+        while other < last {
+            if other.pointee.kind == .bezier, other.pointee.course == curve, other.pointee.map == track.pointee.map,
+                other.pointee.covers(now)
             {
-                let moment = next.moment(at: now, rate: 1, parts.loops)
-                let other = moment.time / moment.length
-                if other != fraction {
-                    guard let pair = parts.curves[Int(curve)].ordinarySamples(at: SIMD2(fraction, other)) else { break }
+                let progress = other.moment(at: now, rate: rate, parts.loops).progress
+                if progress[0] != fraction {
+                    let times = SIMD2(fraction, progress[0])
+                    guard let pair = parts.curves[Int(curve)].ordinarySamples(at: times) else { break }
                     (value, slope) = (pair.values[0], pair.derivatives[0])
-                    (nextFraction, nextValue, nextSlope) = (other, pair.values[1], pair.derivatives[1])
+                    (nextFraction, nextValue, nextSlope) = (progress[0], pair.values[1], pair.derivatives[1])
+                    (next, nextRate) = (other, progress[1])
                     return
                 }
             }
-            next += 1
+            other += 1
         }
+        next = nil
         (value, slope) = parts.curves[Int(curve)].sample(at: fraction)
-        (nextFraction, nextValue, nextSlope) = (fraction, value, slope)
     }
 }
 

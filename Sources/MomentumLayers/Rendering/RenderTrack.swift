@@ -82,6 +82,10 @@ nonisolated struct RenderMoment {
     let rate: Double
     /// Seconds of the iteration.
     let length: Double
+
+    /// Seconds and speed in iterations.
+    @inline(__always)
+    var progress: SIMD2<Double> { SIMD2(time, rate) / length }
 }
 
 nonisolated extension UnsafePointer<RenderTrack> {

@@ -224,19 +224,23 @@ nonisolated extension RenderTree {
                 now = parts.maps[Int(map)].localTime(at: time)
                 rate = parts.maps[Int(map)].rate
             }
+            if track == easing.next {
+                easing.takeNext()
+                sample.pointee = track.blend(easing.value, easing.slope * easing.nextRate)
+                continue
+            }
             guard track.pointee.covers(now) else {
                 sample.pointee = .missing
                 continue
             }
             let moment = track.moment(at: now, rate: rate, parts.loops)
-            // Seconds and speed in iterations.
-            let progress = SIMD2(moment.time, moment.rate) / moment.length
+            let progress = moment.progress
             switch track.pointee.kind {
             case .linear:
                 sample.pointee = track.blend(progress[0], progress[1])
             case .bezier:
                 if !easing.knows(track.pointee.course, progress[0]) {
-                    easing.solve(track, end, progress[0], now: now, parts)
+                    easing.solve(track, end, progress[0], now: now, rate: rate, parts)
                 }
                 sample.pointee = track.blend(easing.value, easing.slope * progress[1])
             case .spring:

@@ -156,7 +156,7 @@ public final class Run {
     /// Does anything that can be done to a program: a wheel, a key, another variant, another size.
     public func apply(_ input: SessionInput) {
         let found = collecting { checked.apply(input) }.filter {
-            SceneCheck.jump(explaining: $0, session.description, checked.variants) == nil
+            session.description.jump(explaining: $0, in: checked.variants) == nil
         }
         failures += found
         if case .frame = input { collecting { trace.record(session) } }

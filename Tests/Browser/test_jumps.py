@@ -1,0 +1,54 @@
+"""Which steps the studio marks: those that the program does not declare as meant."""
+
+import pytest
+
+
+def marked(gallery):
+    """What is marked when all that was played has been seen."""
+    gallery.trace()
+    gallery.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    gallery.page.wait_for_function("studio.state().then(({ time }) => time > 0)")
+    return {(jump["layer"].split("/")[-1], jump["property"]) for jump in gallery.page.evaluate("studio.jumps()")}
+
+
+@pytest.mark.parametrize("scene, seconds, meant", [
+    ("draw-path", 4.5, [("pen", "transform")]),
+    ("layers", 3, [("spoke", "opacity"), ("dot", "transform")]),
+    ("card-shuffle", 0, [("card", "zPosition"), ("card2", "zPosition"), ("card3", "zPosition")]),
+])
+def test_what_is_meant_is_not_marked(gallery, scene, seconds, meant):
+    gallery.open(f"#{scene}")
+    gallery.wait(seconds)
+    if scene == "card-shuffle":
+        gallery.page.focus("#stage")
+        for _ in range(3):
+            gallery.keyboard.press("Space")
+            gallery.wait(1)
+    assert not marked(gallery) & set(meant)
+
+
+def test_what_a_finger_scrubs_is_no_jump_however_far_it_goes_for_that(gallery):
+    gallery.open("#launch")
+    gallery.wait(1.4)
+    mouse = gallery.mouse
+    mouse.move(*gallery.point(360, 320))
+    mouse.down()
+    gallery.frames(4)
+    for step in range(1, 25):
+        mouse.move(*gallery.point(360 - 12 * step, 320))
+    for step in range(1, 25):
+        mouse.move(*gallery.point(72 + 12 * step, 320))
+    mouse.up()
+    gallery.wait(1)
+    assert marked(gallery) == set()
+
+
+def test_what_is_set_at_once_is_marked(gallery):
+    gallery.open("#rocket/model-updated")
+    gallery.wait(1.5)
+    gallery.page.focus("#stage")
+    gallery.keyboard.press("Space")
+    gallery.wait(0.4)
+    gallery.keyboard.press("Space")
+    gallery.wait(0.2)
+    assert ("rocket", "position.x") in marked(gallery)
