@@ -1,6 +1,7 @@
 import MomentumTesting
-@testable import MomentumViews
 import Testing
+
+@testable import MomentumViews
 
 /// Where the parts of a timeline come to lie.
 @Suite struct TimelineOrderTests {
