@@ -9,9 +9,11 @@ import shutil
 import subprocess
 import threading
 
+import compiler  # noqa: F401
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-# With what the gallery's command line has left behind: the engine is the same.
+# With what the library's tests have left behind: the engine is the same.
 NATIVE = ROOT / ".build" / "gallery"
 
 

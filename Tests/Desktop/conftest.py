@@ -11,6 +11,7 @@ import pytest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import compiler  # noqa: E402, F401
 
 # The examples are built where the other tests build them, and the gallery's programs where the command line is.
 os.environ.setdefault("SWIFTPM_BUILD_DIR", str(ROOT / ".build" / "gallery"))

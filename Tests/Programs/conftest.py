@@ -17,10 +17,11 @@ from studio import Studio, change
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+import compiler  # noqa: E402, F401
 from chromium import launch  # noqa: E402
 
 MOMENTUM = ROOT / ".build" / "momentum"
-# What the packages build natively lies with what the gallery's package has built: the engine is the same, and takes less time.
+# What the packages build natively lies with the library's tests: the engine is the same, and takes less time.
 os.environ["SWIFTPM_BUILD_DIR"] = str(ROOT / ".build" / "gallery")
 
 # What these tests look at is shown in pages, also where there is a display.
