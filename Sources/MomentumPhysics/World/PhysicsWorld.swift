@@ -107,6 +107,7 @@ public struct PhysicsWorld: Sendable {
 /// Storage that a step works in and that means nothing between steps, unless it says so.
 struct Workspace: Sendable {
     var stack = Column<Int32>()
+    var branches = Column<SIMD2<Int32>>()
     var found = Column<Int32>()
     var candidates = Column<UInt64>()
     /// Bodies on joints that the air slows.
