@@ -1,34 +1,18 @@
 /// Two shapes that are near one another. It lives as long as their boxes in the trees overlap.
 struct Contact: BitwiseCopyable {
+    // What is read of one without points comes first, side by side in the caches.
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
-    /// From A to B, of length 1, in the world and in A's frame.
-    var normal: Float2 = .zero
-    private var localNormal: Float2 = .zero
     /// How many points are solved.
     var count: Int32 = 0
     /// The colour of the solver, -1 for none.
     var color: Int32 = -1
-    var first = ContactPoint()
-    var second = ContactPoint()
-    /// The impulse of a bounce in this step: the points begin the next one without any.
-    var bounced: Float = 0
-    var friction: Float = 0
-    var restitution: Float = 0
-    /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see
-    /// ``PhysicsWorld/collide()``.
-    var extentA: Float = 0
-    var extentB: Float = 0
-    var turningA: Float = 0
-    var turningB: Float = 0
-    var reachLimit: Float = 0
-    /// How far the shapes were from one another when they were too far for points.
-    var gap: Float = 0
-    /// B's position and rotation in A's frame when the manifold was computed.
-    var offset = Float2(.infinity, 0)
-    var rotation: Float2 = .zero
+    /// Where it is among the lanes of the groups; -1 when it is not solved.
+    var lane: Int32 = -1
+    /// Its index among the contacts that are updated; -1 while both bodies sleep.
+    var activeIndex: Int32 = -1
     /// Whether a beginning was reported whose end was not.
     var isTouching = false
     var isChainLink = false
@@ -38,13 +22,39 @@ struct Contact: BitwiseCopyable {
     var radius: Float = 0
     /// Whether it is found again in every step.
     var isHot = false
-    /// Where it is among the lanes of the groups; -1 when it is not solved.
-    var lane: Int32 = -1
-    /// Its index among the contacts that are updated; -1 while both bodies sleep.
-    var activeIndex: Int32 = -1
+    var turningA: Float = 0
+    var turningB: Float = 0
+    /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see
+    /// ``PhysicsWorld/collide()``.
+    var reachLimit: Float = 0
+    var extentA: Float = 0
+    var extentB: Float = 0
+    var friction: Float = 0
+    var restitution: Float = 0
+    /// From A to B, of length 1, in the world and in A's frame.
+    var normal: Float2 = .zero
+    var first = ContactPoint()
+    var second = ContactPoint()
+    /// The impulse of a bounce in this step: the points begin the next one without any.
+    var bounced: Float = 0
+    private var localNormal: Float2 = .zero
+    /// B's position and rotation in A's frame when the manifold was computed.
+    var offset = Float2(.infinity, 0)
+    var rotation: Float2 = .zero
+    /// How far the shapes were from one another when they were too far for points.
+    var gap: Float = 0
+}
+
+/// What is asked of many contacts without looking at their points: 32 bytes, of which the caches hold a crowd's.
+struct ContactLink: BitwiseCopyable {
+    var bodies: SIMD2<Int32> = .zero
     /// The lists of both bodies' contacts, as `contact << 1 | side`.
     var next: SIMD2<Int32> = SIMD2(-1, -1)
     var previous: SIMD2<Int32> = SIMD2(-1, -1)
+    /// See ``Contact/reachLimit``.
+    var reachLimit: Float = 0
+    /// The greater of the bodies' ``Body/swingRadius``.
+    var swingRadius: Float = 0
 }
 
 /// A point that two shapes share, with what the solver knows of it from the last step.

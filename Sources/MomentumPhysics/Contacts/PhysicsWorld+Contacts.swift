@@ -14,15 +14,16 @@ extension PhysicsWorld {
         contact.isChainLink = shapes[a].isChainLink || shapes[b].isChainLink
         contact.isCircle = shapes[b].count == 1
         combineSurfaces(&contact)
-        measure(&contact)
         let index: Int
         if freeContacts.isEmpty {
             index = contacts.count
             contacts.append(contact)
+            links.append(ContactLink())
         } else {
             index = Int(freeContacts.removeLast())
             contacts[index] = contact
         }
+        measure(index)
         link(index, side: 0, to: Int(contact.bodyA))
         link(index, side: 1, to: Int(contact.bodyB))
         if bodies[Int(contact.bodyA)].isAwake || bodies[Int(contact.bodyB)].isAwake { activate(index) }
@@ -46,7 +47,7 @@ extension PhysicsWorld {
         var edge = bodies[Int(shapes[shape].body)].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
-            let next = contact.next[Int(edge & 1)]
+            let next = links[Int(edge >> 1)].next[Int(edge & 1)]
             if contact.shapeA == Int32(shape) || contact.shapeB == Int32(shape) { destroyContact(Int(edge >> 1)) }
             edge = next
         }
@@ -57,7 +58,7 @@ extension PhysicsWorld {
         var edge = bodies[body].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
-            let next = contact.next[Int(edge & 1)]
+            let next = links[Int(edge >> 1)].next[Int(edge & 1)]
             if (edge & 1 == 0 ? contact.bodyB : contact.bodyA) == Int32(other) { destroyContact(Int(edge >> 1)) }
             edge = next
         }
@@ -78,7 +79,7 @@ extension PhysicsWorld {
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
             if contact.isTouching { return true }
-            edge = contact.next[Int(edge & 1)]
+            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
         }
         return false
     }
@@ -89,7 +90,7 @@ extension PhysicsWorld {
         var edge = bodies[body].firstContact
         while edge >= 0 {
             combineSurfaces(&contacts[Int(edge >> 1)])
-            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 
@@ -97,22 +98,27 @@ extension PhysicsWorld {
     ///
     /// Contacts are looked for as far ahead as what cannot carry one body past the other.
     @inline(__always)
-    func measure(_ contact: inout Contact) {
-        let (a, b) = (bodies.readable + Int(contact.bodyA), bodies.readable + Int(contact.bodyB))
+    mutating func measure(_ index: Int) {
+        let contact = contacts.base() + index
+        let (a, b) = (bodies.readable + Int(contact.pointee.bodyA), bodies.readable + Int(contact.pointee.bodyB))
         var limit = Float.greatestFiniteMagnitude
         if a.pointee.isDynamic { limit = a.pointee.minExtent }
         if b.pointee.isDynamic { limit = least(limit, b.pointee.minExtent) }
-        contact.reachLimit = limit * PhysicsConstants.continuousShare
-        contact.extentA = a.pointee.maxExtent
-        contact.extentB = b.pointee.maxExtent
+        contact.pointee.reachLimit = limit * PhysicsConstants.continuousShare
+        let (extentA, extentB) = (a.pointee.maxExtent, b.pointee.maxExtent)
         // What is as far from the middle everywhere is a circle about it.
-        let (shapeA, shapeB) = (shapes.readable + Int(contact.shapeA), shapes.readable + Int(contact.shapeB))
-        contact.isRound =
-            shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == contact.extentA
-            && shapeB.pointee.radius == contact.extentB
-        contact.radius = contact.extentA + contact.extentB
-        contact.turningA = contact.isRound ? 0 : contact.extentA
-        contact.turningB = contact.isRound ? 0 : contact.extentB
+        let (shapeA, shapeB) = (shapes.readable + Int(contact.pointee.shapeA), shapes.readable + Int(contact.pointee.shapeB))
+        let isRound =
+            shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == extentA
+            && shapeB.pointee.radius == extentB
+        contact.pointee.isRound = isRound
+        contact.pointee.radius = extentA + extentB
+        (contact.pointee.extentA, contact.pointee.extentB) = (extentA, extentB)
+        contact.pointee.turningA = isRound ? 0 : extentA
+        contact.pointee.turningB = isRound ? 0 : extentB
+        let link = links.base() + index
+        link.pointee.reachLimit = contact.pointee.reachLimit
+        link.pointee.swingRadius = most(a.pointee.swingRadius, b.pointee.swingRadius)
     }
 
     @inline(__always)
@@ -139,16 +145,18 @@ extension PhysicsWorld {
     private mutating func link(_ index: Int, side: Int, to body: Int) {
         let edge = Int32(index << 1 | side)
         let head = bodies[body].firstContact
-        contacts[index].next[side] = head
-        if head >= 0 { contacts[Int(head >> 1)].previous[Int(head & 1)] = edge }
+        links[index].next[side] = head
+        links[index].previous[side] = -1
+        links[index].bodies[side] = Int32(body)
+        if head >= 0 { links[Int(head >> 1)].previous[Int(head & 1)] = edge }
         bodies[body].firstContact = edge
     }
 
     private mutating func unlink(_ index: Int, side: Int, from body: Int) {
-        let (next, previous) = (contacts[index].next[side], contacts[index].previous[side])
-        if next >= 0 { contacts[Int(next >> 1)].previous[Int(next & 1)] = previous }
+        let (next, previous) = (links[index].next[side], links[index].previous[side])
+        if next >= 0 { links[Int(next >> 1)].previous[Int(next & 1)] = previous }
         if previous >= 0 {
-            contacts[Int(previous >> 1)].next[Int(previous & 1)] = next
+            links[Int(previous >> 1)].next[Int(previous & 1)] = next
         } else {
             bodies[body].firstContact = next
         }

@@ -181,7 +181,7 @@ extension PhysicsWorld {
                     work.hotContacts.append(edge >> 1)
                     if contact.pointee.lane >= 0 { work.hotGroups.append(contact.pointee.lane >> 2) }
                 }
-                edge = contact.pointee.next[Int(edge & 1)]
+                edge = links[Int(edge >> 1)].next[Int(edge & 1)]
             }
         }
         work.stopped.removeAll()

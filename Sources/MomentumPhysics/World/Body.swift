@@ -58,8 +58,6 @@ struct Body: BitwiseCopyable {
     var isSunk = false
     /// Whether it was followed in the last step: between the two it is shown on the straight line that was looked at.
     var isFollowed = false
-    /// Its position among the bodies that are followed in this step; -1 for none.
-    var followed: Int32 = -1
     var jointCount: Int32 = 0
     /// Head of the list of contacts, as `contact << 1 | side`; -1 when empty.
     var firstContact: Int32 = -1

@@ -194,7 +194,7 @@ extension PhysicsWorld {
         var edge = bodies[index].firstContact
         while edge >= 0 {
             contacts[Int(edge >> 1)].offset = Float2(.infinity, 0)
-            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
         }
         shiftJoints(index, by: shift)
     }
@@ -236,8 +236,8 @@ extension PhysicsWorld {
         bodies[index].maxExtent = farthest
         var edge = bodies[index].firstContact
         while edge >= 0 {
-            measure(&contacts[Int(edge >> 1)])
-            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+            measure(Int(edge >> 1))
+            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 }

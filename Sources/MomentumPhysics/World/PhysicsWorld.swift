@@ -61,6 +61,8 @@ public struct PhysicsWorld: Sendable {
     var moved = Column<Int32>()
 
     var contacts = Column<Contact>()
+    /// The lists of the bodies' contacts, and what is asked of all contacts again and again, in the same order.
+    var links = Column<ContactLink>()
     var freeContacts = Column<Int32>()
     var activeContacts = Column<Int32>()
     var groups = Column<ContactGroup>()
@@ -92,6 +94,7 @@ public struct PhysicsWorld: Sendable {
         firstKicks.append(.zero)
         secondKicks.append(.zero)
         contacts.append(Contact())
+        links.append(ContactLink())
     }
 
     /// The time of the last step's end, in seconds.
@@ -128,6 +131,8 @@ struct Workspace: Sendable {
     var placed = Column<SIMD4<Float>>()
     /// Bodies that are followed in this step, and what they meet.
     var followed = Column<FollowedBody>()
+    /// Where each body is among those; -1 for those that are not followed.
+    var followedPlaces = Column<Int32>()
     var meetings = Column<Meeting>()
 
     init() { placed.resize(to: 16, filler: .zero) }
