@@ -48,13 +48,23 @@ struct Contact: BitwiseCopyable {
 /// What is asked of many contacts without looking at their points: 32 bytes, of which the caches hold a crowd's.
 struct ContactLink: BitwiseCopyable {
     var bodies: SIMD2<Int32> = .zero
-    /// The lists of both bodies' contacts, as `contact << 1 | side`.
-    var next: SIMD2<Int32> = SIMD2(-1, -1)
-    var previous: SIMD2<Int32> = SIMD2(-1, -1)
-    /// See ``Contact/reachLimit``.
+    var shapes: SIMD2<Int32> = .zero
+    /// See ``Contact/reachLimit`` and ``Contact/radius``.
     var reachLimit: Float = 0
+    var radius: Float = 0
     /// The greater of the bodies' ``Body/swingRadius``.
     var swingRadius: Float = 0
+    /// See ``Contact/isRound`` and ``Contact/isHot``.
+    var isRound = false
+    var isHot = false
+    /// Whether it has points.
+    var isSolved = false
+}
+
+/// Where a contact is in the lists of both bodies' contacts, as `contact << 1 | side`.
+struct ContactEdges: BitwiseCopyable {
+    var next: SIMD2<Int32> = SIMD2(-1, -1)
+    var previous: SIMD2<Int32> = SIMD2(-1, -1)
 }
 
 /// A point that two shapes share, with what the solver knows of it from the last step.

@@ -19,10 +19,12 @@ extension PhysicsWorld {
             index = contacts.count
             contacts.append(contact)
             links.append(ContactLink())
+            edges.append(ContactEdges())
         } else {
             index = Int(freeContacts.removeLast())
             contacts[index] = contact
         }
+        links[index] = ContactLink(bodies: SIMD2(contact.bodyA, contact.bodyB), shapes: SIMD2(Int32(a), Int32(b)))
         measure(index)
         link(index, side: 0, to: Int(contact.bodyA))
         link(index, side: 1, to: Int(contact.bodyB))
@@ -40,6 +42,7 @@ extension PhysicsWorld {
         unlink(index, side: 1, from: Int(contact.bodyB))
         pairs.remove(contact.shapeA, contact.shapeB)
         contacts[index] = Contact()
+        links[index] = ContactLink()
         freeContacts.append(Int32(index))
     }
 
@@ -47,7 +50,7 @@ extension PhysicsWorld {
         var edge = bodies[Int(shapes[shape].body)].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
-            let next = links[Int(edge >> 1)].next[Int(edge & 1)]
+            let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
             if contact.shapeA == Int32(shape) || contact.shapeB == Int32(shape) { destroyContact(Int(edge >> 1)) }
             edge = next
         }
@@ -58,7 +61,7 @@ extension PhysicsWorld {
         var edge = bodies[body].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
-            let next = links[Int(edge >> 1)].next[Int(edge & 1)]
+            let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
             if (edge & 1 == 0 ? contact.bodyB : contact.bodyA) == Int32(other) { destroyContact(Int(edge >> 1)) }
             edge = next
         }
@@ -79,7 +82,7 @@ extension PhysicsWorld {
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
             if contact.isTouching { return true }
-            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
         return false
     }
@@ -90,7 +93,7 @@ extension PhysicsWorld {
         var edge = bodies[body].firstContact
         while edge >= 0 {
             combineSurfaces(&contacts[Int(edge >> 1)])
-            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 
@@ -118,6 +121,8 @@ extension PhysicsWorld {
         contact.pointee.turningB = isRound ? 0 : extentB
         let link = links.base() + index
         link.pointee.reachLimit = contact.pointee.reachLimit
+        link.pointee.radius = contact.pointee.radius
+        link.pointee.isRound = isRound
         link.pointee.swingRadius = most(a.pointee.swingRadius, b.pointee.swingRadius)
     }
 
@@ -145,18 +150,17 @@ extension PhysicsWorld {
     private mutating func link(_ index: Int, side: Int, to body: Int) {
         let edge = Int32(index << 1 | side)
         let head = bodies[body].firstContact
-        links[index].next[side] = head
-        links[index].previous[side] = -1
-        links[index].bodies[side] = Int32(body)
-        if head >= 0 { links[Int(head >> 1)].previous[Int(head & 1)] = edge }
+        edges[index].next[side] = head
+        edges[index].previous[side] = -1
+        if head >= 0 { edges[Int(head >> 1)].previous[Int(head & 1)] = edge }
         bodies[body].firstContact = edge
     }
 
     private mutating func unlink(_ index: Int, side: Int, from body: Int) {
-        let (next, previous) = (links[index].next[side], links[index].previous[side])
-        if next >= 0 { links[Int(next >> 1)].previous[Int(next & 1)] = previous }
+        let (next, previous) = (edges[index].next[side], edges[index].previous[side])
+        if next >= 0 { edges[Int(next >> 1)].previous[Int(next & 1)] = previous }
         if previous >= 0 {
-            links[Int(previous >> 1)].next[Int(previous & 1)] = next
+            edges[Int(previous >> 1)].next[Int(previous & 1)] = next
         } else {
             bodies[body].firstContact = next
         }
@@ -167,26 +171,33 @@ extension PhysicsWorld {
     /// Brings the points of all contacts up to date.
     mutating func collide() {
         work.hotContacts.removeAll()
+        let (boxes, motions, poses) = (boxes.readable, motions.readable, poses.readable)
+        let links = links.base()
         var place = activeContacts.count - 1
         while place >= 0 {
             // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
             // they are looked at when contacts are found again.
             let index = Int(activeContacts[place])
             place -= 1
-            let contact = contacts.readable + index
-            let boxes = boxes.readable
-            if contact.pointee.count == 0,
-                !boxes[Int(contact.pointee.shapeA)].overlaps(boxes[Int(contact.pointee.shapeB)])
-            {
+            let link = links + index
+            let isSolved = link.pointee.isSolved
+            if !isSolved, !boxes[Int(link.pointee.shapes.x)].overlaps(boxes[Int(link.pointee.shapes.y)]) {
                 destroyContact(index)
-            } else {
-                let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-                let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
-                let isHot = closing * Contact.followedTime > contact.pointee.followedDistance
-                (contacts.base() + index).pointee.isHot = isHot
-                update(index, closing)
-                if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
+                continue
             }
+            let (bodyA, bodyB) = (Int(link.pointee.bodies.x), Int(link.pointee.bodies.y))
+            let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
+            let isRound = link.pointee.isRound
+            let closing = isRound ? link.pointee.closing(vA, vB) : contacts[index].closing(vA, vB)
+            let isHot = closing * Contact.followedTime > link.pointee.followedDistance
+            if isHot != link.pointee.isHot {
+                link.pointee.isHot = isHot
+                contacts[index].isHot = isHot
+            }
+            if isSolved || !isRound || link.pointee.isInReach(poses[bodyA], poses[bodyB], vA, vB, closing) {
+                update(index, closing)
+            }
+            if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
         }
     }
 
@@ -249,9 +260,11 @@ extension PhysicsWorld {
     private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
         let count = contacts[index].count
         if had == 0, count > 0 {
+            links[index].isSolved = true
             color(index)
             meet(bodyA, bodyB)
         } else if had > 0, count == 0 {
+            links[index].isSolved = false
             uncolor(index)
             if contacts[index].isTouching { report(index, .ended) }
         }
@@ -310,7 +323,7 @@ extension Contact {
     /// never come to rest, since it is held too late and pushed too long.
     @inline(__always)
     func isFoundAhead(_ closing: Float) -> Bool {
-        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * Contact.lead < reachLimit
+        Contact.isFoundAhead(closing, reachLimit, isHot: isHot)
     }
 
     /// Takes the gaps of a contact that was found ahead back to what they are now.
@@ -327,18 +340,43 @@ extension Contact {
         return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
     }
 
+    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    @inline(__always)
+    func reach(_ closing: Float, isHot: Bool) -> Float { Contact.reach(closing, reachLimit, isHot: isHot) }
+
+    @inline(__always)
+    fileprivate static func reach(_ closing: Float, _ limit: Float, isHot: Bool) -> Float {
+        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
+        let travel = closing * Float(PhysicsConstants.step)
+        return PhysicsConstants.speculativeDistance + steps * least(travel, limit)
+    }
+
+    @inline(__always)
+    fileprivate static func isFoundAhead(_ closing: Float, _ limit: Float, isHot: Bool) -> Bool {
+        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * lead < limit
+    }
+}
+
+extension ContactLink {
     /// How far the bodies may move against one another until it is found again in every step, in points.
     @inline(__always)
-    var followedDistance: Float {
+    fileprivate var followedDistance: Float {
         isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
     }
 
-    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    /// How fast two circles come closer at most, in pt/s; see ``Contact/closing(_:_:)``.
     @inline(__always)
-    func reach(_ closing: Float, isHot: Bool) -> Float {
-        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
-        let travel = closing * Float(PhysicsConstants.step)
-        return PhysicsConstants.speculativeDistance + steps * least(travel, reachLimit)
+    fileprivate func closing(_ vA: Float4, _ vB: Float4) -> Float {
+        let v = vB - vA
+        return abs(v.x) + abs(v.y)
+    }
+
+    /// Whether two circles are near enough for a point, as ``Contact/meetRound(_:reach:)`` finds it.
+    @inline(__always)
+    fileprivate func isInReach(_ poseA: Pose, _ poseB: Pose, _ vA: Float4, _ vB: Float4, _ closing: Float) -> Bool {
+        var apart = Float2(poseB.center - poseA.center)
+        if Contact.isFoundAhead(closing, reachLimit, isHot: isHot) { apart += (vB - vA).lowHalf * Contact.lead }
+        return !(apart.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
     }
 }
 

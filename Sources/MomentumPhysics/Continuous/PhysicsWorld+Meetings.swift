@@ -65,7 +65,7 @@ extension PhysicsWorld {
             for place in 0..<count {
                 var edge = bodies[Int(work.followed[place].body)].firstContact
                 while edge >= 0 {
-                    let next = links[Int(edge >> 1)].next[Int(edge & 1)]
+                    let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
                     if mayMeet(Int(edge >> 1)) { findMeeting(place, edge) }
                     edge = next
                 }

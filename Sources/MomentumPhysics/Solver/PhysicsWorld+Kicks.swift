@@ -56,7 +56,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which bodies have contacts, or joints other than springs, in this step, and which are at a wall or deep in it: a
+    /// Notes which contacts have points, which bodies have contacts, or joints other than springs, in this step, and which are at a wall or deep in it: a
     /// heavy body presses a light one into a wall step by step.
     mutating func markConstrained() {
         let bodies = bodies.base()
@@ -71,9 +71,12 @@ extension PhysicsWorld {
             body.pointee.expected =
                 (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
         }
+        work.solved.removeAll()
         for place in 0..<activeContacts.count {
-            let contact = contacts + Int(activeContacts[place])
-            if contact.pointee.count > 0 { Self.hold(contact, bodies) }
+            let index = activeContacts[place]
+            guard links[Int(index)].isSolved else { continue }
+            work.solved.append(index)
+            Self.hold(contacts + Int(index), bodies)
         }
         activeJoints.removeAll()
         activeSprings.removeAll()

@@ -111,7 +111,7 @@ extension PhysicsWorld {
             contacts[contact].second.normalImpulse = 0
             contacts[contact].second.tangentImpulse = 0
             calm(Int(edge & 1 == 0 ? contacts[contact].bodyB : contacts[contact].bodyA))
-            edge = links[contact].next[Int(edge & 1)]
+            edge = edges[contact].next[Int(edge & 1)]
         }
         edge = bodies[index].firstJoint
         while edge >= 0 {

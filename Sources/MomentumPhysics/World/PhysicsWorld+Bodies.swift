@@ -194,7 +194,7 @@ extension PhysicsWorld {
         var edge = bodies[index].firstContact
         while edge >= 0 {
             contacts[Int(edge >> 1)].offset = Float2(.infinity, 0)
-            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
         shiftJoints(index, by: shift)
     }
@@ -237,7 +237,7 @@ extension PhysicsWorld {
         var edge = bodies[index].firstContact
         while edge >= 0 {
             measure(Int(edge >> 1))
-            edge = links[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 }

@@ -61,8 +61,9 @@ public struct PhysicsWorld: Sendable {
     var moved = Column<Int32>()
 
     var contacts = Column<Contact>()
-    /// The lists of the bodies' contacts, and what is asked of all contacts again and again, in the same order.
+    /// What is asked of all contacts again and again, and the lists of the bodies' contacts, in the same order.
     var links = Column<ContactLink>()
+    var edges = Column<ContactEdges>()
     var freeContacts = Column<Int32>()
     var activeContacts = Column<Int32>()
     var groups = Column<ContactGroup>()
@@ -95,6 +96,7 @@ public struct PhysicsWorld: Sendable {
         secondKicks.append(.zero)
         contacts.append(Contact())
         links.append(ContactLink())
+        edges.append(ContactEdges())
     }
 
     /// The time of the last step's end, in seconds.
@@ -125,6 +127,8 @@ struct Workspace: Sendable {
     var joinedGroups = Column<Int32>()
     /// Bodies that were stopped on their ways in the last step.
     var stopped = Column<Int32>()
+    /// The contacts with points when contacts were found, in their order.
+    var solved = Column<Int32>()
     var colorStarts = Column<Int32>()
     var parents = Column<Int32>()
     var flags = Column<UInt8>()
