@@ -83,14 +83,17 @@ extension PhysicsWorld {
         }
     }
 
-    /// Whether two bodies of which one is followed are worth a closer look: not both are, or they move against one another.
+    /// Whether two bodies of which one is followed are worth a closer look: not both are, one is stopped, or they
+    /// move against one another.
     @inline(__always)
     private func mayMeet(_ contact: Int) -> Bool {
         let link = links.readable + contact
         let (a, b) = (Int(link.pointee.bodies.x), Int(link.pointee.bodies.y))
         let (placeA, placeB) = (work.followedPlaces[a], work.followedPlaces[b])
         if placeA < 0 || placeB < 0 { return placeA != placeB }
-        let (wayA, wayB) = (motions[a].delta, motions[b].delta)
+        let (pathA, pathB) = (work.followed.readable + Int(placeA), work.followed.readable + Int(placeB))
+        if pathA.pointee.path.stop < 1 || pathB.pointee.path.stop < 1 { return true }
+        let (wayA, wayB) = (pathA.pointee.path.way, pathB.pointee.path.way)
         let travel = abs(wayA.x - wayB.x) + abs(wayA.y - wayB.y)
         let swing = (abs(wayA.z) + abs(wayB.z)) * link.pointee.swingRadius
         return travel + swing > link.pointee.reachLimit * 0.99
