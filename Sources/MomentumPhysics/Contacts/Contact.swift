@@ -45,20 +45,38 @@ struct Contact: BitwiseCopyable {
     var gap: Float = 0
 }
 
-/// What is asked of many contacts without looking at their points: 32 bytes, of which the caches hold a crowd's.
-struct ContactLink: BitwiseCopyable {
-    var bodies: SIMD2<Int32> = .zero
-    var shapes: SIMD2<Int32> = .zero
-    /// See ``Contact/reachLimit`` and ``Contact/radius``.
-    var reachLimit: Float = 0
-    var radius: Float = 0
-    /// The greater of the bodies' ``Body/swingRadius``.
-    var swingRadius: Float = 0
-    /// See ``Contact/isRound`` and ``Contact/isHot``.
-    var isRound = false
-    var isHot = false
+/// A contact of which a body is awake, with what is asked of all of them again and again without looking at their points: so
+/// little that the caches hold a crowd's, one after the other.
+struct ActiveContact: BitwiseCopyable {
+    let index: Int32
+    let bodyA: Int32
+    let bodyB: Int32
+    let shapeA: Int32
+    let shapeB: Int32
+    /// See ``Contact``.
+    let reachLimit: Float
+    let radius: Float
+    /// How far out a turn moves an outline at most.
+    let swingRadius: Float
+    let isRound: Bool
+    var isHot: Bool
     /// Whether it has points.
-    var isSolved = false
+    var isSolved: Bool
+
+    @inline(__always)
+    init(_ contact: UnsafePointer<Contact>, _ index: Int) {
+        self.index = Int32(index)
+        bodyA = contact.pointee.bodyA
+        bodyB = contact.pointee.bodyB
+        shapeA = contact.pointee.shapeA
+        shapeB = contact.pointee.shapeB
+        reachLimit = contact.pointee.reachLimit
+        radius = contact.pointee.radius
+        swingRadius = most(contact.pointee.turningA, contact.pointee.turningB)
+        isRound = contact.pointee.isRound
+        isHot = contact.pointee.isHot
+        isSolved = contact.pointee.count > 0
+    }
 }
 
 /// Where a contact is in the lists of both bodies' contacts, as `contact << 1 | side`.

@@ -18,13 +18,11 @@ extension PhysicsWorld {
         if freeContacts.isEmpty {
             index = contacts.count
             contacts.append(contact)
-            links.append(ContactLink())
             edges.append(ContactEdges())
         } else {
             index = Int(freeContacts.removeLast())
             contacts[index] = contact
         }
-        links[index] = ContactLink(bodies: SIMD2(contact.bodyA, contact.bodyB), shapes: SIMD2(Int32(a), Int32(b)))
         measure(index)
         link(index, side: 0, to: Int(contact.bodyA))
         link(index, side: 1, to: Int(contact.bodyB))
@@ -42,7 +40,6 @@ extension PhysicsWorld {
         unlink(index, side: 1, from: Int(contact.bodyB))
         pairs.remove(contact.shapeA, contact.shapeB)
         contacts[index] = Contact()
-        links[index] = ContactLink()
         freeContacts.append(Int32(index))
     }
 
@@ -119,11 +116,8 @@ extension PhysicsWorld {
         (contact.pointee.extentA, contact.pointee.extentB) = (extentA, extentB)
         contact.pointee.turningA = isRound ? 0 : extentA
         contact.pointee.turningB = isRound ? 0 : extentB
-        let link = links.base() + index
-        link.pointee.reachLimit = contact.pointee.reachLimit
-        link.pointee.radius = contact.pointee.radius
-        link.pointee.isRound = isRound
-        link.pointee.swingRadius = most(a.pointee.swingRadius, b.pointee.swingRadius)
+        let place = Int(contact.pointee.activeIndex)
+        if place >= 0 { activeContacts[place] = ActiveContact(contact, index) }
     }
 
     @inline(__always)
@@ -136,14 +130,14 @@ extension PhysicsWorld {
     mutating func activate(_ index: Int) {
         guard contacts[index].activeIndex < 0 else { return }
         contacts[index].activeIndex = Int32(activeContacts.count)
-        activeContacts.append(Int32(index))
+        activeContacts.append(ActiveContact(contacts.readable + index, index))
     }
 
     mutating func deactivate(_ index: Int) {
         let place = Int(contacts[index].activeIndex)
         guard place >= 0 else { return }
         activeContacts.swapRemove(at: place)
-        if place < activeContacts.count { contacts[Int(activeContacts[place])].activeIndex = Int32(place) }
+        if place < activeContacts.count { contacts[Int(activeContacts[place].index)].activeIndex = Int32(place) }
         contacts[index].activeIndex = -1
     }
 
@@ -172,29 +166,28 @@ extension PhysicsWorld {
     mutating func collide() {
         work.hotContacts.removeAll()
         let (boxes, motions, poses) = (boxes.readable, motions.readable, poses.readable)
-        let links = links.base()
         var place = activeContacts.count - 1
         while place >= 0 {
             // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
             // they are looked at when contacts are found again.
-            let index = Int(activeContacts[place])
+            let active = activeContacts.base() + place
+            let index = Int(active.pointee.index)
             place -= 1
-            let link = links + index
-            let isSolved = link.pointee.isSolved
-            if !isSolved, !boxes[Int(link.pointee.shapes.x)].overlaps(boxes[Int(link.pointee.shapes.y)]) {
+            let isSolved = active.pointee.isSolved
+            if !isSolved, !boxes[Int(active.pointee.shapeA)].overlaps(boxes[Int(active.pointee.shapeB)]) {
                 destroyContact(index)
                 continue
             }
-            let (bodyA, bodyB) = (Int(link.pointee.bodies.x), Int(link.pointee.bodies.y))
+            let (bodyA, bodyB) = (Int(active.pointee.bodyA), Int(active.pointee.bodyB))
             let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
-            let isRound = link.pointee.isRound
-            let closing = isRound ? link.pointee.closing(vA, vB) : contacts[index].closing(vA, vB)
-            let isHot = closing * Contact.followedTime > link.pointee.followedDistance
-            if isHot != link.pointee.isHot {
-                link.pointee.isHot = isHot
+            let isRound = active.pointee.isRound
+            let closing = isRound ? active.pointee.closing(vA, vB) : contacts[index].closing(vA, vB)
+            let isHot = closing * Contact.followedTime > active.pointee.followedDistance
+            if isHot != active.pointee.isHot {
+                active.pointee.isHot = isHot
                 contacts[index].isHot = isHot
             }
-            if isSolved || !isRound || link.pointee.isInReach(poses[bodyA], poses[bodyB], vA, vB, closing) {
+            if isSolved || !isRound || active.pointee.isInReach(poses[bodyA], poses[bodyB], vA, vB, closing) {
                 update(index, closing)
             }
             if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
@@ -260,11 +253,11 @@ extension PhysicsWorld {
     private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
         let count = contacts[index].count
         if had == 0, count > 0 {
-            links[index].isSolved = true
+            activeContacts[Int(contacts[index].activeIndex)].isSolved = true
             color(index)
             meet(bodyA, bodyB)
         } else if had > 0, count == 0 {
-            links[index].isSolved = false
+            activeContacts[Int(contacts[index].activeIndex)].isSolved = false
             uncolor(index)
             if contacts[index].isTouching { report(index, .ended) }
         }
@@ -357,7 +350,7 @@ extension Contact {
     }
 }
 
-extension ContactLink {
+extension ActiveContact {
     /// How far the bodies may move against one another until it is found again in every step, in points.
     @inline(__always)
     fileprivate var followedDistance: Float {

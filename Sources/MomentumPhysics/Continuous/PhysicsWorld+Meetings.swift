@@ -66,37 +66,35 @@ extension PhysicsWorld {
                 var edge = bodies[Int(work.followed[place].body)].firstContact
                 while edge >= 0 {
                     let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
-                    if mayMeet(Int(edge >> 1)) { findMeeting(place, edge) }
+                    let contact = Int(contacts[Int(edge >> 1)].activeIndex)
+                    if mayMeet(activeContacts.readable + contact) { findMeeting(place, edge) }
                     edge = next
                 }
             }
             return
         }
         for place in 0..<activeContacts.count {
-            let index = activeContacts[place]
-            guard mayMeet(Int(index)) else { continue }
-            let both = links[Int(index)].bodies
-            for side: Int32 in 0...1 {
-                let followed = Int(work.followedPlaces[Int(both[Int(side)])])
-                if followed >= 0 { findMeeting(followed, index << 1 | side) }
-            }
+            let contact = activeContacts.readable + place
+            guard mayMeet(contact) else { continue }
+            let (edge, a, b) = (contact.pointee.index << 1, Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+            if work.followedPlaces[a] >= 0 { findMeeting(Int(work.followedPlaces[a]), edge) }
+            if work.followedPlaces[b] >= 0 { findMeeting(Int(work.followedPlaces[b]), edge | 1) }
         }
     }
 
     /// Whether two bodies of which one is followed are worth a closer look: not both are, one is stopped, or they
     /// move against one another.
     @inline(__always)
-    private func mayMeet(_ contact: Int) -> Bool {
-        let link = links.readable + contact
-        let (a, b) = (Int(link.pointee.bodies.x), Int(link.pointee.bodies.y))
+    private func mayMeet(_ contact: UnsafePointer<ActiveContact>) -> Bool {
+        let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
         let (placeA, placeB) = (work.followedPlaces[a], work.followedPlaces[b])
         if placeA < 0 || placeB < 0 { return placeA != placeB }
         let (pathA, pathB) = (work.followed.readable + Int(placeA), work.followed.readable + Int(placeB))
         if pathA.pointee.path.stop < 1 || pathB.pointee.path.stop < 1 { return true }
         let (wayA, wayB) = (pathA.pointee.path.way, pathB.pointee.path.way)
         let travel = abs(wayA.x - wayB.x) + abs(wayA.y - wayB.y)
-        let swing = (abs(wayA.z) + abs(wayB.z)) * link.pointee.swingRadius
-        return travel + swing > link.pointee.reachLimit * 0.99
+        let swing = (abs(wayA.z) + abs(wayB.z)) * contact.pointee.swingRadius
+        return travel + swing > contact.pointee.reachLimit * 0.99
     }
 
     private mutating func findMeeting(_ place: Int, _ edge: Int32) {
@@ -214,9 +212,6 @@ extension PhysicsWorld {
 }
 
 extension Body {
-    /// How far out a turn moves its outline: nothing for a circle about its middle.
-    var swingRadius: Float { maxExtent > minExtent ? maxExtent : 0 }
-
     /// How far a turn by `angle` radians carries its outline outwards at most, in points: nothing for a circle about its middle.
     @inline(__always)
     func swing(_ angle: Float) -> Float { least(angle * maxExtent, maxExtent - minExtent) }

@@ -22,9 +22,9 @@ extension PhysicsWorld {
             restless[place] = isTired(all[Int(awake[place])]) ? 0 : 1
         }
         for place in 0..<activeContacts.count {
-            let link = links.readable + Int(activeContacts[place])
-            guard link.pointee.isSolved else { continue }
-            join(Int(link.pointee.bodies.x), Int(link.pointee.bodies.y), parents, restless)
+            let contact = activeContacts.readable + place
+            guard contact.pointee.isSolved else { continue }
+            join(Int(contact.pointee.bodyA), Int(contact.pointee.bodyB), parents, restless)
         }
         for index in 0..<joints.count where joints[index].isLive {
             join(Int(joints[index].bodyA), Int(joints[index].bodyB), parents, restless)

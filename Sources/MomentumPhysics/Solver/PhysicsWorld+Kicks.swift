@@ -73,10 +73,10 @@ extension PhysicsWorld {
         }
         work.solved.removeAll()
         for place in 0..<activeContacts.count {
-            let index = activeContacts[place]
-            guard links[Int(index)].isSolved else { continue }
-            work.solved.append(index)
-            Self.hold(contacts + Int(index), bodies)
+            let active = activeContacts.readable + place
+            guard active.pointee.isSolved else { continue }
+            work.solved.append(active.pointee.index)
+            Self.hold(contacts + Int(active.pointee.index), bodies)
         }
         activeJoints.removeAll()
         activeSprings.removeAll()

@@ -174,7 +174,7 @@ extension PhysicsWorld {
                 let contact = contacts.base() + Int(edge >> 1)
                 if !contact.pointee.isHot, contact.pointee.activeIndex >= 0 {
                     contact.pointee.isHot = true
-                    links[Int(edge >> 1)].isHot = true
+                    activeContacts[Int(contact.pointee.activeIndex)].isHot = true
                     work.hotContacts.append(edge >> 1)
                     if contact.pointee.lane >= 0 { work.hotGroups.append(contact.pointee.lane >> 2) }
                 }

@@ -61,11 +61,10 @@ public struct PhysicsWorld: Sendable {
     var moved = Column<Int32>()
 
     var contacts = Column<Contact>()
-    /// What is asked of all contacts again and again, and the lists of the bodies' contacts, in the same order.
-    var links = Column<ContactLink>()
+    /// The lists of the bodies' contacts, in the order of those.
     var edges = Column<ContactEdges>()
     var freeContacts = Column<Int32>()
-    var activeContacts = Column<Int32>()
+    var activeContacts = Column<ActiveContact>()
     var groups = Column<ContactGroup>()
     /// For how many more steps the groups stand; 0 when contacts are to be found before the next one.
     var stepsLeft = 0
@@ -95,7 +94,6 @@ public struct PhysicsWorld: Sendable {
         firstKicks.append(.zero)
         secondKicks.append(.zero)
         contacts.append(Contact())
-        links.append(ContactLink())
         edges.append(ContactEdges())
     }
 
