@@ -32,14 +32,15 @@ extension PhysicsWorld {
     /// Ends a contact. Who touched wakes up.
     private mutating func destroyContact(_ index: Int) {
         interrupt()
-        let contact = contacts[index]
-        if contact.isTouching { report(index, .ended) }
+        let contact = contacts.base() + index
+        let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+        if contact.pointee.isTouching { report(index, .ended) }
         uncolor(index)
         deactivate(index)
-        unlink(index, side: 0, from: Int(contact.bodyA))
-        unlink(index, side: 1, from: Int(contact.bodyB))
-        pairs.remove(contact.shapeA, contact.shapeB)
-        contacts[index] = Contact()
+        unlink(index, side: 0, from: a)
+        unlink(index, side: 1, from: b)
+        pairs.remove(contact.pointee.shapeA, contact.pointee.shapeB)
+        contact.pointee.count = 0
         freeContacts.append(Int32(index))
     }
 
@@ -412,13 +413,14 @@ extension PhysicsWorld {
     }
 
     private mutating func uncolor(_ index: Int) {
-        let contact = contacts[index]
-        contacts[index].color = -1
-        contacts[index].lane = -1
-        guard contact.color >= 0, contact.color < ContactColor.overflow else { return }
-        let mask = ~(UInt32(1) << UInt32(contact.color))
+        let contact = contacts.base() + index
+        let color = contact.pointee.color
+        contact.pointee.color = -1
+        contact.pointee.lane = -1
+        guard color >= 0, color < ContactColor.overflow else { return }
+        let mask = ~(UInt32(1) << UInt32(color))
         // A body that cannot move never has colours.
-        bodies[Int(contact.bodyA)].colors &= mask
-        bodies[Int(contact.bodyB)].colors &= mask
+        bodies[Int(contact.pointee.bodyA)].colors &= mask
+        bodies[Int(contact.pointee.bodyB)].colors &= mask
     }
 }

@@ -12,6 +12,8 @@ extension PhysicsWorld {
         let second = secondKicks.base()
         let h = Float(PhysicsConstants.step)
         let pull = Float2(gravityVector)
+        // The same as below, but for nothing added: -0 becomes 0.
+        let fall = Float4(lowHalf: (pull + 0) * h, highHalf: .zero) + 0
         work.braked.removeAll()
         for place in 0..<awakeCount {
             let index = Int(awake[place])
@@ -25,6 +27,13 @@ extension PhysicsWorld {
             guard body.pointee.isDynamic else {
                 first[index] = .zero
                 second[index] = .zero
+                continue
+            }
+            if body.pointee.isPlain {
+                let early = body.pointee.isConstrained ? fall : fall * DecayFactors().meanOfKick
+                first[index] = early
+                second[index] = fall - early
+                motions[index].velocity = v + early
                 continue
             }
             var linear = (pull * Float(body.pointee.traits.gravityScale) + Float2(body.pointee.acceleration)) * h
@@ -65,6 +74,7 @@ extension PhysicsWorld {
             let body = bodies + Int(awake[place])
             let v = motions[Int(awake[place])].velocity
             body.pointee.isConstrained = false
+            body.pointee.isPlain = body.pointee.fallsFreely
             body.pointee.isAtWall = false
             body.pointee.isSunk = false
             body.pointee.overrun = 0
