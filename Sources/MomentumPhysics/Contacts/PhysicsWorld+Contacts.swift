@@ -144,14 +144,17 @@ extension PhysicsWorld {
 
     private mutating func link(_ index: Int, side: Int, to body: Int) {
         let edge = Int32(index << 1 | side)
-        let head = bodies[body].firstContact
+        let body = bodies.base() + body
+        let edges = edges.base()
+        let head = body.pointee.firstContact
         edges[index].next[side] = head
         edges[index].previous[side] = -1
         if head >= 0 { edges[Int(head >> 1)].previous[Int(head & 1)] = edge }
-        bodies[body].firstContact = edge
+        body.pointee.firstContact = edge
     }
 
     private mutating func unlink(_ index: Int, side: Int, from body: Int) {
+        let edges = edges.base()
         let (next, previous) = (edges[index].next[side], edges[index].previous[side])
         if next >= 0 { edges[Int(next >> 1)].previous[Int(next & 1)] = previous }
         if previous >= 0 {
