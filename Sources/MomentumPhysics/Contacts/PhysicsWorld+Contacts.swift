@@ -108,7 +108,8 @@ extension PhysicsWorld {
         contact.pointee.reachLimit = limit * PhysicsConstants.continuousShare
         let (extentA, extentB) = (a.pointee.maxExtent, b.pointee.maxExtent)
         // What is as far from the middle everywhere is a circle about it.
-        let (shapeA, shapeB) = (shapes.readable + Int(contact.pointee.shapeA), shapes.readable + Int(contact.pointee.shapeB))
+        let shapeA = shapes.readable + Int(contact.pointee.shapeA)
+        let shapeB = shapes.readable + Int(contact.pointee.shapeB)
         let isRound =
             shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == extentA
             && shapeB.pointee.radius == extentB

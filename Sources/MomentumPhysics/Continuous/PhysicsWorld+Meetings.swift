@@ -66,8 +66,8 @@ extension PhysicsWorld {
                 var edge = bodies[Int(work.followed[place].body)].firstContact
                 while edge >= 0 {
                     let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
-                    let contact = Int(contacts[Int(edge >> 1)].activeIndex)
-                    if mayMeet(activeContacts.readable + contact) { findMeeting(place, edge) }
+                    let active = Int(contacts[Int(edge >> 1)].activeIndex)
+                    if mayMeet(activeContacts.readable + active) { findMeeting(place, active, isFirst: edge & 1 == 0) }
                     edge = next
                 }
             }
@@ -76,14 +76,15 @@ extension PhysicsWorld {
         for place in 0..<activeContacts.count {
             let contact = activeContacts.readable + place
             guard mayMeet(contact) else { continue }
-            let (edge, a, b) = (contact.pointee.index << 1, Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-            if work.followedPlaces[a] >= 0 { findMeeting(Int(work.followedPlaces[a]), edge) }
-            if work.followedPlaces[b] >= 0 { findMeeting(Int(work.followedPlaces[b]), edge | 1) }
+            let placeA = Int(work.followedPlaces[Int(contact.pointee.bodyA)])
+            let placeB = Int(work.followedPlaces[Int(contact.pointee.bodyB)])
+            if placeA >= 0 { findMeeting(placeA, place, isFirst: true) }
+            if placeB >= 0 { findMeeting(placeB, place, isFirst: false) }
         }
     }
 
     /// Whether two bodies of which one is followed are worth a closer look: not both are, one is stopped, or they
-    /// move against one another.
+    /// move against one another and come near.
     @inline(__always)
     private func mayMeet(_ contact: UnsafePointer<ActiveContact>) -> Bool {
         let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
@@ -95,17 +96,16 @@ extension PhysicsWorld {
         let travel = abs(wayA.x - wayB.x) + abs(wayA.y - wayB.y)
         let swing = (abs(wayA.z) + abs(wayB.z)) * contact.pointee.swingRadius
         return travel + swing > contact.pointee.reachLimit * 0.99
+            && comeNear(pathA.pointee.path, pathB.pointee.path, contact.pointee.radius)
     }
 
-    private mutating func findMeeting(_ place: Int, _ edge: Int32) {
-        let contact = contacts.readable + Int(edge >> 1)
-        let isFirst = edge & 1 == 0
+    private mutating func findMeeting(_ place: Int, _ activePlace: Int, isFirst: Bool) {
+        let contact = activeContacts.readable + activePlace
         let obstacle = Int(isFirst ? contact.pointee.bodyB : contact.pointee.bodyA)
         guard bodies.readable[obstacle].kind != .static, let depths = depths(place, obstacle) else { return }
         let followed = work.followed.readable + place
-        let index = Int(followed.pointee.body)
         let (way, otherWay) = (followed.pointee.path, path(of: obstacle))
-        guard comeNear(way, index, otherWay, obstacle) else { return }
+        guard comeNear(way, otherWay, contact.pointee.radius) else { return }
         let shape = Int(isFirst ? contact.pointee.shapeA : contact.pointee.shapeB)
         let other = Int(isFirst ? contact.pointee.shapeB : contact.pointee.shapeA)
         guard isSolid(shape, other, way.start, otherWay.start) else { return }
@@ -133,15 +133,15 @@ extension PhysicsWorld {
         return travel + swing > PhysicsConstants.continuousShare * extent ? LandingDepths(extent: extent) : nil
     }
 
-    /// Whether the circles round two bodies touch on their ways.
-    private func comeNear(_ path: BodyPath, _ index: Int, _ other: BodyPath, _ obstacle: Int) -> Bool {
+    /// Whether the circles round two bodies, whose radii make `reach`, touch on their ways.
+    @inline(__always)
+    private func comeNear(_ path: BodyPath, _ other: BodyPath, _ reach: Float) -> Bool {
         let apart = Float2(path.start.center - other.start.center)
         // Where one stops early the way between them bends.
         if path.stop < 1 || other.stop < 1 { return true }
         let way = path.way.lowHalf - other.way.lowHalf
         let square = way.lengthSquared
         let part = square > 0 ? most(least(-apart.dot(way) / square, 1), 0) : 0
-        let reach = bodies[index].maxExtent + bodies[obstacle].maxExtent
         return (apart + way * part).lengthSquared < reach * reach
     }
 
