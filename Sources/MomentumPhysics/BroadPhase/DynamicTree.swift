@@ -6,6 +6,8 @@ struct DynamicTree: Sendable {
     var nodes = Column<TreeNode>()
     var root: Int32 = -1
     private var firstFree: Int32 = -1
+    /// How often all boxes were fitted at once.
+    var refitCount: UInt32 = 0
 
     /// Adds a leaf for `item` and returns its index.
     mutating func insert(_ box: Box, item: Int32) -> Int32 {

@@ -15,7 +15,7 @@ struct PairSet: Sendable {
 
     /// Adds the pair; false when it was there.
     mutating func insert(_ a: Int32, _ b: Int32) -> Bool {
-        if (count + 1) * 2 > keys.count { grow() }
+        if (count + 1) * 4 > keys.count * 3 { grow() }
         let key = Self.key(a, b)
         let keys = keys.base()
         let slot = slot(of: key, keys)

@@ -3,13 +3,16 @@ extension PhysicsWorld {
     mutating func findPairs() {
         if moved.isEmpty { return }
         work.candidates.removeAll()
+        // Where many have moved, all pairs are found in one go, those of shapes that have not moved among them.
+        let isCrowd = moved.count * 8 > movingTree.nodes.count
+        if isCrowd { movingTree.findOverlaps(stack: &work.branches, found: &work.candidates) }
         for place in 0..<moved.count {
             let index = Int(moved[place])
             // A shape that was taken out since then, or whose index another one has.
             guard shapes[index].isLive, shapes[index].isMoved else { continue }
             let isStatic = bodies[Int(shapes[index].body)].kind == .static
             work.found.removeAll()
-            movingTree.query(boxes[index], stack: &work.stack, found: &work.found)
+            if isStatic || !isCrowd { movingTree.query(boxes[index], stack: &work.stack, found: &work.found) }
             if !isStatic { staticTree.query(boxes[index], stack: &work.stack, found: &work.found) }
             let all = shapes.readable
             let neighbours = work.found.readable
@@ -17,10 +20,10 @@ extension PhysicsWorld {
                 let other = Int(neighbours[found])
                 // Where both have moved, the one with the lower number finds the other.
                 if other == index || (other < index && all[other].isMoved) { continue }
-                if pairs.contains(Int32(index), Int32(other)) || !mayTouch(all + index, all + other) { continue }
                 work.candidates.append(UInt64(min(index, other)) << 32 | UInt64(max(index, other)))
             }
         }
+        keepNewPairs()
         for place in 0..<moved.count { shapes[Int(moved[place])].isMoved = false }
         moved.removeAll()
         Self.sort(work.candidates.base(), work.candidates.count)
@@ -28,6 +31,22 @@ extension PhysicsWorld {
             let pair = work.candidates[place]
             makeContact(Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
         }
+    }
+
+    /// Leaves those candidates out that are known, or are not to touch.
+    private mutating func keepNewPairs() {
+        let candidates = work.candidates.base()
+        let all = shapes.readable
+        var kept = 0
+        for place in 0..<work.candidates.count {
+            let pair = candidates[place]
+            let (one, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
+            if pairs.contains(Int32(one), Int32(other)) { continue }
+            guard all[one].isMoved || all[other].isMoved, mayTouch(all + one, all + other) else { continue }
+            candidates[kept] = pair
+            kept += 1
+        }
+        work.candidates.resize(to: kept, filler: 0)
     }
 
     /// Whether two shapes are to collide at all.

@@ -1,34 +1,18 @@
 /// Two shapes that are near one another. It lives as long as their boxes in the trees overlap.
 struct Contact: BitwiseCopyable {
+    // What is read of one without points comes first, side by side in the caches.
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
-    /// From A to B, of length 1, in the world and in A's frame.
-    var normal: Float2 = .zero
-    private var localNormal: Float2 = .zero
     /// How many points are solved.
     var count: Int32 = 0
     /// The colour of the solver, -1 for none.
     var color: Int32 = -1
-    var first = ContactPoint()
-    var second = ContactPoint()
-    /// The impulse of a bounce in this step: the points begin the next one without any.
-    var bounced: Float = 0
-    var friction: Float = 0
-    var restitution: Float = 0
-    /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see
-    /// ``PhysicsWorld/collide()``.
-    var extentA: Float = 0
-    var extentB: Float = 0
-    var turningA: Float = 0
-    var turningB: Float = 0
-    var reachLimit: Float = 0
-    /// How far the shapes were from one another when they were too far for points.
-    var gap: Float = 0
-    /// B's position and rotation in A's frame when the manifold was computed.
-    var offset = Float2(.infinity, 0)
-    var rotation: Float2 = .zero
+    /// Where it is among the lanes of the groups; -1 when it is not solved.
+    var lane: Int32 = -1
+    /// Its index among the contacts that are updated; -1 while both bodies sleep.
+    var activeIndex: Int32 = -1
     /// Whether a beginning was reported whose end was not.
     var isTouching = false
     var isChainLink = false
@@ -38,11 +22,65 @@ struct Contact: BitwiseCopyable {
     var radius: Float = 0
     /// Whether it is found again in every step.
     var isHot = false
-    /// Where it is among the lanes of the groups; -1 when it is not solved.
-    var lane: Int32 = -1
-    /// Its index among the contacts that are updated; -1 while both bodies sleep.
-    var activeIndex: Int32 = -1
-    /// The lists of both bodies' contacts, as `contact << 1 | side`.
+    var turningA: Float = 0
+    var turningB: Float = 0
+    /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see
+    /// ``PhysicsWorld/collide()``.
+    var reachLimit: Float = 0
+    var extentA: Float = 0
+    var extentB: Float = 0
+    var friction: Float = 0
+    var restitution: Float = 0
+    /// From A to B, of length 1, in the world and in A's frame.
+    var normal: Float2 = .zero
+    var first = ContactPoint()
+    var second = ContactPoint()
+    /// The impulse of a bounce in this step: the points begin the next one without any.
+    var bounced: Float = 0
+    private var localNormal: Float2 = .zero
+    /// B's position and rotation in A's frame when the manifold was computed.
+    var offset = Float2(.infinity, 0)
+    var rotation: Float2 = .zero
+    /// How far the shapes were from one another when they were too far for points.
+    var gap: Float = 0
+}
+
+/// A contact of which a body is awake, with what is asked of all of them again and again without looking at their points: so
+/// little that the caches hold a crowd's, one after the other.
+struct ActiveContact: BitwiseCopyable {
+    let index: Int32
+    let bodyA: Int32
+    let bodyB: Int32
+    let shapeA: Int32
+    let shapeB: Int32
+    /// See ``Contact``.
+    let reachLimit: Float
+    let radius: Float
+    /// How far out a turn moves an outline at most.
+    let swingRadius: Float
+    let isRound: Bool
+    var isHot: Bool
+    /// Whether it has points.
+    var isSolved: Bool
+
+    @inline(__always)
+    init(_ contact: UnsafePointer<Contact>, _ index: Int) {
+        self.index = Int32(index)
+        bodyA = contact.pointee.bodyA
+        bodyB = contact.pointee.bodyB
+        shapeA = contact.pointee.shapeA
+        shapeB = contact.pointee.shapeB
+        reachLimit = contact.pointee.reachLimit
+        radius = contact.pointee.radius
+        swingRadius = most(contact.pointee.turningA, contact.pointee.turningB)
+        isRound = contact.pointee.isRound
+        isHot = contact.pointee.isHot
+        isSolved = contact.pointee.count > 0
+    }
+}
+
+/// Where a contact is in the lists of both bodies' contacts, as `contact << 1 | side`.
+struct ContactEdges: BitwiseCopyable {
     var next: SIMD2<Int32> = SIMD2(-1, -1)
     var previous: SIMD2<Int32> = SIMD2(-1, -1)
 }

@@ -14,15 +14,16 @@ extension PhysicsWorld {
         contact.isChainLink = shapes[a].isChainLink || shapes[b].isChainLink
         contact.isCircle = shapes[b].count == 1
         combineSurfaces(&contact)
-        measure(&contact)
         let index: Int
         if freeContacts.isEmpty {
             index = contacts.count
             contacts.append(contact)
+            edges.append(ContactEdges())
         } else {
             index = Int(freeContacts.removeLast())
             contacts[index] = contact
         }
+        measure(index)
         link(index, side: 0, to: Int(contact.bodyA))
         link(index, side: 1, to: Int(contact.bodyB))
         if bodies[Int(contact.bodyA)].isAwake || bodies[Int(contact.bodyB)].isAwake { activate(index) }
@@ -31,14 +32,15 @@ extension PhysicsWorld {
     /// Ends a contact. Who touched wakes up.
     private mutating func destroyContact(_ index: Int) {
         interrupt()
-        let contact = contacts[index]
-        if contact.isTouching { report(index, .ended) }
+        let contact = contacts.base() + index
+        let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+        if contact.pointee.isTouching { report(index, .ended) }
         uncolor(index)
         deactivate(index)
-        unlink(index, side: 0, from: Int(contact.bodyA))
-        unlink(index, side: 1, from: Int(contact.bodyB))
-        pairs.remove(contact.shapeA, contact.shapeB)
-        contacts[index] = Contact()
+        unlink(index, side: 0, from: a)
+        unlink(index, side: 1, from: b)
+        pairs.remove(contact.pointee.shapeA, contact.pointee.shapeB)
+        contact.pointee.count = 0
         freeContacts.append(Int32(index))
     }
 
@@ -46,7 +48,7 @@ extension PhysicsWorld {
         var edge = bodies[Int(shapes[shape].body)].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
-            let next = contact.next[Int(edge & 1)]
+            let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
             if contact.shapeA == Int32(shape) || contact.shapeB == Int32(shape) { destroyContact(Int(edge >> 1)) }
             edge = next
         }
@@ -57,7 +59,7 @@ extension PhysicsWorld {
         var edge = bodies[body].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
-            let next = contact.next[Int(edge & 1)]
+            let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
             if (edge & 1 == 0 ? contact.bodyB : contact.bodyA) == Int32(other) { destroyContact(Int(edge >> 1)) }
             edge = next
         }
@@ -78,7 +80,7 @@ extension PhysicsWorld {
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
             if contact.isTouching { return true }
-            edge = contact.next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
         return false
     }
@@ -89,7 +91,7 @@ extension PhysicsWorld {
         var edge = bodies[body].firstContact
         while edge >= 0 {
             combineSurfaces(&contacts[Int(edge >> 1)])
-            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 
@@ -97,22 +99,27 @@ extension PhysicsWorld {
     ///
     /// Contacts are looked for as far ahead as what cannot carry one body past the other.
     @inline(__always)
-    func measure(_ contact: inout Contact) {
-        let (a, b) = (bodies.readable + Int(contact.bodyA), bodies.readable + Int(contact.bodyB))
+    mutating func measure(_ index: Int) {
+        let contact = contacts.base() + index
+        let (a, b) = (bodies.readable + Int(contact.pointee.bodyA), bodies.readable + Int(contact.pointee.bodyB))
         var limit = Float.greatestFiniteMagnitude
         if a.pointee.isDynamic { limit = a.pointee.minExtent }
         if b.pointee.isDynamic { limit = least(limit, b.pointee.minExtent) }
-        contact.reachLimit = limit * PhysicsConstants.continuousShare
-        contact.extentA = a.pointee.maxExtent
-        contact.extentB = b.pointee.maxExtent
+        contact.pointee.reachLimit = limit * PhysicsConstants.continuousShare
+        let (extentA, extentB) = (a.pointee.maxExtent, b.pointee.maxExtent)
         // What is as far from the middle everywhere is a circle about it.
-        let (shapeA, shapeB) = (shapes.readable + Int(contact.shapeA), shapes.readable + Int(contact.shapeB))
-        contact.isRound =
-            shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == contact.extentA
-            && shapeB.pointee.radius == contact.extentB
-        contact.radius = contact.extentA + contact.extentB
-        contact.turningA = contact.isRound ? 0 : contact.extentA
-        contact.turningB = contact.isRound ? 0 : contact.extentB
+        let shapeA = shapes.readable + Int(contact.pointee.shapeA)
+        let shapeB = shapes.readable + Int(contact.pointee.shapeB)
+        let isRound =
+            shapeA.pointee.count == 1 && shapeB.pointee.count == 1 && shapeA.pointee.radius == extentA
+            && shapeB.pointee.radius == extentB
+        contact.pointee.isRound = isRound
+        contact.pointee.radius = extentA + extentB
+        (contact.pointee.extentA, contact.pointee.extentB) = (extentA, extentB)
+        contact.pointee.turningA = isRound ? 0 : extentA
+        contact.pointee.turningB = isRound ? 0 : extentB
+        let place = Int(contact.pointee.activeIndex)
+        if place >= 0 { activeContacts[place] = ActiveContact(contact, index) }
     }
 
     @inline(__always)
@@ -125,30 +132,34 @@ extension PhysicsWorld {
     mutating func activate(_ index: Int) {
         guard contacts[index].activeIndex < 0 else { return }
         contacts[index].activeIndex = Int32(activeContacts.count)
-        activeContacts.append(Int32(index))
+        activeContacts.append(ActiveContact(contacts.readable + index, index))
     }
 
     mutating func deactivate(_ index: Int) {
         let place = Int(contacts[index].activeIndex)
         guard place >= 0 else { return }
         activeContacts.swapRemove(at: place)
-        if place < activeContacts.count { contacts[Int(activeContacts[place])].activeIndex = Int32(place) }
+        if place < activeContacts.count { contacts[Int(activeContacts[place].index)].activeIndex = Int32(place) }
         contacts[index].activeIndex = -1
     }
 
     private mutating func link(_ index: Int, side: Int, to body: Int) {
         let edge = Int32(index << 1 | side)
-        let head = bodies[body].firstContact
-        contacts[index].next[side] = head
-        if head >= 0 { contacts[Int(head >> 1)].previous[Int(head & 1)] = edge }
-        bodies[body].firstContact = edge
+        let body = bodies.base() + body
+        let edges = edges.base()
+        let head = body.pointee.firstContact
+        edges[index].next[side] = head
+        edges[index].previous[side] = -1
+        if head >= 0 { edges[Int(head >> 1)].previous[Int(head & 1)] = edge }
+        body.pointee.firstContact = edge
     }
 
     private mutating func unlink(_ index: Int, side: Int, from body: Int) {
-        let (next, previous) = (contacts[index].next[side], contacts[index].previous[side])
-        if next >= 0 { contacts[Int(next >> 1)].previous[Int(next & 1)] = previous }
+        let edges = edges.base()
+        let (next, previous) = (edges[index].next[side], edges[index].previous[side])
+        if next >= 0 { edges[Int(next >> 1)].previous[Int(next & 1)] = previous }
         if previous >= 0 {
-            contacts[Int(previous >> 1)].next[Int(previous & 1)] = next
+            edges[Int(previous >> 1)].next[Int(previous & 1)] = next
         } else {
             bodies[body].firstContact = next
         }
@@ -159,26 +170,32 @@ extension PhysicsWorld {
     /// Brings the points of all contacts up to date.
     mutating func collide() {
         work.hotContacts.removeAll()
+        let (boxes, motions, poses) = (boxes.readable, motions.readable, poses.readable)
         var place = activeContacts.count - 1
         while place >= 0 {
             // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
             // they are looked at when contacts are found again.
-            let index = Int(activeContacts[place])
+            let active = activeContacts.base() + place
+            let index = Int(active.pointee.index)
             place -= 1
-            let contact = contacts.readable + index
-            let boxes = boxes.readable
-            if contact.pointee.count == 0,
-                !boxes[Int(contact.pointee.shapeA)].overlaps(boxes[Int(contact.pointee.shapeB)])
-            {
+            let isSolved = active.pointee.isSolved
+            if !isSolved, !boxes[Int(active.pointee.shapeA)].overlaps(boxes[Int(active.pointee.shapeB)]) {
                 destroyContact(index)
-            } else {
-                let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
-                let closing = contact.pointee.closing(motions[bodyA].velocity, motions[bodyB].velocity)
-                let isHot = closing * Contact.followedTime > contact.pointee.followedDistance
-                (contacts.base() + index).pointee.isHot = isHot
-                update(index, closing)
-                if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
+                continue
             }
+            let (bodyA, bodyB) = (Int(active.pointee.bodyA), Int(active.pointee.bodyB))
+            let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
+            let isRound = active.pointee.isRound
+            let closing = isRound ? active.pointee.closing(vA, vB) : contacts[index].closing(vA, vB)
+            let isHot = closing * Contact.followedTime > active.pointee.followedDistance
+            if isHot != active.pointee.isHot {
+                active.pointee.isHot = isHot
+                contacts[index].isHot = isHot
+            }
+            if isSolved || !isRound || active.pointee.isInReach(poses[bodyA], poses[bodyB], vA, vB, closing) {
+                update(index, closing)
+            }
+            if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
         }
     }
 
@@ -241,9 +258,11 @@ extension PhysicsWorld {
     private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
         let count = contacts[index].count
         if had == 0, count > 0 {
+            activeContacts[Int(contacts[index].activeIndex)].isSolved = true
             color(index)
             meet(bodyA, bodyB)
         } else if had > 0, count == 0 {
+            activeContacts[Int(contacts[index].activeIndex)].isSolved = false
             uncolor(index)
             if contacts[index].isTouching { report(index, .ended) }
         }
@@ -302,7 +321,7 @@ extension Contact {
     /// never come to rest, since it is held too late and pushed too long.
     @inline(__always)
     func isFoundAhead(_ closing: Float) -> Bool {
-        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * Contact.lead < reachLimit
+        Contact.isFoundAhead(closing, reachLimit, isHot: isHot)
     }
 
     /// Takes the gaps of a contact that was found ahead back to what they are now.
@@ -319,18 +338,43 @@ extension Contact {
         return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
     }
 
+    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    @inline(__always)
+    func reach(_ closing: Float, isHot: Bool) -> Float { Contact.reach(closing, reachLimit, isHot: isHot) }
+
+    @inline(__always)
+    fileprivate static func reach(_ closing: Float, _ limit: Float, isHot: Bool) -> Float {
+        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
+        let travel = closing * Float(PhysicsConstants.step)
+        return PhysicsConstants.speculativeDistance + steps * least(travel, limit)
+    }
+
+    @inline(__always)
+    fileprivate static func isFoundAhead(_ closing: Float, _ limit: Float, isHot: Bool) -> Bool {
+        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * lead < limit
+    }
+}
+
+extension ActiveContact {
     /// How far the bodies may move against one another until it is found again in every step, in points.
     @inline(__always)
-    var followedDistance: Float {
+    fileprivate var followedDistance: Float {
         isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
     }
 
-    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    /// How fast two circles come closer at most, in pt/s; see ``Contact/closing(_:_:)``.
     @inline(__always)
-    func reach(_ closing: Float, isHot: Bool) -> Float {
-        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
-        let travel = closing * Float(PhysicsConstants.step)
-        return PhysicsConstants.speculativeDistance + steps * least(travel, reachLimit)
+    fileprivate func closing(_ vA: Float4, _ vB: Float4) -> Float {
+        let v = vB - vA
+        return abs(v.x) + abs(v.y)
+    }
+
+    /// Whether two circles are near enough for a point, as ``Contact/meetRound(_:reach:)`` finds it.
+    @inline(__always)
+    fileprivate func isInReach(_ poseA: Pose, _ poseB: Pose, _ vA: Float4, _ vB: Float4, _ closing: Float) -> Bool {
+        var apart = Float2(poseB.center - poseA.center)
+        if Contact.isFoundAhead(closing, reachLimit, isHot: isHot) { apart += (vB - vA).lowHalf * Contact.lead }
+        return !(apart.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
     }
 }
 
@@ -373,13 +417,14 @@ extension PhysicsWorld {
     }
 
     private mutating func uncolor(_ index: Int) {
-        let contact = contacts[index]
-        contacts[index].color = -1
-        contacts[index].lane = -1
-        guard contact.color >= 0, contact.color < ContactColor.overflow else { return }
-        let mask = ~(UInt32(1) << UInt32(contact.color))
+        let contact = contacts.base() + index
+        let color = contact.pointee.color
+        contact.pointee.color = -1
+        contact.pointee.lane = -1
+        guard color >= 0, color < ContactColor.overflow else { return }
+        let mask = ~(UInt32(1) << UInt32(color))
         // A body that cannot move never has colours.
-        bodies[Int(contact.bodyA)].colors &= mask
-        bodies[Int(contact.bodyB)].colors &= mask
+        bodies[Int(contact.pointee.bodyA)].colors &= mask
+        bodies[Int(contact.pointee.bodyB)].colors &= mask
     }
 }

@@ -1,7 +1,8 @@
 extension PhysicsWorld {
     /// Notes a body that is followed against what moves, too.
     mutating func note(_ index: Int, _ path: BodyPath, isFast: Bool) {
-        bodies[index].followed = Int32(work.followed.count)
+        if work.followedPlaces.count < bodies.count { work.followedPlaces.resize(to: bodies.count, filler: -1) }
+        work.followedPlaces[index] = Int32(work.followed.count)
         work.followed.append(FollowedBody(body: Int32(index), path: path, isFast: isFast))
     }
 
@@ -14,15 +15,14 @@ extension PhysicsWorld {
         if work.followed.isEmpty { return }
         findPairs()
         work.meetings.removeAll()
-        let count = work.followed.count
-        for place in 0..<count { findMeetings(place) }
+        findMeetings()
         Self.sort(work.meetings.base(), work.meetings.count)
         for place in 0..<work.meetings.count { hold(work.meetings[place]) }
         if jointCount > 0 { holdJoined() }
         for place in 0..<work.followed.count {
             let followed = work.followed[place]
             let index = Int(followed.body)
-            bodies[index].followed = -1
+            work.followedPlaces[index] = -1
             guard followed.isCut else { continue }
             stop(index, followed.path, at: followed.path.stop)
             if followed.isCarried { follow(index, from: followed.path.start) }
@@ -55,39 +55,76 @@ extension PhysicsWorld {
         }
     }
 
-    private mutating func findMeetings(_ place: Int) {
-        let followed = work.followed[place]
-        let index = Int(followed.body)
-        // Whatever it may meet has a contact with it: the boxes in the tree hold the ways of all.
-        var edge = bodies[index].firstContact
-        while edge >= 0 {
-            let contact = contacts.readable + Int(edge >> 1)
-            let isFirst = edge & 1 == 0
-            edge = contact.pointee.next[Int(edge & 1)]
-            let obstacle = Int(isFirst ? contact.pointee.bodyB : contact.pointee.bodyA)
-            guard bodies.readable[obstacle].kind != .static, let depths = depths(place, obstacle) else { continue }
-            let otherPath = path(of: obstacle)
-            guard comeNear(followed.path, index, otherPath, obstacle) else { continue }
-            let shape = Int(isFirst ? contact.pointee.shapeA : contact.pointee.shapeB)
-            let other = Int(isFirst ? contact.pointee.shapeB : contact.pointee.shapeA)
-            guard isSolid(shape, other, followed.path.start, otherPath.start) else { continue }
-            if let time = meeting(shape, followed.path, other, otherPath, depths, before: 1) {
-                work.meetings.append(Meeting(time: time, shapeA: Int32(shape), shapeB: Int32(other)))
+    /// Looks at all pairs of which one is followed.
+    ///
+    /// Whatever it may meet has a contact with it: the boxes in the tree hold the ways of all. Of many the contacts are gone
+    /// through as they lie in memory.
+    private mutating func findMeetings() {
+        let count = work.followed.count
+        if count * 4 < awake.count {
+            for place in 0..<count {
+                var edge = bodies[Int(work.followed[place].body)].firstContact
+                while edge >= 0 {
+                    let next = edges[Int(edge >> 1)].next[Int(edge & 1)]
+                    let active = Int(contacts[Int(edge >> 1)].activeIndex)
+                    if mayMeet(activeContacts.readable + active) { findMeeting(place, active, isFirst: edge & 1 == 0) }
+                    edge = next
+                }
             }
+            return
+        }
+        for place in 0..<activeContacts.count {
+            let contact = activeContacts.readable + place
+            guard mayMeet(contact) else { continue }
+            let placeA = Int(work.followedPlaces[Int(contact.pointee.bodyA)])
+            let placeB = Int(work.followedPlaces[Int(contact.pointee.bodyB)])
+            if placeA >= 0 { findMeeting(placeA, place, isFirst: true) }
+            if placeB >= 0 { findMeeting(placeB, place, isFirst: false) }
+        }
+    }
+
+    /// Whether two bodies of which one is followed are worth a closer look: not both are, one is stopped, or they
+    /// move against one another and come near.
+    @inline(__always)
+    private func mayMeet(_ contact: UnsafePointer<ActiveContact>) -> Bool {
+        let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
+        let (placeA, placeB) = (work.followedPlaces[a], work.followedPlaces[b])
+        if placeA < 0 || placeB < 0 { return placeA != placeB }
+        let (pathA, pathB) = (work.followed.readable + Int(placeA), work.followed.readable + Int(placeB))
+        if pathA.pointee.path.stop < 1 || pathB.pointee.path.stop < 1 { return true }
+        let (wayA, wayB) = (pathA.pointee.path.way, pathB.pointee.path.way)
+        let travel = abs(wayA.x - wayB.x) + abs(wayA.y - wayB.y)
+        let swing = (abs(wayA.z) + abs(wayB.z)) * contact.pointee.swingRadius
+        return travel + swing > contact.pointee.reachLimit * 0.99
+            && comeNear(pathA.pointee.path, pathB.pointee.path, contact.pointee.radius)
+    }
+
+    private mutating func findMeeting(_ place: Int, _ activePlace: Int, isFirst: Bool) {
+        let contact = activeContacts.readable + activePlace
+        let obstacle = Int(isFirst ? contact.pointee.bodyB : contact.pointee.bodyA)
+        guard bodies.readable[obstacle].kind != .static, let depths = depths(place, obstacle) else { return }
+        let followed = work.followed.readable + place
+        let (way, otherWay) = (followed.pointee.path, path(of: obstacle))
+        guard comeNear(way, otherWay, contact.pointee.radius) else { return }
+        let shape = Int(isFirst ? contact.pointee.shapeA : contact.pointee.shapeB)
+        let other = Int(isFirst ? contact.pointee.shapeB : contact.pointee.shapeA)
+        guard isSolid(shape, other, way.start, otherWay.start) else { return }
+        if let time = meeting(shape, way, other, otherWay, depths, before: 1) {
+            work.meetings.append(Meeting(time: time, shapeA: Int32(shape), shapeB: Int32(other)))
         }
     }
 
     /// How deep the body at `place` of those that are followed may get into another one; nil when the pair is not looked at:
     /// the contact is enough, or it is found from the other side.
     private func depths(_ place: Int, _ obstacle: Int) -> LandingDepths? {
-        let followed = work.followed[place]
+        let followed = work.followed.readable[place]
         let (one, other) = (bodies.readable + Int(followed.body), bodies.readable + obstacle)
         let (a, b) = (followed.path.way, motions[obstacle].delta)
         guard other.pointee.isDynamic else { return LandingDepths(extent: one.pointee.minExtent) }
         guard followed.isFast,
             one.pointee.traits.usesPreciseCollisionDetection || other.pointee.traits.usesPreciseCollisionDetection
         else { return nil }
-        let twin = Int(other.pointee.followed)
+        let twin = Int(work.followedPlaces[obstacle])
         if twin >= 0, twin < place, work.followed[twin].isFast { return nil }
         let extent = least(one.pointee.minExtent, other.pointee.minExtent)
         let moves = other.pointee.isAwake
@@ -96,22 +133,23 @@ extension PhysicsWorld {
         return travel + swing > PhysicsConstants.continuousShare * extent ? LandingDepths(extent: extent) : nil
     }
 
-    /// Whether the circles round two bodies touch on their ways.
-    private func comeNear(_ path: BodyPath, _ index: Int, _ other: BodyPath, _ obstacle: Int) -> Bool {
+    /// Whether the circles round two bodies, whose radii make `reach`, touch on their ways.
+    @inline(__always)
+    private func comeNear(_ path: BodyPath, _ other: BodyPath, _ reach: Float) -> Bool {
         let apart = Float2(path.start.center - other.start.center)
         // Where one stops early the way between them bends.
         if path.stop < 1 || other.stop < 1 { return true }
         let way = path.way.lowHalf - other.way.lowHalf
         let square = way.lengthSquared
         let part = square > 0 ? most(least(-apart.dot(way) / square, 1), 0) : 0
-        let reach = bodies[index].maxExtent + bodies[obstacle].maxExtent
         return (apart + way * part).lengthSquared < reach * reach
     }
 
     /// The way of a body in this step, whether it is followed or not.
     private func path(of index: Int) -> BodyPath {
         let body = bodies.readable + index
-        if body.pointee.followed >= 0 { return work.followed[Int(body.pointee.followed)].path }
+        let place = Int(work.followedPlaces[index])
+        if place >= 0 { return work.followed[place].path }
         guard body.pointee.isAwake else { return BodyPath(start: poses[index]) }
         let way = motions[index].delta
         let rotation = way.z == 0 ? poses[index].rotation : Rotation.turned(poses[index].rotation, by: -Double(way.z))
@@ -142,7 +180,7 @@ extension PhysicsWorld {
         let arm = (met.center - base.center).unrotated(by: base.rotation).rotated(by: end.rotation)
         let way = Float2(end.center + arm - path.start.center)
         let turn = path.way.z * Float(least(time, path.stop))
-        let place = Int(bodies[index].followed)
+        let place = Int(work.followedPlaces[index])
         work.followed[place].path = BodyPath(start: path.start, way: Float4(way.x, way.y, turn, 0))
         work.followed[place].isCut = true
         work.followed[place].isCarried = true
@@ -150,11 +188,11 @@ extension PhysicsWorld {
 
     private mutating func cut(_ index: Int, _ path: BodyPath, at time: Double) {
         guard time < path.stop else { return }
-        if bodies[index].followed < 0 {
+        if work.followedPlaces[index] < 0 {
             if !bodies[index].isAwake { return }
             note(index, path, isFast: false)
         }
-        let place = Int(bodies[index].followed)
+        let place = Int(work.followedPlaces[index])
         work.followed[place].path.stop = time
         work.followed[place].isCut = true
     }

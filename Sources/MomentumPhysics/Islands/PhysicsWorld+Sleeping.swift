@@ -22,8 +22,8 @@ extension PhysicsWorld {
             restless[place] = isTired(all[Int(awake[place])]) ? 0 : 1
         }
         for place in 0..<activeContacts.count {
-            let contact = contacts.readable + Int(activeContacts[place])
-            if contact.pointee.count == 0 { continue }
+            let contact = activeContacts.readable + place
+            guard contact.pointee.isSolved else { continue }
             join(Int(contact.pointee.bodyA), Int(contact.pointee.bodyB), parents, restless)
         }
         for index in 0..<joints.count where joints[index].isLive {
@@ -86,7 +86,7 @@ extension PhysicsWorld {
             let contact = contacts[Int(edge >> 1)]
             let other = Int(edge & 1 == 0 ? contact.bodyB : contact.bodyA)
             if !bodies[other].isAwake { deactivate(Int(edge >> 1)) }
-            edge = contact.next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 }
@@ -115,7 +115,7 @@ extension PhysicsWorld {
             var edge = bodies[member].firstContact
             while edge >= 0 {
                 activate(Int(edge >> 1))
-                edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+                edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
             }
             member = next
         } while member != index
@@ -127,7 +127,7 @@ extension PhysicsWorld {
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
             if contact.count > 0 { wake(Int(edge & 1 == 0 ? contact.bodyB : contact.bodyA)) }
-            edge = contact.next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
         var joint = bodies[index].firstJoint
         while joint >= 0 {

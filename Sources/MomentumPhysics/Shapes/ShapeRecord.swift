@@ -9,14 +9,14 @@ struct ShapeRecord: BitwiseCopyable {
     var next: Int32 = -1
     /// Its leaf in the tree of its body's kind.
     var leaf: Int32 = -1
-    /// What it adds to its body at density 1.
-    var mass = MassProperties()
-    var surface = Surface()
     var isLive = true
     /// Whether it waits for its pairs to be found.
     var isMoved = false
     /// Whether it is part of a chain, which is solid on one side and smooth at its corners.
     var isChainLink = false
+    var surface = Surface()
+    /// What it adds to its body at density 1.
+    var mass = MassProperties()
     /// The corners of the chain before and after this link.
     var ghostBefore: Float2 = .zero
     var ghostAfter: Float2 = .zero

@@ -12,6 +12,8 @@ extension PhysicsWorld {
         let second = secondKicks.base()
         let h = Float(PhysicsConstants.step)
         let pull = Float2(gravityVector)
+        // The same as below, but for nothing added: -0 becomes 0.
+        let fall = Float4(lowHalf: (pull + 0) * h, highHalf: .zero) + 0
         work.braked.removeAll()
         for place in 0..<awakeCount {
             let index = Int(awake[place])
@@ -25,6 +27,13 @@ extension PhysicsWorld {
             guard body.pointee.isDynamic else {
                 first[index] = .zero
                 second[index] = .zero
+                continue
+            }
+            if body.pointee.isPlain {
+                let early = body.pointee.isConstrained ? fall : fall * DecayFactors().meanOfKick
+                first[index] = early
+                second[index] = fall - early
+                motions[index].velocity = v + early
                 continue
             }
             var linear = (pull * Float(body.pointee.traits.gravityScale) + Float2(body.pointee.acceleration)) * h
@@ -56,7 +65,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which bodies have contacts, or joints other than springs, in this step, and which are at a wall or deep in it: a
+    /// Notes which contacts have points, which bodies have contacts, or joints other than springs, in this step, and which are at a wall or deep in it: a
     /// heavy body presses a light one into a wall step by step.
     mutating func markConstrained() {
         let bodies = bodies.base()
@@ -65,15 +74,19 @@ extension PhysicsWorld {
             let body = bodies + Int(awake[place])
             let v = motions[Int(awake[place])].velocity
             body.pointee.isConstrained = false
+            body.pointee.isPlain = body.pointee.fallsFreely
             body.pointee.isAtWall = false
             body.pointee.isSunk = false
             body.pointee.overrun = 0
             body.pointee.expected =
                 (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
         }
+        work.solved.removeAll()
         for place in 0..<activeContacts.count {
-            let contact = contacts + Int(activeContacts[place])
-            if contact.pointee.count > 0 { Self.hold(contact, bodies) }
+            let active = activeContacts.readable + place
+            guard active.pointee.isSolved else { continue }
+            work.solved.append(active.pointee.index)
+            Self.hold(contacts + Int(active.pointee.index), bodies)
         }
         activeJoints.removeAll()
         activeSprings.removeAll()

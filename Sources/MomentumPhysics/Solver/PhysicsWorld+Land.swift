@@ -57,14 +57,21 @@ extension PhysicsWorld {
         let bodies = bodies.readable
         let motions = motions.readable
         let time = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
+        work.found.removeAll()
         for place in 0..<awake.count {
             let index = Int(awake[place])
             let body = bodies + index
             let v = motions[index].velocity * time
             let room = body.pointee.room + Box(v.x, v.y, -v.x, -v.y) - abs(v.z) * body.pointee.maxExtent
             let isWide = any(body.pointee.room .> 4 * Self.margin(body))
-            if isWide || any(room .< 0) { refreshBoxes(index, motions[index].velocity.lowHalf) }
+            if isWide || any(room .< 0) { work.found.append(awake[place]) }
         }
+        let isCrowd = work.found.count * 8 > movingTree.nodes.count
+        for place in 0..<work.found.count {
+            let index = Int(work.found[place])
+            refreshBoxes(index, self.motions[index].velocity.lowHalf, isCrowd: isCrowd)
+        }
+        if isCrowd { movingTree.refit(stack: &work.stack) }
     }
 
     /// Whether a body may have come farther into something than its contacts know.
@@ -104,7 +111,7 @@ extension PhysicsWorld {
             contacts[contact].second.normalImpulse = 0
             contacts[contact].second.tangentImpulse = 0
             calm(Int(edge & 1 == 0 ? contacts[contact].bodyB : contacts[contact].bodyA))
-            edge = contacts[contact].next[Int(edge & 1)]
+            edge = edges[contact].next[Int(edge & 1)]
         }
         edge = bodies[index].firstJoint
         while edge >= 0 {
@@ -126,7 +133,9 @@ extension PhysicsWorld {
 
     /// Stretches the boxes of a body that has left them, and notes how far it may go within them. Where it comes `from` is in
     /// them as well, if that is given, so that what crosses its way in this step finds it.
-    mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil) {
+    ///
+    /// - Parameter isCrowd: whether the tree is fitted afterwards, for all at once.
+    mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil, isCrowd: Bool = false) {
         let step = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
         let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent
         var shape = bodies[index].firstShape
@@ -139,7 +148,7 @@ extension PhysicsWorld {
             let slack = next - boxes[Int(shape)]
             if any(slack .< 0) || any(slack .> 4 * Self.margin(bodies.readable + index)) {
                 let before = start.map { Self.box(record.pointee, hulls.points.readable, $0) } ?? tight
-                enlarge(Int(shape), next.union(before), velocity)
+                enlarge(Int(shape), next.union(before), velocity, isCrowd)
             }
             room = room.least(tight - boxes[Int(shape)])
             shape = record.pointee.next
@@ -147,13 +156,17 @@ extension PhysicsWorld {
         bodies[index].room = room
     }
 
-    private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2) {
+    private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2, _ isCrowd: Bool) {
         let margin = Self.margin(bodies.readable + Int(shapes[shape].body))
         let ahead = velocity * Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
         let longest = Float2(repeating: margin * PhysicsConstants.boxStretch)
         let box = near.grown(by: margin).swept(by: ahead.clamped(lowerBound: -longest, upperBound: longest))
         boxes[shape] = box
-        movingTree.move(shapes[shape].leaf, to: box)
+        if isCrowd {
+            movingTree.place(shapes[shape].leaf, at: box)
+        } else {
+            movingTree.move(shapes[shape].leaf, to: box)
+        }
         mark(shape)
     }
 }

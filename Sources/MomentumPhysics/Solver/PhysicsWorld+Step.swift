@@ -81,12 +81,9 @@ extension PhysicsWorld {
         let starts = work.colorStarts.base()
         for color in 0...colors { starts[color] = 0 }
         let contacts = contacts.base()
-        let count = activeContacts.count
-        let active = activeContacts.readable
-        for place in 0..<count {
-            let contact = contacts + Int(active[place])
-            if contact.pointee.count > 0 { starts[Int(contact.pointee.color)] += 1 }
-        }
+        let count = work.solved.count
+        let solved = work.solved.readable
+        for place in 0..<count { starts[Int(contacts[Int(solved[place])].color)] += 1 }
         let singles = starts[Int(ContactColor.overflow)]
         var next = singles * 4
         for color in 0..<Int(ContactColor.count) {
@@ -99,10 +96,9 @@ extension PhysicsWorld {
         let lanes = work.lanes.base()
         for lane in 0..<Int(next) { lanes[lane] = 0 }
         for place in 0..<count {
-            let contact = contacts + Int(active[place])
-            if contact.pointee.count == 0 { continue }
+            let contact = contacts + Int(solved[place])
             let color = Int(contact.pointee.color)
-            lanes[Int(starts[color])] = active[place]
+            lanes[Int(starts[color])] = solved[place]
             contact.pointee.lane = starts[color]
             starts[color] += color == Int(ContactColor.overflow) ? 4 : 1
         }
@@ -178,10 +174,11 @@ extension PhysicsWorld {
                 let contact = contacts.base() + Int(edge >> 1)
                 if !contact.pointee.isHot, contact.pointee.activeIndex >= 0 {
                     contact.pointee.isHot = true
+                    activeContacts[Int(contact.pointee.activeIndex)].isHot = true
                     work.hotContacts.append(edge >> 1)
                     if contact.pointee.lane >= 0 { work.hotGroups.append(contact.pointee.lane >> 2) }
                 }
-                edge = contact.pointee.next[Int(edge & 1)]
+                edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
             }
         }
         work.stopped.removeAll()

@@ -71,6 +71,16 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
         storage.count = 0
     }
 
+    /// Makes room for as many elements as that, which need not be in it yet.
+    mutating func makeRoom(for count: Int) { if count > capacity { reserve(count) } else { makeUnique() } }
+
+    /// Sets the number of elements without filling new ones, for which there must be room.
+    mutating func setCount(_ count: Int) {
+        makeUnique()
+        assert(count <= capacity)
+        storage.count = count
+    }
+
     /// Sets the number of elements, filling new ones with `filler`.
     mutating func resize(to count: Int, filler: Element) {
         if count > capacity { reserve(max(count, capacity * 2)) } else { makeUnique() }

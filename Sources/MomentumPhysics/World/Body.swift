@@ -49,6 +49,8 @@ struct Body: BitwiseCopyable {
     var isLive = true
     /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
     var isConstrained = false
+    /// Whether nothing but the world's gravity pulls it, as was seen when contacts were found: no force, no air.
+    var isPlain = false
     /// How far it was expected to come in a step when contacts were found, and by how much it has come farther since.
     var expected: Float = 0
     var overrun: Float = 0
@@ -58,8 +60,6 @@ struct Body: BitwiseCopyable {
     var isSunk = false
     /// Whether it was followed in the last step: between the two it is shown on the straight line that was looked at.
     var isFollowed = false
-    /// Its position among the bodies that are followed in this step; -1 for none.
-    var followed: Int32 = -1
     var jointCount: Int32 = 0
     /// Head of the list of contacts, as `contact << 1 | side`; -1 when empty.
     var firstContact: Int32 = -1
@@ -84,6 +84,12 @@ struct Body: BitwiseCopyable {
     var firstJoint: Int32 = -1
     /// The next of those that fell asleep together, in a ring; its own index when alone.
     var nextAsleep: Int32 = -1
+
+    /// Whether it falls as the world does.
+    var fallsFreely: Bool {
+        force == .zero && torque == 0 && acceleration == .zero && traits.gravityScale == 1 && inverseMass > 0
+            && traits.linearDamping == 0 && traits.angularDamping == 0
+    }
 
     var isDynamic: Bool { kind == .dynamic }
     var isAwake: Bool { awakeIndex >= 0 }

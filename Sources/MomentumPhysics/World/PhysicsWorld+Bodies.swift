@@ -120,6 +120,7 @@ extension PhysicsWorld {
         legal.angularDamping = traits.angularDamping > 0 ? traits.angularDamping : 0
         legal.gravityScale = traits.gravityScale.isFinite ? traits.gravityScale : 0
         bodies[index].traits = legal
+        bodies[index].isPlain = false
         bodies[index].decay = Decay2(
             linear: DecayFactors(damping: legal.linearDamping, step: PhysicsConstants.step),
             angular: DecayFactors(damping: legal.angularDamping, step: PhysicsConstants.step))
@@ -159,6 +160,7 @@ extension PhysicsWorld {
         }
         var body = bodies[index]
         let isMoved = body.isDynamic && total.mass > 0
+        body.isPlain = false
         body.mass = isMoved ? total.mass : 0
         body.inertia = isMoved ? total.inertia : 0
         body.inverseMass = isMoved ? Self.inverse(total.mass) : 0
@@ -194,7 +196,7 @@ extension PhysicsWorld {
         var edge = bodies[index].firstContact
         while edge >= 0 {
             contacts[Int(edge >> 1)].offset = Float2(.infinity, 0)
-            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
         shiftJoints(index, by: shift)
     }
@@ -236,8 +238,8 @@ extension PhysicsWorld {
         bodies[index].maxExtent = farthest
         var edge = bodies[index].firstContact
         while edge >= 0 {
-            measure(&contacts[Int(edge >> 1)])
-            edge = contacts[Int(edge >> 1)].next[Int(edge & 1)]
+            measure(Int(edge >> 1))
+            edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
 }
@@ -270,6 +272,7 @@ extension PhysicsWorld {
         let turning = abs(torque - body.torque) * Double(body.inverseInertia) * Double(body.maxExtent)
         bodies[index].force = force
         bodies[index].torque = torque
+        bodies[index].isPlain = false
         stir(index, by: (force - body.force).length * Double(body.inverseMass) + turning)
     }
 
@@ -288,6 +291,7 @@ extension PhysicsWorld {
         let (old, new) = (bodies[index].acceleration, acceleration.finite)
         if old == new { return }
         bodies[index].acceleration = new
+        bodies[index].isPlain = false
         stir(index, by: (new - old).length)
     }
 

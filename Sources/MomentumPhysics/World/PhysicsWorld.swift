@@ -61,8 +61,10 @@ public struct PhysicsWorld: Sendable {
     var moved = Column<Int32>()
 
     var contacts = Column<Contact>()
+    /// The lists of the bodies' contacts, in the order of those.
+    var edges = Column<ContactEdges>()
     var freeContacts = Column<Int32>()
-    var activeContacts = Column<Int32>()
+    var activeContacts = Column<ActiveContact>()
     var groups = Column<ContactGroup>()
     /// For how many more steps the groups stand; 0 when contacts are to be found before the next one.
     var stepsLeft = 0
@@ -92,6 +94,7 @@ public struct PhysicsWorld: Sendable {
         firstKicks.append(.zero)
         secondKicks.append(.zero)
         contacts.append(Contact())
+        edges.append(ContactEdges())
     }
 
     /// The time of the last step's end, in seconds.
@@ -107,6 +110,7 @@ public struct PhysicsWorld: Sendable {
 /// Storage that a step works in and that means nothing between steps, unless it says so.
 struct Workspace: Sendable {
     var stack = Column<Int32>()
+    var branches = Column<SIMD2<Int32>>()
     var found = Column<Int32>()
     var candidates = Column<UInt64>()
     /// Bodies on joints that the air slows.
@@ -121,12 +125,16 @@ struct Workspace: Sendable {
     var joinedGroups = Column<Int32>()
     /// Bodies that were stopped on their ways in the last step.
     var stopped = Column<Int32>()
+    /// The contacts with points when contacts were found, in their order.
+    var solved = Column<Int32>()
     var colorStarts = Column<Int32>()
     var parents = Column<Int32>()
     var flags = Column<UInt8>()
     var placed = Column<SIMD4<Float>>()
     /// Bodies that are followed in this step, and what they meet.
     var followed = Column<FollowedBody>()
+    /// Where each body is among those; -1 for those that are not followed.
+    var followedPlaces = Column<Int32>()
     var meetings = Column<Meeting>()
 
     init() { placed.resize(to: 16, filler: .zero) }

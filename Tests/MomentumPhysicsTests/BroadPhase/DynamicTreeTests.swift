@@ -74,6 +74,37 @@ import Testing
         #expect(model.tree.root == -1 && model.tree.height == 0)
     }
 
+    /// All at once as one after the other, and the tree built anew among it.
+    @Test(arguments: 0..<10) func aCrowdThatMovesIsFoundAsItIs(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
+        var model = Model()
+        var (stack, branches) = (Column<Int32>(), Column<SIMD2<Int32>>())
+        var pairs = Column<UInt64>()
+        model.tree.refit(stack: &stack)
+        model.tree.findOverlaps(stack: &branches, found: &pairs)
+        #expect(pairs.isEmpty)
+        for round in 0..<20 {
+            for _ in 0..<20 { model.insert(Int32(model.boxes.count), Self.box(&random)) }
+            for item in model.boxes.keys.sorted() where random.next(below: 4) > 0 {
+                // Several in one place cannot be told apart by their middles.
+                let box = round % 3 == 0 ? Box(min: .zero, max: Float2(1, 1)) : Self.box(&random)
+                let leaf = model.boxes[item]?.leaf ?? -1
+                model.tree.place(leaf, at: box)
+                model.boxes[item] = (leaf, box)
+            }
+            model.tree.refit(stack: &stack)
+            #expect(model.check(model.tree.root, parent: -1) == model.boxes.count)
+            model.tree.findOverlaps(stack: &branches, found: &pairs)
+            var expected: [UInt64] = []
+            for (one, entry) in model.boxes {
+                for (other, its) in model.boxes where one < other && entry.box.overlaps(its.box) {
+                    expected.append(UInt64(one) << 32 | UInt64(other))
+                }
+            }
+            #expect((0..<pairs.count).map { pairs[$0] }.sorted() == expected.sorted(), "round \(round)")
+        }
+    }
+
     @Test func placesOfLeavesThatHaveGoneAreUsedAgain() {
         var model = Model()
         var random = SeededRandom(seed: 3)

@@ -51,6 +51,23 @@ import Testing
         #expect(!passed.isEmpty)
     }
 
+    /// It flies as fast as the one before it and would not meet it, were that not stopped.
+    @Test func whatFliesBehindAnotherStopsWhereThatIsStopped() {
+        for phase in [3.0, 8, 14] {
+            var world = PhysicsWorld()
+            let wall = world.addBody(BodyDefinition(kind: .static))
+            world.addShape(.box(width: 20, height: 200, center: Point(x: 1010, y: 0)), to: wall)
+            let velocity = Vector(dx: 9600, dy: 0)
+            let first = Scenes.add(
+                .circle(radius: 5), at: Point(x: 995 - phase, y: 0), to: &world, velocity: velocity)
+            let second = Scenes.add(
+                .circle(radius: 5), at: Point(x: 973 - phase, y: 0), to: &world, velocity: velocity)
+            world.step()
+            let gap = world.position(of: first).x - world.position(of: second).x
+            #expect(gap > 9, "\(gap)")
+        }
+    }
+
     /// What flies side by side hardly moves against one another and loses nothing.
     @Test func aSwarmThatFliesTogetherIsNotHeldBack() {
         var world = PhysicsWorld()

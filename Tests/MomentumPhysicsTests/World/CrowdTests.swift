@@ -29,6 +29,34 @@ import Testing
         #expect(found == expected, "\(found.symmetricDifference(expected).count) differ")
     }
 
+    /// Many that move are looked at all at once, few among many one after the other: it comes to the same, bit for bit.
+    @Test func whatIsFarAwayChangesNothing() {
+        func swarm(others: Int) -> [[UInt64]] {
+            var world = PhysicsWorld()
+            for side in [-202.0, 202] {
+                let wall = world.addBody(BodyDefinition(kind: .static))
+                world.addShape(.box(width: 408, height: 4, center: Point(x: 0, y: side)), to: wall)
+                world.addShape(.box(width: 4, height: 408, center: Point(x: side, y: 0)), to: wall)
+            }
+            var bodies: [BodyID] = []
+            for index in 0..<100 {
+                let place = Point(x: Double(index % 10) * 38 - 171, y: Double(index / 10) * 38 - 171)
+                let way = Vector(dx: Double(index * 37 % 41 - 20) * 300, dy: Double(index * 53 % 43 - 21) * 300)
+                let shape = index % 4 == 0 ? Shape.box(width: 9, height: 6) : .circle(radius: 4)
+                bodies.append(Scenes.add(shape, at: place, to: &world, velocity: way))
+            }
+            for index in 0..<others {
+                let place = Point(x: 10_000 + Double(index) * 100, y: 0)
+                _ = Scenes.add(.circle(radius: 4), at: place, to: &world, velocity: Vector(dx: 0, dy: 20))
+            }
+            return (0..<60).map { frame in
+                world.advance(to: Double(frame) / 60)
+                return bodies.flatMap { [world.position(of: $0).x.bitPattern, world.position(of: $0).y.bitPattern] }
+            }
+        }
+        #expect(swarm(others: 0) == swarm(others: 1000))
+    }
+
     @Test func tenThousandBodiesFallAndLand() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)

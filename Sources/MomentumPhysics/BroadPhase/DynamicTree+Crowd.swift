@@ -1,0 +1,153 @@
+// What is cheaper for all leaves at once than for one after the other, where a good part of them has moved.
+
+extension DynamicTree {
+    /// Gives a leaf another box and leaves those above it as they are until ``refit(stack:)``.
+    mutating func place(_ leaf: Int32, at box: Box) { nodes[Int(leaf)].box = box }
+
+    /// Fits the boxes of all inner nodes to what is in them, and every eighth time finds new places for all leaves. `stack` is
+    /// scratch storage.
+    mutating func refit(stack: inout Column<Int32>) {
+        guard root >= 0 else { return }
+        refitCount &+= 1
+        stack.removeAll()
+        stack.append(root)
+        var (next, inner) = (0, 0)
+        // Level by level, so that children come after their parents; the inner nodes move up to the front.
+        let all = nodes.base()
+        while next < stack.count {
+            let index = stack[next]
+            next += 1
+            let node = all + Int(index)
+            if node.pointee.isLeaf { continue }
+            stack.append(node.pointee.first)
+            stack.append(node.pointee.second)
+            stack[inner] = index
+            inner += 1
+        }
+        let order = stack.readable
+        if refitCount & 7 != 0 {
+            for place in stride(from: inner - 1, through: 0, by: -1) {
+                let node = all + Int(order[place])
+                node.pointee.box = all[Int(node.pointee.first)].box.union(all[Int(node.pointee.second)].box)
+            }
+        } else if inner > 0 {
+            rebuild(order, inner)
+        }
+    }
+
+    /// Builds the tree anew from all its leaves with the `count` inner nodes of `inner`.
+    private mutating func rebuild(_ inner: UnsafePointer<Int32>, _ count: Int) {
+        let all = nodes.base()
+        var leaves = Column<TreeLeaf>(capacity: count + 1)
+        for place in 0..<count {
+            let node = all + Int(inner[place])
+            for child in [node.pointee.first, node.pointee.second] where all[Int(child)].isLeaf {
+                let box = all[Int(child)].box
+                leaves.append(TreeLeaf(middle: box.lower + box.upper, index: child))
+            }
+        }
+        var unused = inner
+        root = Self.build(all, leaves.base(), count + 1, &unused)
+        all[Int(root)].parent = -1
+    }
+
+    /// Puts leaves under a node, halved across their longer extent, and returns it.
+    private static func build(
+        _ all: UnsafeMutablePointer<TreeNode>, _ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int,
+        _ unused: inout UnsafePointer<Int32>
+    ) -> Int32 {
+        if count == 1 { return leaves[0].index }
+        let index = unused.pointee
+        unused += 1
+        let middle = halve(leaves, count)
+        let first = build(all, leaves, middle, &unused)
+        let second = build(all, leaves + middle, count - middle, &unused)
+        all[Int(index)].first = first
+        all[Int(index)].second = second
+        all[Int(index)].box = all[Int(first)].box.union(all[Int(second)].box)
+        all[Int(first)].parent = index
+        all[Int(second)].parent = index
+        return index
+    }
+
+    /// Sorts leaves by the side of the middle on which they are, and returns how many are before it: at least one on either side.
+    private static func halve(_ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int) -> Int {
+        var extent = Box.empty
+        for place in 0..<count { extent = extent.union(Box(min: leaves[place].middle, max: leaves[place].middle)) }
+        let size = extent.upper - extent.lower
+        let axis = size.x > size.y ? 0 : 1
+        let middle = extent.lower[axis] + size[axis] / 2
+        var (low, high) = (0, count)
+        while low < high {
+            if leaves[low].middle[axis] < middle {
+                low += 1
+            } else {
+                high -= 1
+                (leaves[low], leaves[high]) = (leaves[high], leaves[low])
+            }
+        }
+        return low > 0 && low < count ? low : count / 2
+    }
+
+    /// Fills `found` with all pairs of items whose boxes overlap, as `lower << 32 | higher`. `stack` is scratch storage.
+    func findOverlaps(stack: inout Column<SIMD2<Int32>>, found: inout Column<UInt64>) {
+        found.removeAll()
+        guard root >= 0 else { return }
+        let all = nodes.readable
+        // A pair of nodes makes place for three more than itself at most, as often as there are levels in the tree for both.
+        stack.resize(to: most(stack.count, nodes.count * 3 + 4), filler: .zero)
+        let waiting = stack.base()
+        var (count, pairs, room) = (0, found.base(), found.capacity)
+        var last = 0
+        @inline(__always) func look(_ a: Int32, _ b: Int32) {
+            let (one, other) = (all + Int(a), all + Int(b))
+            if !one.pointee.box.overlaps(other.pointee.box) { return }
+            if one.pointee.isLeaf, other.pointee.isLeaf {
+                let (item, with) = (one.pointee.item, other.pointee.item)
+                pairs[last] = UInt64(least(item, with)) << 32 | UInt64(most(item, with))
+                last += 1
+            } else {
+                waiting[count] = SIMD2(a, b)
+                count += 1
+            }
+        }
+        waiting[0] = SIMD2(root, root)
+        count = 1
+        while count > 0 {
+            if last + 4 > room {
+                found.setCount(last)
+                found.makeRoom(for: most(room * 2, 1024))
+                (pairs, room) = (found.base(), found.capacity)
+            }
+            count -= 1
+            let pair = waiting[count]
+            let (one, other) = (all + Int(pair.x), all + Int(pair.y))
+            if pair.x == pair.y {
+                // All below one node: those below each child, and those of one child with those of the other.
+                if one.pointee.isLeaf { continue }
+                waiting[count] = SIMD2(one.pointee.first, one.pointee.first)
+                waiting[count + 1] = SIMD2(one.pointee.second, one.pointee.second)
+                count += 2
+                look(one.pointee.first, one.pointee.second)
+            } else if one.pointee.isLeaf {
+                look(pair.x, other.pointee.first)
+                look(pair.x, other.pointee.second)
+            } else if other.pointee.isLeaf {
+                look(one.pointee.first, pair.y)
+                look(one.pointee.second, pair.y)
+            } else {
+                look(one.pointee.first, other.pointee.first)
+                look(one.pointee.first, other.pointee.second)
+                look(one.pointee.second, other.pointee.first)
+                look(one.pointee.second, other.pointee.second)
+            }
+        }
+        found.setCount(last)
+    }
+}
+
+/// A leaf while the tree is built anew: twice the middle of its box.
+private struct TreeLeaf: BitwiseCopyable {
+    var middle: Float2
+    var index: Int32
+}
