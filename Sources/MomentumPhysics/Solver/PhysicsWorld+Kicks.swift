@@ -65,8 +65,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which contacts have points, which bodies have contacts, or joints other than springs, in this step, and which are at a wall or deep in it: a
-    /// heavy body presses a light one into a wall step by step.
+    /// Notes which contacts have points, which bodies have contacts, or joints other than springs, in this step, and which are at a
+    /// wall or deep in it: a heavy body presses a light one into a wall step by step.
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
