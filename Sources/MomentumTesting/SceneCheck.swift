@@ -151,7 +151,7 @@ public struct SceneCheck {
     ) {
         for failure in failures {
             let scene = session.description
-            if let jump = scene.jump(explaining: failure, in: variants) {
+            if let jump = failure.intendedJump(of: scene, in: variants) {
                 seen[scene.id, default: [Int](repeating: 0, count: scene.jumps.count)][jump] += 1
                 continue
             }

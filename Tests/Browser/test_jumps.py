@@ -6,8 +6,6 @@ import pytest
 def marked(gallery):
     """What is marked when all that was played has been seen."""
     gallery.trace()
-    gallery.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-    gallery.page.wait_for_function("studio.state().then(({ time }) => time > 0)")
     return {(jump["layer"].split("/")[-1], jump["property"]) for jump in gallery.page.evaluate("studio.jumps()")}
 
 

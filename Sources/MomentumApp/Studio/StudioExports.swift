@@ -8,8 +8,8 @@
         static var checker: ContinuityChecker?
         /// The steps that were found and not yet asked for.
         static var failures: [ContinuityFailure] = []
-        /// The variants that have been shown since it is looked for steps.
-        static var variants: Set<Int> = []
+        /// The variant that was shown in the last frame.
+        static var variant: Int?
 
         static func write(_ body: (inout InspectionWriter, Session) -> Void) -> UnsafePointer<UInt8> {
             answer.write { bytes in
@@ -156,7 +156,7 @@
     @_expose(wasm, "inspect_check") @_cdecl("inspect_check")
     func studioCheck(_ isOn: Int32) {
         StudioHost.failures.removeAll()
-        StudioHost.variants.removeAll()
+        StudioHost.variant = nil
         StudioHost.checker =
             isOn == 0 ? nil : WebHost.session.map { ContinuityChecker($0.stage, allowsAbruptChanges: false) }
     }
@@ -165,9 +165,10 @@
     @_expose(wasm, "inspect_checked") @_cdecl("inspect_checked")
     func studioChecked() -> Int32 {
         guard let checker = StudioHost.checker, let session = WebHost.session else { return 0 }
-        StudioHost.variants.insert(session.variant)
+        let variants: Set<Int> = [StudioHost.variant ?? session.variant, session.variant]
+        StudioHost.variant = session.variant
         StudioHost.failures = checker.check().filter {
-            session.description.jump(explaining: $0, in: StudioHost.variants) == nil
+            $0.intendedJump(of: session.description, in: variants) == nil
         }
         return Int32(StudioHost.failures.count)
     }

@@ -54,6 +54,16 @@ public nonisolated struct ContinuityFailure: Sendable {
         if kind == .unresolved { return "the steps of " + what + " can be counted" }
         return "the " + kind.name + " of " + what + " has no step"
     }
+
+    /// Which of the scene's intended jumps in the variants that were played explains it; nil when none does.
+    package func intendedJump(of scene: SceneDescription, in variants: Set<Int>) -> Int? {
+        guard kind != .number, kind != .unresolved else { return nil }
+        let ids = variants.map { scene.variants[$0].id }
+        return scene.jumps.firstIndex { jump in
+            guard jump.layer.isSame(as: name), jump.property.isSame(as: property) else { return false }
+            return jump.variants.isEmpty || jump.variants.contains { id in ids.contains { $0.isSame(as: id) } }
+        }
+    }
 }
 
 #if !hasFeature(Embedded)

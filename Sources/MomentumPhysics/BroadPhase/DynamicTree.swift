@@ -7,7 +7,7 @@ struct DynamicTree: Sendable {
     var root: Int32 = -1
     private var firstFree: Int32 = -1
     /// How often all boxes were fitted at once.
-    var refitCount: UInt32 = 0
+    private var refitCount: UInt32 = 0
 
     /// Adds a leaf for `item` and returns its index.
     mutating func insert(_ box: Box, item: Int32) -> Int32 {
@@ -39,6 +39,24 @@ struct DynamicTree: Sendable {
             node.pointee.box = box
             Self.shrink(all, from: node.pointee.parent)
         }
+    }
+
+    /// Gives a leaf another box and leaves those above it as they are until ``refit(stack:)``.
+    mutating func place(_ leaf: Int32, at box: Box) { nodes[Int(leaf)].box = box }
+
+    /// Fits the boxes of all inner nodes to what is in them, and every eighth time finds new places for all leaves. `stack` is
+    /// scratch storage.
+    mutating func refit(stack: inout Column<Int32>) {
+        guard root >= 0 else { return }
+        refitCount &+= 1
+        root = TreeCrowd(nodes.base()).fit(root, rebuilds: refitCount & 7 == 0, stack: &stack)
+    }
+
+    /// Fills `found` with all pairs of items whose boxes overlap, as `lower << 32 | higher`. `stack` is scratch storage.
+    func findOverlaps(stack: inout Column<SIMD2<Int32>>, found: inout Column<UInt64>) {
+        found.removeAll()
+        guard root >= 0 else { return }
+        TreeCrowd.findOverlaps(nodes.readable, nodes.count, root: root, stack: &stack, found: &found)
     }
 
     /// How many levels there are.

@@ -45,40 +45,6 @@ struct Contact: BitwiseCopyable {
     var gap: Float = 0
 }
 
-/// A contact of which a body is awake, with what is asked of all of them again and again without looking at their points: so
-/// little that the caches hold a crowd's, one after the other.
-struct ActiveContact: BitwiseCopyable {
-    let index: Int32
-    let bodyA: Int32
-    let bodyB: Int32
-    let shapeA: Int32
-    let shapeB: Int32
-    /// See ``Contact``.
-    let reachLimit: Float
-    let radius: Float
-    /// How far out a turn moves an outline at most.
-    let swingRadius: Float
-    let isRound: Bool
-    var isHot: Bool
-    /// Whether it has points.
-    var isSolved: Bool
-
-    @inline(__always)
-    init(_ contact: UnsafePointer<Contact>, _ index: Int) {
-        self.index = Int32(index)
-        bodyA = contact.pointee.bodyA
-        bodyB = contact.pointee.bodyB
-        shapeA = contact.pointee.shapeA
-        shapeB = contact.pointee.shapeB
-        reachLimit = contact.pointee.reachLimit
-        radius = contact.pointee.radius
-        swingRadius = most(contact.pointee.turningA, contact.pointee.turningB)
-        isRound = contact.pointee.isRound
-        isHot = contact.pointee.isHot
-        isSolved = contact.pointee.count > 0
-    }
-}
-
 /// Where a contact is in the lists of both bodies' contacts, as `contact << 1 | side`.
 struct ContactEdges: BitwiseCopyable {
     var next: SIMD2<Int32> = SIMD2(-1, -1)
@@ -212,5 +178,60 @@ struct Memory {
         id = point.id
         normalImpulse = point.normalImpulse
         tangentImpulse = point.tangentImpulse
+    }
+}
+
+extension Contact {
+    /// For how long the points of a contact follow the bodies at most, in seconds.
+    static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
+
+    /// Half of the time between the first step that contacts are found for and the last, in seconds.
+    static var lead: Float { followedTime / 2 }
+
+    /// Whether it is found as it will be in the middle of the steps that it is found for.
+    ///
+    /// The points of what rolls wander. Found where they are at the beginning they lag behind in all four steps: what rocks would
+    /// never come to rest, since it is held too late and pushed too long.
+    @inline(__always)
+    func isFoundAhead(_ closing: Float) -> Bool {
+        Contact.isFoundAhead(closing, reachLimit, isHot: isHot)
+    }
+
+    /// Takes the gaps of a contact that was found ahead back to what they are now.
+    @inline(__always)
+    mutating func comeBack(_ vA: Float4, _ vB: Float4) {
+        first.comeBack(vA, vB, normal)
+        if count == 2 { second.comeBack(vA, vB, normal) }
+    }
+
+    /// How fast two outlines come closer at most, in pt/s. Circles turn in themselves.
+    @inline(__always)
+    func closing(_ vA: Float4, _ vB: Float4) -> Float {
+        let v = vB - vA
+        return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
+    }
+
+    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    @inline(__always)
+    func reach(_ closing: Float, isHot: Bool) -> Float { Contact.reach(closing, reachLimit, isHot: isHot) }
+
+    @inline(__always)
+    static func reach(_ closing: Float, _ limit: Float, isHot: Bool) -> Float {
+        let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
+        let travel = closing * Float(PhysicsConstants.step)
+        return PhysicsConstants.speculativeDistance + steps * least(travel, limit)
+    }
+
+    @inline(__always)
+    static func isFoundAhead(_ closing: Float, _ limit: Float, isHot: Bool) -> Bool {
+        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * lead < limit
+    }
+}
+
+extension ContactPoint {
+    @inline(__always)
+    fileprivate mutating func comeBack(_ vA: Float4, _ vB: Float4, _ normal: Float2) {
+        let turns = vB.z * anchorB.cross(normal) - vA.z * anchorA.cross(normal)
+        separation -= ((vB - vA).lowHalf.dot(normal) + turns) * Contact.lead
     }
 }

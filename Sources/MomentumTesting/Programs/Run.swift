@@ -156,7 +156,7 @@ public final class Run {
     /// Does anything that can be done to a program: a wheel, a key, another variant, another size.
     public func apply(_ input: SessionInput) {
         let found = collecting { checked.apply(input) }.filter {
-            session.description.jump(explaining: $0, in: checked.variants) == nil
+            $0.intendedJump(of: session.description, in: checked.variants) == nil
         }
         failures += found
         if case .frame = input { collecting { trace.record(session) } }

@@ -127,10 +127,8 @@ class Observer {
       case "range": return this.#answer(content, this.#times(this.#lanes.shown))
       case "lastMotion": return this.#answer(content, this.#times(this.#twin.frames.lastMotion))
       case "ends": return this.#answer(content, this.#twin.ends)
-      case "trace": return this.#program.postMessage({ request: content.request, value: this.#twin.trace() })
-      case "seen":
-        this.#twin.catchUp()
-        return this.#program.postMessage({ request: content.request, value: true })
+      case "trace": return this.#answerWhenSeen(content, () => this.#twin.trace())
+      case "seen": return this.#answerWhenSeen(content, () => true)
       case "rows": return this.#answer(content, this.#twin.table())
     }
     this.#wake()
@@ -167,6 +165,13 @@ class Observer {
 
   #answer({ request }, value) {
     self.postMessage({ name: "reply", request, value })
+  }
+
+  /** By way of the program, when all that was played so far has been seen: the page knows of it by then. */
+  #answerWhenSeen({ request }, answer) {
+    this.#twin.catchUp()
+    this.#report()
+    this.#program.postMessage({ request, value: answer() })
   }
 
   /** To the next step that nothing explains, to the one before, or to that of a frame. */

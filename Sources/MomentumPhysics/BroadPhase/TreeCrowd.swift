@@ -1,19 +1,17 @@
-// What is cheaper for all leaves at once than for one after the other, where a good part of them has moved.
+/// What is cheaper for all leaves of a tree at once than for one after the other, where a good part of them has moved.
+struct TreeCrowd {
+    private let all: UnsafeMutablePointer<TreeNode>
 
-extension DynamicTree {
-    /// Gives a leaf another box and leaves those above it as they are until ``refit(stack:)``.
-    mutating func place(_ leaf: Int32, at box: Box) { nodes[Int(leaf)].box = box }
+    /// Of the tree with these nodes.
+    init(_ nodes: UnsafeMutablePointer<TreeNode>) { all = nodes }
 
-    /// Fits the boxes of all inner nodes to what is in them, and every eighth time finds new places for all leaves. `stack` is
-    /// scratch storage.
-    mutating func refit(stack: inout Column<Int32>) {
-        guard root >= 0 else { return }
-        refitCount &+= 1
+    /// Fits the boxes of all inner nodes below `root` to what is in them, or finds new places for all leaves. Returns the root.
+    /// `stack` is scratch storage.
+    func fit(_ root: Int32, rebuilds: Bool, stack: inout Column<Int32>) -> Int32 {
         stack.removeAll()
         stack.append(root)
         var (next, inner) = (0, 0)
         // Level by level, so that children come after their parents; the inner nodes move up to the front.
-        let all = nodes.base()
         while next < stack.count {
             let index = stack[next]
             next += 1
@@ -25,19 +23,17 @@ extension DynamicTree {
             inner += 1
         }
         let order = stack.readable
-        if refitCount & 7 != 0 {
-            for place in stride(from: inner - 1, through: 0, by: -1) {
-                let node = all + Int(order[place])
-                node.pointee.box = all[Int(node.pointee.first)].box.union(all[Int(node.pointee.second)].box)
-            }
-        } else if inner > 0 {
-            rebuild(order, inner)
+        guard inner > 0 else { return root }
+        if rebuilds { return rebuilt(order, inner) }
+        for place in stride(from: inner - 1, through: 0, by: -1) {
+            let node = all + Int(order[place])
+            node.pointee.box = all[Int(node.pointee.first)].box.union(all[Int(node.pointee.second)].box)
         }
+        return root
     }
 
-    /// Builds the tree anew from all its leaves with the `count` inner nodes of `inner`.
-    private mutating func rebuild(_ inner: UnsafePointer<Int32>, _ count: Int) {
-        let all = nodes.base()
+    /// Builds the tree anew from all its leaves with the `count` inner nodes of `inner`, and returns its root.
+    private func rebuilt(_ inner: UnsafePointer<Int32>, _ count: Int) -> Int32 {
         var leaves = Column<TreeLeaf>(capacity: count + 1)
         for place in 0..<count {
             let node = all + Int(inner[place])
@@ -47,21 +43,21 @@ extension DynamicTree {
             }
         }
         var unused = inner
-        root = Self.build(all, leaves.base(), count + 1, &unused)
+        let root = build(leaves.base(), count + 1, &unused)
         all[Int(root)].parent = -1
+        return root
     }
 
     /// Puts leaves under a node, halved across their longer extent, and returns it.
-    private static func build(
-        _ all: UnsafeMutablePointer<TreeNode>, _ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int,
-        _ unused: inout UnsafePointer<Int32>
+    private func build(
+        _ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int, _ unused: inout UnsafePointer<Int32>
     ) -> Int32 {
         if count == 1 { return leaves[0].index }
         let index = unused.pointee
         unused += 1
-        let middle = halve(leaves, count)
-        let first = build(all, leaves, middle, &unused)
-        let second = build(all, leaves + middle, count - middle, &unused)
+        let middle = Self.halve(leaves, count)
+        let first = build(leaves, middle, &unused)
+        let second = build(leaves + middle, count - middle, &unused)
         all[Int(index)].first = first
         all[Int(index)].second = second
         all[Int(index)].box = all[Int(first)].box.union(all[Int(second)].box)
@@ -89,13 +85,13 @@ extension DynamicTree {
         return low > 0 && low < count ? low : count / 2
     }
 
-    /// Fills `found` with all pairs of items whose boxes overlap, as `lower << 32 | higher`. `stack` is scratch storage.
-    func findOverlaps(stack: inout Column<SIMD2<Int32>>, found: inout Column<UInt64>) {
-        found.removeAll()
-        guard root >= 0 else { return }
-        let all = nodes.readable
+    /// Fills `found` with all pairs of items whose boxes overlap, of the `nodeCount` nodes below `root`.
+    static func findOverlaps(
+        _ all: UnsafePointer<TreeNode>, _ nodeCount: Int, root: Int32, stack: inout Column<SIMD2<Int32>>,
+        found: inout Column<UInt64>
+    ) {
         // A pair of nodes makes place for three more than itself at most, as often as there are levels in the tree for both.
-        stack.resize(to: most(stack.count, nodes.count * 3 + 4), filler: .zero)
+        stack.resize(to: most(stack.count, nodeCount * 3 + 4), filler: .zero)
         let waiting = stack.base()
         var (count, pairs, room) = (0, found.base(), found.capacity)
         var last = 0
