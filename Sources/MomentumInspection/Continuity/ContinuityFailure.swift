@@ -54,7 +54,9 @@ public nonisolated struct ContinuityFailure: Sendable {
         if kind == .unresolved { return "the steps of " + what + " can be counted" }
         return "the " + kind.name + " of " + what + " has no step"
     }
+}
 
+extension ContinuityFailure {
     /// Which of the scene's intended jumps in the variants that were played explains it; nil when none does.
     package func intendedJump(of scene: SceneDescription, in variants: Set<Int>) -> Int? {
         guard kind != .number, kind != .unresolved else { return nil }
