@@ -33,6 +33,8 @@ export class TimelineView {
   #key = null
   /** Where it was scrubbed to last, and when. */
   #aim = { time: 0, at: -Infinity }
+  /** Which way it was turned, until that is seen; null when it is. */
+  #turned = null
   #rows = []
   #state = element("span", { class: "score-state" })
   #time = element("output", { class: "score-time" })
@@ -79,6 +81,7 @@ export class TimelineView {
     this.element.classList.toggle("gone", this.#isGone)
     const { time, rate, isRunning, isReversed, isDriven } = playhead ?? this.#playhead ?? atRest
     this.#playhead = { time, rate, isRunning, isReversed, isDriven }
+    if (isReversed === this.#turned || isDriven || this.#isGone) this.#turned = null
     const place = this.#times.onAxis(time)
     this.#line.style.left = this.#handle.style.left = `${this.#share(place)}%`
     const shown = JSON.stringify([written(time, 3), rate, isRunning, isReversed, isDriven, this.#isGone])
@@ -127,7 +130,7 @@ export class TimelineView {
       this.#actions.fold(this.#id, list.hidden)
     })
     this.#play.addEventListener("click", () => this.#toggle())
-    this.#reverse.addEventListener("click", () => this.#send("reverse"))
+    this.#reverse.addEventListener("click", () => this.#turn())
     const head = element("div", { class: "score-head" },
       element("div", { class: "score-title" }, fold, element("p", { class: "score-reading" }, this.#time, " ", this.#state)), this.#play, this.#reverse)
     this.#body = element("div", { class: "score-body" }, head, this.#ruler, list, element("div", { class: "score-over", "aria-hidden": "true" }, ...this.#lines(), this.#line))
@@ -237,9 +240,19 @@ export class TimelineView {
     this.#actions.send("timeline", { timeline: this.#id, action, time })
   }
 
+  get #isReversed() {
+    return this.#turned ?? this.#playhead.isReversed
+  }
+
+  #turn() {
+    this.#turned = !this.#isReversed
+    this.#send("reverse")
+  }
+
   /** Pauses it, or plays it: from its beginning where there is nothing left. */
   #toggle() {
-    const { isRunning, isReversed, time } = this.#playhead
+    const { isRunning, time } = this.#playhead
+    const isReversed = this.#isReversed
     if (isRunning) return this.#send("pause")
     const { total } = this.#timeline
     if (!isReversed && time >= total - 1e-6) this.#send("scrub", 0)
