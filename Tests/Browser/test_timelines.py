@@ -173,6 +173,18 @@ def test_keys_scrub_it_play_it_and_reverse_it(launch, tmp_path):
     assert launch.assert_replays_the_same(tmp_path, "head.position.x") > 30
 
 
+def test_it_goes_back_though_it_is_not_seen_yet_that_it_was_turned(launch):
+    launch.page.get_by_role("slider", name="Playhead of Timeline 1").focus()
+    launch.keyboard.press(" ")
+    launch.keyboard.press("End")
+    assert comes(launch, lambda: abs(time(launch) - timeline(launch)["total"]) < 1e-9)
+    assert comes(launch, lambda: abs(shown(launch) - time(launch)) < 2e-3)
+    launch.page.evaluate("""() => {
+        for (const name of ["Reverse", "Play"]) document.querySelector(`.score-head [aria-label="${name} Timeline 1"]`).click()
+    }""")
+    assert comes(launch, lambda: timeline(launch)["playhead"][1] < -0.5), "it goes back"
+
+
 def test_a_part_chooses_its_view_and_shows_who_holds_it(launch):
     page = launch.page
     page.get_by_role("button", name=re.compile("^petal, .*spring, from")).click()
