@@ -5,10 +5,10 @@ import PackageDescription
 let package = Package(
     name: "probe",
     targets: [
-        .target(name: "MomentumCurves", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "MomentumCurves", swiftSettings: [.swiftLanguageMode(.v5), .define("EMBEDDED")]),
+        .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: [.swiftLanguageMode(.v5), .define("EMBEDDED")]),
         .executableTarget(
             name: "Probe", dependencies: ["MomentumPhysics"],
-            swiftSettings: [.swiftLanguageMode(.v5), .enableExperimentalFeature("Extern")]),
+            swiftSettings: [.swiftLanguageMode(.v5), .define("EMBEDDED"), .enableExperimentalFeature("Extern")]),
     ]
 )
