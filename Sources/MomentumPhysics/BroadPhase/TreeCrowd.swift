@@ -32,7 +32,7 @@ struct TreeCrowd {
         return root
     }
 
-    /// Builds the tree anew from all its leaves with the `count` inner nodes of `inner`, and returns its root.
+    /// Builds the tree again from all its leaves with the `count` inner nodes of `inner`, and returns its root.
     private func rebuilt(_ inner: UnsafePointer<Int32>, _ count: Int) -> Int32 {
         var leaves = Column<TreeLeaf>(capacity: count + 1)
         for place in 0..<count {
@@ -142,7 +142,7 @@ struct TreeCrowd {
     }
 }
 
-/// A leaf while the tree is built anew: twice the middle of its box.
+/// A leaf while the tree is built again: twice the middle of its box.
 private struct TreeLeaf: BitwiseCopyable {
     var middle: Float2
     var index: Int32

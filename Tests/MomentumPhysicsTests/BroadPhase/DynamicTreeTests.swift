@@ -74,7 +74,7 @@ import Testing
         #expect(model.tree.root == -1 && model.tree.height == 0)
     }
 
-    /// All at once as one after the other, and the tree built anew among it.
+    /// All at once as one after the other, and the tree built again among it.
     @Test(arguments: 0..<10) func aCrowdThatMovesIsFoundAsItIs(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var model = Model()

@@ -18,8 +18,8 @@ import Testing
         }
     }
 
-    /// Each part is put behind those that are there; all of them put anew lie the same.
-    @Test(arguments: 1...200) func whatIsAddedLiesWhereAllOfItPutAnewLies(_ seed: UInt64) {
+    /// Each part is put behind those that are there; all of them put again lie the same.
+    @Test(arguments: 1...200) func whatIsAddedLiesWhereAllOfItPutAgainLies(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let timeline = Timeline()
         let views = (0..<4).map { View(frame: Rect(x: Double($0), y: 0, width: 10, height: 10)) }

@@ -10,7 +10,7 @@ struct TimelineScore {
 
     /// What the position of the next part is counted from.
     private struct Place {
-        /// The labels so far, and when each is reached.
+        /// The labels so far, in the order of the parts, and when each is reached.
         var labels: [(name: String, time: Double)] = []
         /// When what comes before the group begins and ends.
         var previous = (begin: 0.0, end: 0.0)
@@ -38,21 +38,10 @@ struct TimelineScore {
     }
 
     /// When the label `name` is reached; nil when there is none.
-    func time(of name: String) -> Double? {
-        for part in parts {
-            if case .label(let label) = part.content, label.isSame(as: name) { return part.begin }
-        }
-        return nil
-    }
+    func time(of name: String) -> Double? { place.labels.first { $0.name.isSame(as: name) }?.time }
 
     /// The labels, in the order of their times.
-    var labels: [(name: String, time: Double)] {
-        var labels: [(name: String, time: Double)] = []
-        for part in parts {
-            if case .label(let name) = part.content { labels.append((name, part.begin)) }
-        }
-        return labels.sorted(byRising: { $0.time })
-    }
+    var labels: [(name: String, time: Double)] { place.labels.sorted(byRising: { $0.time }) }
 
     /// The parts in the order in which they begin.
     var inOrder: [TimelinePart] { parts.sorted(byRising: { $0.begin }) }
@@ -85,7 +74,7 @@ struct TimelineScore {
             case .beginning: 0.0
             case .previousEnd: place.previous.end
             case .previousBegin: place.previous.begin
-            case .label(let name): place.labels.first { $0.name.isSame(as: name) }?.time ?? place.previous.end
+            case .label(let name): time(of: name) ?? place.previous.end
             }
         place.base = max(0, base + part.position.offset)
         place.span = (.infinity, 0)
