@@ -4,7 +4,8 @@ import MomentumReplay
 /// far: what a user calls a jump, even where the program has asked for it.
 ///
 /// Only positions, sizes, transforms and opacities count, and only changes that are large enough to be seen as a jump; text,
-/// colours and what comes or goes may change at once.
+/// colours and what comes or goes may change at once. Where frames come more slowly than a motion can be seen in, everything
+/// jumps, and nothing is looked at.
 struct AbruptChange {
     /// The numbers of a layer that are looked at, each with the least change that counts.
     static let limits: [(index: Int, limit: Double)] = (0..<LayerReading.count).compactMap { index in
@@ -21,10 +22,17 @@ struct AbruptChange {
         LayerReading.property(at: $0).name.letters.elementsEqual(("opacity" as String).letters)
     }
 
+    /// How large a layer is.
+    static let sizes = limits.map { $0.index }.filter {
+        LayerReading.property(at: $0).name.letters.starts(with: ("bounds.size" as String).letters)
+    }
+
     /// In points.
     private static let length = 12.0
     /// In parts of the whole.
     private static let share = 0.25
+    /// The length of the frame that these are for, in seconds: what moves goes farther in a longer one.
+    private static let frame = 1.0 / 60
     /// How far what follows something may go for each of its points: the middle of what is stretched by it goes half as far again,
     /// such as the bar of a list that springs back.
     private static let stretch = 1.5
@@ -34,6 +42,9 @@ struct AbruptChange {
     private static let gain = 4.0
     /// How many, where they scrub: what a short track scrubs may cross the whole stage, or circle it.
     private static let gainOfScrubbing = 24.0
+
+    /// How much farther than in the frame before something may go by itself below a finger.
+    static let pace = 1.5
 
     /// What acts on the layer from outside.
     struct Action {
@@ -70,11 +81,17 @@ struct AbruptChange {
     /// or in the one before: something may follow it, and be stretched by it.
     func isExplained(byDrift drift: Double) -> Bool {
         guard !isStopped else { return false }
-        let following = drift * (limit == Self.length ? Self.stretch : Self.shareOfDrift)
+        let following = drift * (LayerReading.isLength(index) ? Self.stretch : Self.shareOfDrift)
         let gain = action.isScrub ? Self.gainOfScrubbing : Self.gain
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
         let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
         return abs(after - before) <= limit + reach + max(following, fingers, others)
+    }
+
+    /// The least change of the number at `index` that counts in a frame of `duration` seconds, `limit` being that in a sixtieth of
+    /// a second. How strongly something is seen is no motion, and steps are seen however long the frame is.
+    static func limit(_ limit: Double, of index: Int, over duration: Double) -> Double {
+        index == opacity ? limit : limit * max(1, duration / frame)
     }
 
     /// How far fingers have gone elsewhere than on a layer. What acts on the whole stage, such as another size, has no end.

@@ -12,9 +12,9 @@ struct AbruptChanges {
         /// What was asked of it in this frame, and in the one before.
         let entries: [JournalEntry]
         let before: [JournalEntry]
-        /// The times of the frames.
-        let start: Double
+        /// When it was asked, and how long after the frame before.
         let time: Double
+        let interval: Double
         /// What is seen of it now.
         let found: LayerReading
         /// The numbers that something drives, and how fast they were driven until now.
@@ -22,33 +22,42 @@ struct AbruptChanges {
         let wasDeclared: [Double]
     }
 
+    /// The commit of the frame before the last one, and its time.
+    private var earlier: (tree: RenderTree, time: Double)?
+    /// How long the frame lasts that is looked at, or that which it is part of where it takes no time.
+    private var duration = 0.0
     private var suspected: [AbruptChange] = []
     /// What was seen of a layer until now.
     private var seen = LayerReading()
     /// What it would have shown without animations.
     private var model = LayerReading()
+    /// What was seen of it in the frame before that.
+    private var seenEarlier = LayerReading()
 
     /// Looks for what is set to something else at once. What drives the model moves it in steps that belong together, which
     /// are looked at elsewhere.
     mutating func look(_ step: Step, action: AbruptChange.Action) {
-        step.tree.readModel(of: step.node, into: &seen)
-        let moment = step.tree.layerTime(of: step.node, at: step.time)
-        step.tree.layAnimations(of: step.node, at: moment.time, rate: moment.rate, over: &seen)
+        guard duration <= DrivenStep.longestGap else { return }
+        Self.read(step.node, step.tree, at: step.time, into: &seen)
         let (entries, causes) = (step.entries, step.entries.map { $0.cause })
         let removes = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
         if removes { step.tree.readModel(of: step.node, into: &model) }
         var action = action
         // Where something was that was not seen does not matter to what is seen now.
         let comesOrGoes = seen.isInvisible || step.found.isInvisible
-        for (index, limit) in AbruptChange.limits where !comesOrGoes || index == AbruptChange.opacity {
+        var isEarlierRead = false
+        let isSizeless = AbruptChange.sizes.allSatisfy { seen.values[$0] == 0 }
+        for (index, least) in AbruptChange.limits where !comesOrGoes || index == AbruptChange.opacity {
+            let limit = AbruptChange.limit(least, of: index, over: duration)
             let rate = step.wasDeclared.isEmpty ? 0 : step.wasDeclared[index]
             let isDriven = step.isDriven[index] || rate != 0
             // What drives it says nothing of how far it goes in a long time.
-            if isDriven, action.fingers == nil || step.time - step.start > DrivenStep.longestGap { continue }
+            if isDriven, action.fingers == nil { continue }
             // What is set in frame after frame follows something, as far as that goes.
-            if action.fingers == nil, [entries, step.before].allSatisfy({ $0.contains { $0.sets(index) } }) {
-                continue
-            }
+            let isSet = entries.contains { $0.sets(index) }
+            if action.fingers == nil, isSet, step.before.contains(where: { $0.sets(index) }) { continue }
+            // What had no size comes.
+            if isSizeless, AbruptChange.sizes.contains(index) { continue }
             action.isRemoval = removes && entries.contains { $0.removes(index) }
             action.isScrub = entries.contains { $0.cause == .scrubbed && $0.range.contains(index) }
             var change = AbruptChange(
@@ -60,9 +69,37 @@ struct AbruptChanges {
             // What a finger has released in the frame may have become fast only since.
             let released = action.fingers == nil ? 0 : abs(step.found.rates[index])
             change.reach = DrivenStep.reach(
-                max(abs(rate), released), entries.acceleration(at: index), over: step.time - step.start)
+                max(abs(rate), released), entries.acceleration(at: index), over: step.interval)
+            // Below a finger it goes on as far as it has come by itself, and when the finger has left as far as with it.
+            if isSet, action.fingers != nil ? step.before.movesByItself(index) : !isDriven && step.before.moves(index) {
+                if !isEarlierRead { readEarlier(step) }
+                isEarlierRead = true
+                change.reach += AbruptChange.pace * abs(change.before - seenEarlier.values[index])
+            }
             if !change.isExplained(byDrift: 0) { suspected.append(change) }
         }
+    }
+
+    /// A frame begins that takes `duration` seconds.
+    mutating func begin(lasting duration: Double) { if duration > 0 { self.duration = duration } }
+
+    /// The last commit, of `time`, is followed by another, in a frame that has taken some time.
+    mutating func end(_ last: RenderTree, of time: Double) { earlier = (last, time) }
+
+    /// Reads what was seen in the frame before the last one: the same as in the last one where the layer has moved in the tree since.
+    private mutating func readEarlier(_ step: Step) {
+        seenEarlier = seen
+        guard let (tree, time) = earlier, step.node < tree.nodeCount, tree.layerID(of: step.node) == step.layer else {
+            return
+        }
+        Self.read(step.node, tree, at: time, into: &seenEarlier)
+    }
+
+    /// Reads what `tree` shows of `node` at `time`.
+    private static func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {
+        tree.readModel(of: node, into: &reading)
+        let moment = tree.layerTime(of: node, at: time)
+        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
     }
 
     /// Those that nothing explains, layer by layer, where anything has gone by itself as far as `drift`.

@@ -92,7 +92,8 @@ public final class ContinuityChecker {
         let count = failures.count
         frames += 1
         let (time, now, last) = (stage.time, stage.renderTree, last)
-        (traveledBefore, traveled) = (traveled, 0)
+        abruptChanges.begin(lasting: time - lastTime)
+        (traveledBefore, traveled) = (time > lastTime ? traveled : max(traveled, traveledBefore), 0)
         if time > lastTime {
             (driftBefore, drift) = (drift, 0)
             checkTime(from: lastTime, to: time)
@@ -131,6 +132,7 @@ public final class ContinuityChecker {
         judgeDriven(over: time - lastTime)
         swap(&unseen, &unseenBefore)
         unseen.removeAll(keepingCapacity: true)
+        if time > lastTime { abruptChanges.end(last, of: lastTime) }
         (self.last, lastTime) = (now, time)
         return Array(failures[count...])
     }
@@ -356,8 +358,8 @@ public final class ContinuityChecker {
             AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id]))
         abruptChanges.look(
             AbruptChanges.Step(
-                layer: id, node: old, tree: last, entries: entries, before: askedBefore[id] ?? [], start: lastTime,
-                time: time, found: found, isDriven: expectation.isDriven, wasDeclared: wasDeclared),
+                layer: id, node: old, tree: last, entries: entries, before: askedBefore[id] ?? [], time: time,
+                interval: time - lastTime, found: found, isDriven: expectation.isDriven, wasDeclared: wasDeclared),
             action: AbruptChange.Action(fingers: acted[id], others: others, isRemoval: false))
     }
 

@@ -155,6 +155,18 @@ extension [JournalEntry] {
     }
 }
 
+extension [JournalEntry] {
+    /// Whether the number at `index` was set, and not by a finger.
+    func movesByItself(_ index: Int) -> Bool { contains { $0.sets(index) } && !isFollowing(index) }
+
+    /// Whether it was set, or taken along by a finger.
+    func moves(_ index: Int) -> Bool { contains { $0.sets(index) } || isFollowing(index) }
+
+    private func isFollowing(_ index: Int) -> Bool {
+        contains { [.followed, .driven].contains($0.cause) && $0.range.contains(index) }
+    }
+}
+
 extension JournalEntry {
     /// Whether the velocity of the number at `index` may step in the frame after this one, of `time`, too: a velocity holds for
     /// a frame, and other forces within a frame act in the next.

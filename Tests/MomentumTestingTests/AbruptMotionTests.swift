@@ -1,0 +1,133 @@
+import MomentumTesting
+import Testing
+
+/// What moves without an animation is no jump, however it is moved; what jumps in the middle of that is one.
+@Suite struct AbruptMotionTests {
+    private func run(_ motion: MotionApplication.Motion, leaps: Bool = false, rate: Double = 60) throws -> Run {
+        let run = try Run(MotionApplication(motion, leaps: leaps), size: Size(width: 390, height: 720))
+        run.framesPerSecond = rate
+        return run
+    }
+
+    /// What a display link sets frame after frame goes on below a finger that comes and rests; what leaps then is a jump.
+    @Test(arguments: [0.3, 0.35, 0.4, 0.45], .frameRates(30, 60, 120))
+    func whatMovesGoesOnBelowAFinger(_ pause: Double, _ rate: Double) throws {
+        for isFaulty in [false, true] {
+            let run = try run(.swings, leaps: isFaulty, rate: rate)
+            run.advance(by: pause)
+            let finger = run.press(Point(x: 195, y: 600))
+            run.advance(by: 0.3)
+            run.lift(finger, at: Point(x: 195, y: 600))
+            run.advance(by: 0.3)
+            #expect(run.failures.isEmpty != isFaulty, "\(run.failures)")
+            #expect(run.failures.allSatisfy { $0.name == "dial" }, "\(run.failures)")
+        }
+    }
+
+    /// The first step of a motion is as long as its frame; a jump in a frame of the same length is longer.
+    @Test(arguments: .frameRates(30, 60, 120))
+    func whatStartsToMoveGoesAsFarAsTheFrameIsLong(_ rate: Double) throws {
+        for isFaulty in [false, true] {
+            let run = try run(.starts, leaps: isFaulty, rate: rate)
+            run.tap(Point(x: 195, y: 600))
+            run.advance(by: 0.3)
+            #expect(run.failures.isEmpty != isFaulty, "\(run.failures)")
+        }
+    }
+
+    /// Where frames come more slowly than a motion is seen in, nothing is looked at, in none of the frames of that time.
+    @Test func whatAFrameOfHalfASecondShowsIsNoJump() throws {
+        for isSlow in [false, true] {
+            let run = try run(.jumps)
+            let finger = run.press(Point(x: 195, y: 600))
+            if isSlow { run.framesPerSecond = 2 }
+            run.lift(finger, at: Point(x: 195, y: 600))
+            run.advance(by: 1)
+            #expect(run.view("dial").center.x == 300)
+            #expect(run.failures.isEmpty == isSlow, "\(run.failures)")
+        }
+    }
+
+    /// What had no size comes; what had one grows.
+    @Test func whatHadNoSizeMayGetOneAtOnce() throws {
+        for isFaulty in [false, true] {
+            let run = try run(.grows, leaps: isFaulty)
+            run.tap(Point(x: 195, y: 600))
+            run.advance(by: 0.3)
+            #expect(run.view("dial").bounds.size.width == 120)
+            #expect(run.failures.isEmpty != isFaulty, "\(run.failures)")
+        }
+    }
+}
+
+/// A dial that the program moves without animating it, and a finger anywhere.
+private struct MotionApplication: Application {
+    enum Motion {
+        case swings, starts, jumps, grows
+    }
+
+    private var motion = Motion.jumps
+    private var leaps = false
+
+    init() {}
+    init(_ motion: Motion, leaps: Bool) { (self.motion, self.leaps) = (motion, leaps) }
+
+    var title: String { "Dial" }
+
+    func launch(on stage: Stage) {
+        let size = motion == .grows && !leaps ? 0.0 : 40
+        let dial = View(frame: Rect(x: 0, y: 0, width: size, height: size))
+        dial.center = Point(x: motion == .swings ? 45 : 100, y: 200)
+        dial.backgroundColor = .white
+        dial.layer.name = "dial"
+        let (motion, leaps) = (motion, leaps)
+        let mover = Mover(dial)
+        dial.isUserInteractionEnabled = false
+        let ground = TouchedView(frame: Rect(x: 0, y: 0, width: 390, height: 720))
+        ground.addSubview(dial)
+        stage.root.addSubview(ground)
+        ground.began = { if motion == .swings, leaps { mover.offset += 250 } }
+        ground.ended = {
+            switch motion {
+            case .swings: break
+            case .starts:
+                if leaps { mover.offset = 60 }
+                mover.start = stage.time
+            case .jumps: dial.center.x = 300
+            case .grows: dial.bounds.size = Size(width: 120, height: 120)
+            }
+        }
+        guard motion == .swings || motion == .starts else { return }
+        if motion == .swings { mover.start = 0 }
+        mover.swings = motion == .swings
+        ground.mover = mover
+        let link = DisplayLink(target: mover, action: Mover.move)
+        link.add(to: stage)
+    }
+}
+
+/// Sets where a view is, frame after frame.
+private final class Mover {
+    private let view: View
+    var offset = 0.0
+    var start: Double?
+    var swings = false
+
+    init(_ view: View) { self.view = view }
+
+    func move(_ link: DisplayLink) {
+        guard let start else { return }
+        let time = link.timestamp - start
+        view.center.x = swings ? 195 - 150 * Maths.sincos(16 * time).cos + offset : 100 + 600 * time + offset
+    }
+}
+
+/// A view that tells of its touches.
+private final class TouchedView: View {
+    var began: () -> Void = {}
+    var ended: () -> Void = {}
+    var mover: Mover?
+
+    override func touchesBegan(_ touches: [Touch]) { began() }
+    override func touchesEnded(_ touches: [Touch]) { ended() }
+}
