@@ -50,6 +50,7 @@ final class PlotView: View {
         marks.shapeLayer.lineDashPattern = [2, 3]
         head.backgroundColor = color
         head.cornerRadius = 2.5
+        head.layer.name = "head"
         head.isHidden = true
         shades.shapeLayer.fillColor = Palette.red.withAlpha(0.08)
         for view in [shades, marks, jumps, head] { content.addSubview(view) }
@@ -69,6 +70,9 @@ final class PlotView: View {
         last = nil
         head.isHidden = true
         drawMarks()
+        // What comes is another curve: this one is not seen to move.
+        content.removeFromSuperview()
+        insertSubview(content, aboveSubview: grid)
         follow(0)
     }
 

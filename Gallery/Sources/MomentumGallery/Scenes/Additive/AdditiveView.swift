@@ -14,6 +14,7 @@ final class AdditiveView: Board {
         super.init(frame: Rect(origin: .zero, size: stage.size))
         becomeElement("Reverse the boxes", [("To the start", .left), ("To the end", .right)])
         backgroundColor = Palette.paper
+        tracks[0].box.layer.name = "replace"
         for track in tracks { addSubview(track) }
         layoutIfNeeded()
     }
@@ -69,6 +70,11 @@ extension AdditiveScene {
             .init(name: "additive.position.x", unit: "pt"),
             .init(name: "spring.position.x", unit: "pt"),
             .init(name: "momentum.position.x", unit: "pt"),
+        ],
+        jumps: [
+            .init(
+                layer: "replace", property: "position.x",
+                reason: "it starts from the model value, wherever the box is seen: the fault that is shown")
         ],
         make: { AdditiveScene(stage: $0) }
     )

@@ -9,6 +9,8 @@ final class AnimatorScene: Scene {
     private var held: (track: AnimatorTrack, grip: Point)?
     private var hits = 0
     private var misses = 0
+    /// Whether the scrubber's thumb leads, which springs to a finger on its track.
+    private var isScrubbing = false
     /// How far an arrow key scrubs.
     private static let keyStep = 0.04
 
@@ -66,13 +68,14 @@ final class AnimatorScene: Scene {
         guard held == nil else { return }
         note(.started)
         if stage.prefersReducedMotion { return fade(action) }
+        isScrubbing = false
         run()
         for (index, track) in view.shown.enumerated() {
             let (before, wasMoving) = (track.place, track.isMoving)
             track.act(action)
             if wasMoving, action != .play, action != .stop { view.judge(before, index, at: stage.time - start) }
         }
-        view.tell()
+        view.tell(isOther: true)
     }
 
     /// Lets the plots run.
@@ -94,6 +97,11 @@ final class AnimatorScene: Scene {
     }
 
     private func tick(_ link: DisplayLink) {
+        if isScrubbing, view.isThumbOnItsWay || view.shown.contains(where: { $0.catchesUp(at: stage.time) }) {
+            scrub(to: view.thumbFraction)
+            return view.record(at: link.timestamp - start)
+        }
+        if isScrubbing, !view.scrubber.isTracking { isScrubbing = false }
         view.record(at: link.timestamp - start)
         view.tell()
         guard held == nil, !view.scrubber.isTracking, !view.shown.contains(where: { $0.isMoving }) else { return }
@@ -107,6 +115,7 @@ final class AnimatorScene: Scene {
         guard held == nil, page.kind != .button else { return }
         let track = view.tracks[index]
         if track.isMoving { note(.caught, at: track.card.presentation.position) }
+        isScrubbing = false
         run()
         track.hold()
         held = (track, track.card.center)
@@ -164,11 +173,18 @@ final class AnimatorScene: Scene {
     private func scrub(to fraction: Double) {
         guard held == nil else { return }
         run()
-        for track in view.shown { track.scrub(to: min(max(fraction, 0), 1)) }
-        view.tell()
+        for track in view.shown { track.scrub(to: min(max(fraction, 0), 1), at: stage.time) }
+        if isScrubbing { view.tellState() } else { view.tell() }
     }
 
-    private func didScrub() { scrub(to: view.scrubber.value) }
+    /// What a finger on the track lets spring there takes the card along as it goes.
+    private func didScrub() {
+        if !isScrubbing, !stage.prefersReducedMotion {
+            isScrubbing = true
+            for track in view.shown { track.beginScrubbing(from: view.thumbFraction, at: stage.time) }
+        }
+        scrub(to: view.thumbFraction)
+    }
 
     /// The main action, or in mid-flight what the variant is about.
     private func tapGround() {

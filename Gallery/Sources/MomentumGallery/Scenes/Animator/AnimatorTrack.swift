@@ -184,10 +184,30 @@ final class AnimatorTrack: View {
         act(.play)
     }
 
-    /// Scrubs to `fraction`, from the track's start to its end.
-    func scrub(to fraction: Double) {
+    /// How far the card was from what scrubs it, as a fraction of the animator's, and when.
+    private var lag = (fraction: 0.0, start: -Double.infinity)
+    /// For how long it catches up with what scrubs it, in seconds.
+    private static let catchingUp = 0.3
+
+    /// What scrubs the card from `time` on is at `fraction`: the card catches up from where it is.
+    func beginScrubbing(from fraction: Double, at time: Double) {
         prepare()
         animator.pauseAnimation()
+        lag = (self.fraction - fraction, time)
+    }
+
+    /// Whether the card is not yet where it is scrubbed to.
+    func catchesUp(at time: Double) -> Bool { abs(lag.fraction) > 0.01 && time - lag.start < Self.catchingUp }
+
+    /// Scrubs to `fraction`, from the track's start to its end.
+    func scrub(to fraction: Double, at time: Double) {
+        prepare()
+        animator.pauseAnimation()
+        var fraction = fraction
+        if catchesUp(at: time) {
+            let rest = 1 - (time - lag.start) / Self.catchingUp
+            fraction = min(max(fraction + lag.fraction * rest * rest, 0), 1)
+        }
         animator.fractionComplete = animator.isReversed ? 1 - fraction : fraction
     }
 

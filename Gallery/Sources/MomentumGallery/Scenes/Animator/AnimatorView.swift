@@ -23,7 +23,11 @@ final class AnimatorView: Board {
     private let reading = Label("", size: 12, weight: .medium, color: Palette.faint)
     private let state = Label("", size: 12, weight: .medium, color: Palette.faint)
     private var page = AnimatorPage.all[0]
+    /// Whose fraction the scrubber shows.
+    private var told: (animator: PropertyAnimator?, state: AnimatingState) = (nil, .inactive)
     private static let span = 4.0
+    /// What the fraction does not go in a frame.
+    private static let leap = 0.2
 
     override init(frame: Rect) {
         let (way, colors) = (AnimatorCard.way, [Palette.blue, Palette.orange])
@@ -120,10 +124,31 @@ final class AnimatorView: Board {
         }
     }
 
-    /// Shows what the animator tells of itself.
-    func tell() {
+    /// The fraction that the scrubber's thumb shows, which may be on its way to a finger.
+    var thumbFraction: Double {
+        let way = scrubber.bounds.width - scrubber.thumb.bounds.width
+        guard isThumbOnItsWay, way > 0 else { return scrubber.value }
+        let seen = scrubber.thumb.presentation.position.x - scrubber.thumb.bounds.width / 2
+        return min(max(seen / way, 0), 1)
+    }
+
+    var isThumbOnItsWay: Bool { scrubber.thumb.layer.isAnimating(.position) }
+
+    /// Shows what the animator tells of itself; `isOther` where it was told to do something else.
+    func tell(isOther: Bool = false) {
+        let (animator, fraction) = (tracks[0].animator, tracks[0].fraction)
+        // The fraction of another animator, or of another motion, is another at once: the thumb glides there.
+        let glides =
+            isOther || told.animator !== animator || told.state != animator.state
+            || abs(fraction - scrubber.value) > Self.leap
+        told = (animator, animator.state)
+        if !scrubber.isTracking { scrubber.setValue(fraction, animated: glides) }
+        tellState()
+    }
+
+    /// The same without the scrubber, which is what leads.
+    func tellState() {
         let track = tracks[0]
-        if !scrubber.isTracking { scrubber.value = track.fraction }
         // From the start to the end, as the knob lies: an animator that is over says 0 of itself.
         reading.text = "fraction " + NumberText.decimal(track.fraction, decimals: 2, padded: true)
         if let play = page.actions.firstIndex(of: .play) {

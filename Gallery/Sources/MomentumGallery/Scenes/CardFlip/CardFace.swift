@@ -65,7 +65,9 @@ final class CardFace: View {
     func light(_ slant: Double) {
         if sheen.superview == nil { for view in [shade, sheen] { addSubview(view) } }
         shade.alpha = 0.4 * slant * slant
-        sheen.alpha = min(1, 4 * abs(slant))
-        sheen.center.x = bounds.midX - 300 * slant + (slant < 0 ? -150 : 150)
+        // It comes quickly, and smoothly at every speed.
+        let share = abs(slant)
+        sheen.alpha = share * share * (3 - 2 * share)
+        sheen.center.x = bounds.midX + 150 - 300 * share
     }
 }

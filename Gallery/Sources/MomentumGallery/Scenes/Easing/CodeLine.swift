@@ -8,6 +8,7 @@ final class CodeLine: View {
         button = CopyButton(language)
         name = Label(language, size: 11, weight: .semibold, color: Palette.faint)
         super.init(frame: .zero)
+        code.layer.name = "code"
         code.isWrapped = true
         code.usesMonospacedDigits = true
         for view in [name, code, button] { addSubview(view) }

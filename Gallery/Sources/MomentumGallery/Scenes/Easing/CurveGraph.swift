@@ -25,6 +25,7 @@ final class CurveGraph: Card {
         super.init(frame: frame)
         valueDot.layer.name = "value"
         slopeDot.layer.name = "slope"
+        cursor.layer.name = "cursor"
         for (shape, color, width) in [
             (frameLines, Palette.hairline, 1.0), (stalks, Palette.blue.withAlpha(0.45), 1.5),
             (valueLine, Palette.blue, 2.5), (slopeLine, Palette.orange, 2),
@@ -88,9 +89,11 @@ final class CurveGraph: Card {
         let isTame = !curve.isCustom && extent.lowerBound > -0.02 && extent.upperBound < 1.08
         valueRange = isTame ? -0.1...1.1 : -0.7...1.7
         slopeRange = slopes()
-        valueLine.shapeLayer.path = CurvePath.values(of: curve.function, in: valueRect, range: valueRange)
-        slopeLine.shapeLayer.path = CurvePath.slopes(of: curve.function, in: slopeRect, range: slopeRange)
-        drawFrame()
+        View.performWithoutAnimation {
+            valueLine.shapeLayer.path = CurvePath.values(of: curve.function, in: valueRect, range: valueRange)
+            slopeLine.shapeLayer.path = CurvePath.slopes(of: curve.function, in: slopeRect, range: slopeRange)
+            drawFrame()
+        }
         drawControlPoints()
     }
 
@@ -123,18 +126,28 @@ final class CurveGraph: Card {
     private func drawControlPoints() {
         var path = Path()
         let points = curve.controlPoints
-        for (handle, point) in zip(handles, [points?.first, points?.second]) {
-            handle.isHidden = point == nil
-            handle.isCustom = curve.isCustom
-            if let point { handle.center = place(x: point.x, y: point.y) }
-        }
+        // What was not seen comes where it belongs.
+        if let points, handles[0].isHidden { View.performWithoutAnimation { placeHandles(points) } }
+        if let points { placeHandles(points) }
+        for handle in handles { handle.isHidden = points == nil }
+        // A choice in the middle of another goes on with the handles only.
+        let follows = points != nil && !stalks.isHidden && !stalks.layer.isAnimating
         if points != nil {
             path.move(to: place(x: 0, y: 0))
             path.addLine(to: handles[0].center)
             path.move(to: place(x: 1, y: 1))
             path.addLine(to: handles[1].center)
         }
+        stalks.isHidden = points == nil
+        if !follows { View.performWithoutAnimation { stalks.shapeLayer.path = path } }
         stalks.shapeLayer.path = path
+    }
+
+    private func placeHandles(_ points: (first: Point, second: Point)) {
+        for (handle, point) in zip(handles, [points.first, points.second]) {
+            handle.isCustom = curve.isCustom
+            handle.center = place(x: point.x, y: point.y)
+        }
     }
 
     /// How much higher the graph is for larger letters.

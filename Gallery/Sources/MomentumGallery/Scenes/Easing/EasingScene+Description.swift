@@ -21,8 +21,15 @@ extension EasingScene {
         ],
         watched: [.init(name: "dot.progress", unit: "")],
         jumps: [
-            .init(layer: "dot", property: "position.x", reason: "some of Penner's functions bounce"),
-            .init(layer: "value", property: "position.y", reason: "the same"),
+            .init(
+                layer: "dot", property: "position.x",
+                reason: "a run begins at the start again; some of Penner's functions bounce"),
+            .init(layer: "value", property: "position.x", reason: "a run begins at the start again"),
+            .init(layer: "value", property: "position.y", reason: "the same; some functions bounce"),
+            .init(layer: "slope", property: "position.x", reason: "a run begins at the start again"),
+            .init(layer: "slope", property: "position.y", reason: "the same"),
+            .init(layer: "cursor", property: "position.x", reason: "the same"),
+            .init(layer: "code", property: "bounds.size.height", reason: "another text has as many lines as it needs"),
         ],
         make: { EasingScene(stage: $0) }
     )

@@ -68,7 +68,7 @@ final class EasingScene: Scene {
     private func choose(_ index: Int) {
         guard curves.indices.contains(index), index != chosen else { return }
         hold(nil)
-        show(index)
+        if stage.prefersReducedMotion { show(index) } else { View.animate(withDuration: 0.25) { show(index) } }
         run(at: stage.time)
     }
 
@@ -76,7 +76,8 @@ final class EasingScene: Scene {
         chosen = index
         view.list.choose(index)
         view.show(curves[index])
-        placeDots()
+        // They are about to run.
+        View.performWithoutAnimation { placeDots() }
     }
 
     private func moveControlPoint(_ index: Int, to place: Point) {

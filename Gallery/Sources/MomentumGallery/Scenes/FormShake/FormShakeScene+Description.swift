@@ -26,6 +26,9 @@ extension FormShakeScene {
             .init(name: "shackle.position.y", unit: "pt"),
             .init(name: "button.opacity", unit: ""),
         ],
+        jumps: [
+            .init(layer: "caret", property: "opacity", reason: "a caret that blinks is there or not")
+        ],
         make: { FormShakeScene(stage: $0) }
     )
 

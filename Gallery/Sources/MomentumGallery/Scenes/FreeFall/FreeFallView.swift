@@ -22,7 +22,7 @@ final class FreeFallView: FingersView {
         Path(ellipseIn: Rect(x: -70, y: -6, width: 140, height: 12)), color: Color(hex: 0x2A1608))
     private let shadow = View(frame: Rect(origin: .zero, size: PictureArt.size))
     private let wire = ShapeView()
-    private let nail = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    private var nail = FreeFallView.makeNail()
     private let cord = ShapeView()
     private let hand = View(frame: Rect(x: 0, y: 0, width: 26, height: 26))
     private let knot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -42,10 +42,6 @@ final class FreeFallView: FingersView {
         shadow.layer.shadowRadius = 13
         shadow.layer.shadowOffset = .zero
         shadow.layer.shadowPath = Path(shadow.bounds)
-        nail.backgroundColor = Color(hex: 0xE9C67E)
-        nail.cornerRadius = 4.5
-        nail.layer.borderWidth = 1
-        nail.layer.borderColor = Color(hex: 0x7A5220)
         let accent = Color(hex: 0xFF8A4C)
         for (line, color, width) in [(wire, Color(hex: 0xE8DCC0), 1.3), (cord, accent, 3)] {
             line.shapeLayer.fillColor = .clear
@@ -62,6 +58,7 @@ final class FreeFallView: FingersView {
         knot.backgroundColor = accent
         knot.layer.borderWidth = 2
         knot.layer.borderColor = .white
+        nail.isHidden = true
         for view in [wall, light, board, edge, floor, planks, shadow, contact, wire, nail, picture, cord, knot, hand] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -103,7 +100,6 @@ final class FreeFallView: FingersView {
     /// Shows what holds the picture: a wire to a nail when it hangs at `nail`, a cord from a touch to a handle.
     func show(nail place: Point?, cord tie: (finger: Point, grip: Vector)?) {
         wire.isHidden = place == nil
-        nail.isHidden = place == nil
         if let place {
             let top = place + Vector(dx: 0, dy: -Self.nailHeight)
             let corner = Vector(dx: 52, dy: -PictureArt.size.height / 2 + 3)
@@ -112,8 +108,10 @@ final class FreeFallView: FingersView {
             path.addLine(to: top)
             path.addLine(to: point(corner))
             wire.shapeLayer.path = path
+            if !nail.isHidden, nail.center.distance(to: top) > 1 { replaceNail() }
             nail.center = top
         }
+        nail.isHidden = place == nil
         for view in [cord, hand, knot] { view.isHidden = tie == nil }
         if let tie {
             let grip = point(tie.grip)
@@ -133,6 +131,30 @@ final class FreeFallView: FingersView {
         contact.center = Point(x: picture.center.x + 6, y: bounds.height - Self.floorHeight)
         contact.alpha = 0.42 / (1 + height / 38)
         contact.transform = Transform2D(scaleX: 1 + height / 700, y: 1 + height / 500)
+    }
+
+    /// A nail is not moved: one is pulled out, and another driven in.
+    private func replaceNail() {
+        let old = nail
+        nail = Self.makeNail()
+        insertSubview(nail, aboveSubview: old)
+        nail.alpha = 0
+        View.animate(withDuration: 0.15) { [nail] in
+            old.alpha = 0
+            nail.alpha = 1
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+
+    private static func makeNail() -> View {
+        let nail = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+        nail.isUserInteractionEnabled = false
+        nail.backgroundColor = Color(hex: 0xE9C67E)
+        nail.cornerRadius = 4.5
+        nail.layer.borderWidth = 1
+        nail.layer.borderColor = Color(hex: 0x7A5220)
+        return nail
     }
 
     /// Lets the picture, which is elsewhere now, appear there.

@@ -30,7 +30,11 @@ final class OrbitScene: Scene {
         if stage.prefersReducedMotion { run(at: 0) }
     }
 
-    override func setParameter(_ index: Int, to value: Double) { run(at: value) }
+    override func setParameter(_ index: Int, to value: Double) {
+        // A finger that drags meanwhile goes on from there.
+        speedAtTouch += value - speed
+        run(at: value)
+    }
 
     /// Drags are horizontal here.
     override func takesDrag(at point: Point) -> Bool { false }
@@ -55,19 +59,20 @@ final class OrbitScene: Scene {
         view.satellite.layer.add(orbit, forKey: "orbit")
     }
 
-    /// Lets the satellite's time run at `speed` from now on: it goes on from where it is.
-    private func run(at speed: Double) {
+    /// Lets the satellite's time run at `speed` from now on: it goes on from where it is. The mark on the scale follows a finger,
+    /// and `glides` to what was chosen otherwise.
+    private func run(at speed: Double, glides: Bool = false) {
         view.satellite.layer.runTime(at: speed)
         self.speed = speed
-        view.show(speed: speed, in: Self.speeds)
+        view.show(speed: speed, in: Self.speeds, glides: glides && !stage.prefersReducedMotion)
     }
 
     private func togglePause() {
         if speed != 0 {
             speedBefore = speed
-            run(at: 0)
+            run(at: 0, glides: true)
         } else {
-            run(at: speedBefore)
+            run(at: speedBefore, glides: true)
         }
     }
 
@@ -93,9 +98,9 @@ final class OrbitScene: Scene {
         guard event.isDown else { return false }
         switch event.key {
         case .space, .enter: togglePause()
-        case .left, .down: run(at: max(speed - 0.25, Self.speeds.lowerBound))
-        case .right, .up: run(at: min(speed + 0.25, Self.speeds.upperBound))
-        case .escape: run(at: 1)
+        case .left, .down: run(at: max(speed - 0.25, Self.speeds.lowerBound), glides: true)
+        case .right, .up: run(at: min(speed + 0.25, Self.speeds.upperBound), glides: true)
+        case .escape: run(at: 1, glides: true)
         default: return false
         }
         return true

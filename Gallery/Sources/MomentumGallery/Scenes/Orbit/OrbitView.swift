@@ -29,7 +29,9 @@ final class OrbitView: View {
     }
 
     /// Shows the speed of time, `range` being what it can be set to.
-    func show(speed: Double, in range: ClosedRange<Double>) { scale.show(speed, in: range) }
+    func show(speed: Double, in range: ClosedRange<Double>, glides: Bool = false) {
+        scale.show(speed, in: range, glides: glides)
+    }
 
     /// How far a finger goes for one unit of speed, in points.
     var pointsPerUnit: Double { scale.pointsPerUnit }
@@ -85,18 +87,22 @@ final class SpeedScale: View {
 
     var pointsPerUnit: Double { (bounds.size.width - 22) / (range.upperBound - range.lowerBound) }
 
-    func show(_ speed: Double, in range: ClosedRange<Double>) {
+    func show(_ speed: Double, in range: ClosedRange<Double>, glides: Bool) {
         self.speed = speed
         self.range = range
         let text =
             if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
         reading.text = speed == 0 ? text : text + NumberText.decimal(abs(speed), padded: true) + "×"
+        if glides { View.animate(withDuration: 0.25) { placeMark() } }
         layoutSubviews()
     }
 
+    private func place(_ speed: Double) -> Double { 11 + (speed - range.lowerBound) * pointsPerUnit }
+
+    private func placeMark() { mark.center = Point(x: place(speed), y: bounds.height - 29) }
+
     override func layoutSubviews() {
         let words = bounds.height - 48
-        func place(_ speed: Double) -> Double { 11 + (speed - range.lowerBound) * pointsPerUnit }
         var path = Path()
         path.addRoundedRect(
             in: Rect(x: 11, y: words + 18, width: max(0, bounds.size.width - 22), height: 2), radii: CornerRadii(all: 1)
@@ -108,7 +114,7 @@ final class SpeedScale: View {
         }
         ruler.frame = bounds
         ruler.shapeLayer.path = path
-        mark.center = Point(x: place(speed), y: words + 19)
+        placeMark()
         let own = reading.height(in: bounds.width, line: 24)
         reading.lie(x: 0, y: words - own, width: bounds.width, line: 24)
     }

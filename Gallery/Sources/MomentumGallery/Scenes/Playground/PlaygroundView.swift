@@ -14,7 +14,8 @@ final class PlaygroundView: FingersView {
     private let cords = ShapeView()
     private let ropes = ShapeView()
     private var hands: [View] = []
-    private let wave = View(frame: Rect(x: 0, y: 0, width: 240, height: 240))
+    /// The waves of kicks: those that have died away are used again.
+    private var waves: [View] = []
 
     init(sparks: View, frame: Rect) {
         self.sparks = sparks
@@ -27,11 +28,7 @@ final class PlaygroundView: FingersView {
         ropes.shapeLayer.fillColor = .clear
         ropes.shapeLayer.strokeColor = Color(hex: 0xC7C9E8, alpha: 0.6)
         ropes.shapeLayer.lineWidth = 2.5
-        wave.cornerRadius = 120
-        wave.layer.borderWidth = 3
-        wave.layer.borderColor = Color(hex: 0xFFF3CF)
-        wave.alpha = 0
-        for view in [ground, ropes, floor, sparks, wave, cords] {
+        for view in [ground, ropes, floor, sparks, cords] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -82,17 +79,30 @@ final class PlaygroundView: FingersView {
 
     /// Shows where a kick comes from.
     func pulse(at point: Point) {
+        let wave = waves.first { !$0.layer.isAnimating } ?? addWave()
         wave.center = point
-        let fade = BasicAnimation(keyPath: "opacity")
-        (fade.fromValue, fade.toValue) = (0.55, 0)
+        let fade = KeyframeAnimation(keyPath: "opacity")
+        (fade.values, fade.keyTimes) = ([0, 0.55, 0], [0, 0.08, 1])
         let grow = BasicAnimation(keyPath: "transform.scale")
         (grow.fromValue, grow.toValue) = (0.1, 1.2)
-        for animation in [fade, grow] {
+        for animation in [fade, grow] as [PropertyAnimation] {
             animation.duration = 0.45
             animation.timingFunction = .easeOut
         }
         wave.layer.add(fade, forKey: "fade")
         wave.layer.add(grow, forKey: "grow")
+    }
+
+    private func addWave() -> View {
+        let wave = View(frame: Rect(x: 0, y: 0, width: 240, height: 240))
+        wave.isUserInteractionEnabled = false
+        wave.cornerRadius = 120
+        wave.layer.borderWidth = 3
+        wave.layer.borderColor = Color(hex: 0xFFF3CF)
+        wave.alpha = 0
+        insertSubview(wave, aboveSubview: sparks)
+        waves.append(wave)
+        return wave
     }
 
     override func layoutSubviews() {

@@ -54,13 +54,17 @@ final class Sparks: CollisionBehaviorDelegate {
         let strength = min((speed - Self.speeds.least) / (Self.speeds.most - Self.speeds.least), 1)
         guard strength > 0, !isDark else { return }
         let light = lights[next]
+        // Where more meet than there are lights, those that burn burn out.
+        guard light.glow.layer.animation(forKey: "fade") == nil else { return }
         next = (next + 1) % lights.count
         let size = 0.55 + 0.9 * strength
-        let fade = BasicAnimation(keyPath: "opacity")
-        (fade.fromValue, fade.toValue) = (.number(0.25 + 0.75 * strength.squareRoot()), 0)
+        let fade = KeyframeAnimation(keyPath: "opacity")
+        fade.values = [0, .number(0.25 + 0.75 * strength.squareRoot()), 0]
+        // Eased out, it is brightest after a fortieth of a second.
+        fade.keyTimes = [0, 0.08, 1]
         let grow = BasicAnimation(keyPath: "transform.scale")
         (grow.fromValue, grow.toValue) = (.number(size * 0.25), .number(size))
-        for animation in [fade, grow] {
+        for animation in [fade, grow] as [PropertyAnimation] {
             animation.duration = Self.duration
             animation.timingFunction = .easeOut
         }

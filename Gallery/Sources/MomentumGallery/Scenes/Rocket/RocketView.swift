@@ -22,6 +22,7 @@ final class RocketView: View {
         clipsToBounds = true
         rockets[0].layer.name = "rocket"
         rockets[1].layer.name = "rocket2"
+        for model in models { model.layer.name = "model" }
         for view in [sky, moon, planet, ruler] + models + rockets + [tracks] { addSubview(view) }
         sky.isUserInteractionEnabled = false
         ruler.isUserInteractionEnabled = false

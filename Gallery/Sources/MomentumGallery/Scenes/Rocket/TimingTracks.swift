@@ -19,6 +19,7 @@ final class TimingTracks: View {
     init(frame: Rect, guests: [View]) {
         rockets = guests + Self.functions.dropFirst(guests.count).map { _ in RocketArt.rocket() }
         super.init(frame: frame)
+        for rocket in rockets.dropFirst(guests.count) { rocket.layer.name = "racer" }
         isUserInteractionEnabled = false
         let width = frame.width / Double(Self.columns)
         for (index, rocket) in rockets.enumerated() {

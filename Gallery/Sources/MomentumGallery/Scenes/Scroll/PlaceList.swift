@@ -52,10 +52,10 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
         let first = Int(min(max(0, top.rounded(.down)), Double(count)))
         let bottom = (bounds.maxY - firstRow) / rowHeight
         let last = Int(min(max(0, bottom.rounded(.up)), Double(count)))
-        for row in rows where row.number < first || row.number >= last {
-            row.isHidden = true
-            spare.append(row)
-        }
+        // What leaves now is not what comes now: it would be seen to jump from one edge to the other.
+        let leaving = rows.filter { $0.number < first || $0.number >= last }
+        for row in leaving { row.isHidden = true }
+        defer { spare += leaving }
         rows.removeAll { $0.number < first || $0.number >= last }
         guard first < last else { return }
         for number in first..<last {
