@@ -10,9 +10,9 @@
         /// Takes the scenes of these names, or all.
         init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
 
-        /// Plays each scene's gestures in turn for that long and makes the nodes of each frame; prints the bytes that are allocated
-        /// after a fifth of the time, and at the end: how many of its pages the allocator keeps depends on their size.
-        func print(minutes: Double) {
+        /// Plays each scene's gestures in turn for that long and makes the nodes of each frame; prints the bytes that are resident
+        /// after a fifth of the time, and at the end.
+        func print(minutes: Double) throws {
             for scene in scenes {
                 let painter = OffscreenPainter(resources: scene.resources)
                 let session = scene.opened(with: painter)
@@ -27,15 +27,15 @@
                     session.stage.draw(into: &list)
                     painter.prepare(list)
                     if frame % 600 == 0 { _ = painter.paint(list) }
-                    if frame == frames / 5 { early = allocated() }
+                    if frame == frames / 5 { early = try resident() }
                 }
-                Swift.print(scene.id, early, allocated())
+                Swift.print(scene.id, early, try resident())
             }
         }
 
-        private func allocated() -> Int {
-            let heap = mallinfo2()
-            return heap.uordblks + heap.hblkhd
+        private func resident() throws -> Int {
+            let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
         }
     }
 #endif

@@ -6,7 +6,7 @@ import Foundation
     case ("--costs", 2...):
         try FrameCosts(Array(arguments.dropFirst(2))).write(to: arguments[1])
     case ("--memory", 2...):
-        MemoryUse(Array(arguments.dropFirst(2))).print(minutes: Double(arguments[1]) ?? 10)
+        try MemoryUse(Array(arguments.dropFirst(2))).print(minutes: Double(arguments[1]) ?? 10)
     case (let scale?, 2...) where Double(scale) != nil:
         try ScenePictures(Array(arguments.dropFirst(2))).write(scale: Double(scale) ?? 1, to: arguments[1])
     default:
