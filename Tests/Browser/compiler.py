@@ -6,6 +6,6 @@ import shutil
 import subprocess
 
 if "SWIFT_EXEC" not in os.environ:
-    tool = pathlib.Path(__file__).resolve().parents[2] / "Tools" / "whole-swiftc"
+    tool = pathlib.Path(__file__).resolve().parents[2] / "Tools" / "test-swiftc"
     os.environ["SWIFT_EXEC"] = subprocess.run([tool, "--install"], check=True, capture_output=True, text=True).stdout.strip()
     os.environ["SWIFT_EXEC_MANIFEST"] = shutil.which("swiftc")

@@ -1,4 +1,5 @@
-"""The physics' reference world from the debug tests, the released command and WebAssembly: the same bits after every step."""
+"""The physics' reference world from the library's tests, the command, a build without optimisation and WebAssembly: the same bits after
+every step."""
 
 import pathlib
 import re
@@ -14,7 +15,7 @@ STEPS = 10_000
 
 @pytest.fixture(scope="module")
 def native():
-    """The fingerprint after each step, from the released command."""
+    """The fingerprint after each step, from the command."""
     printed = subprocess.run(
         [MOMENTUM, "fingerprints", "--steps", str(STEPS)], capture_output=True, text=True, check=True)
     return [int(line) for line in printed.stdout.split()]
@@ -29,10 +30,31 @@ def wasm(chromium, address):
     page.close()
 
 
-def test_release_gives_the_bits_of_the_debug_build(native):
+def test_the_command_gives_the_bits_of_the_librarys_tests(native):
     kept = [int(number.replace("_", "")) for number in re.findall(r"\b\d[\d_]{15,}\b", KEPT.read_text())]
     assert len(kept) == 10
     assert native[999::1000] == kept
+
+
+def test_without_optimisation_it_gives_the_same_bits(native, tmp_path):
+    (tmp_path / "main.swift").write_text("""import MomentumPhysics
+var world = PhysicsWorld.reference()
+for _ in 0..<STEPS {
+    world.referenceStep()
+    print(world.fingerprint)
+}
+""".replace("STEPS", str(STEPS)))
+    for module in ["MomentumCurves", "MomentumPhysics"]:
+        sources = sorted((ROOT / "Sources" / module).rglob("*.swift"))
+        subprocess.run(
+            ["swiftc", "-Onone", "-wmo", "-swift-version", "6", "-package-name", "momentum", "-parse-as-library", "-module-name", module,
+             "-I", tmp_path, "-emit-module-path", tmp_path / f"{module}.swiftmodule", "-c", "-o", tmp_path / f"{module}.o", *sources],
+            check=True)
+    objects = [tmp_path / f"{module}.o" for module in ["MomentumCurves", "MomentumPhysics"]]
+    program = tmp_path / "fingerprints"
+    subprocess.run(["swiftc", "-Onone", "-I", tmp_path, "-o", program, tmp_path / "main.swift", *objects, "-lm"], check=True)
+    printed = subprocess.run([program], capture_output=True, text=True, check=True)
+    assert [int(line) for line in printed.stdout.split()] == native
 
 
 def test_wasm_gives_the_same_bits_over_ten_thousand_steps(native, wasm):

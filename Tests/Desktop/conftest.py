@@ -15,7 +15,7 @@ import compiler  # noqa: E402, F401
 
 # The examples are built where the other tests build them, and the gallery's programs where the command line is.
 os.environ.setdefault("SWIFTPM_BUILD_DIR", str(ROOT / ".build" / "gallery"))
-GALLERY = pathlib.Path(os.environ.get("GALLERY_BUILD", ROOT / ".build" / "gallery" / "release"))
+GALLERY = pathlib.Path(os.environ.get("GALLERY_BUILD", ROOT / ".build" / "gallery" / "debug"))
 
 
 def build(package, product):
@@ -62,7 +62,7 @@ def photos():
 def gallery_program(name):
     program = GALLERY / name
     if not program.exists():
-        subprocess.run([ROOT / "Tools" / "build-command", "--only", name], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([ROOT / "Tools" / "build-command", "--build-tests"], check=True, stdout=subprocess.DEVNULL)
     return program
 
 

@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 import pytest
-from conftest import ROOT, memory_display
+from conftest import ROOT, gallery_program, memory_display
 from windows import Window
 
 
@@ -116,13 +116,13 @@ def test_a_program_asks_for_a_window_by_itself(hello, display):
 
 
 @pytest.fixture
-def without_gtk():
-    """Hello as it is built where GTK is not: optimised, as the engine is for the command line, and nothing else there is Hello."""
-    optimising = {name: value for name, value in os.environ.items() if not name.startswith("SWIFT_EXEC")}
+def without_gtk(tmp_path):
+    """A program as it is built where GTK is not; nothing else has its name."""
+    subprocess.run([gallery_program("momentum"), "new", "Absent"], cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
     subprocess.run(
-        ["swift", "build", "-c", "release", "-debug-info-format", "none", "--product", "Hello"], cwd=ROOT / "Examples" / "Hello",
-        env={**optimising, "NO_GTK": "1"}, check=True, stdout=subprocess.DEVNULL)
-    return pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "release" / "Hello"
+        ["swift", "build", "--product", "Absent"], cwd=tmp_path / "Absent", env={**os.environ, "NO_GTK": "1"}, check=True,
+        stdout=subprocess.DEVNULL)
+    return pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "debug" / "Absent"
 
 
 def test_without_gtk_a_program_is_built_and_says_what_to_install(without_gtk, display):

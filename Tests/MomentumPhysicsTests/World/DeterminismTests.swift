@@ -2,7 +2,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct DeterminismTests {
-    /// Fingerprints after every 1,000 steps, the same in debug and release builds and in WebAssembly
+    /// Fingerprints after every 1,000 steps, the same with and without optimisation and in WebAssembly
     /// (`Tests/Browser/test_physics.py` reads them here). A deliberate change of the physics changes them: take over what
     /// the failure prints.
     private static let expected: [UInt64] = [
