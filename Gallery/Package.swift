@@ -43,11 +43,12 @@ if !embedded {
     ]
     targets += [
         .target(
-            name: "GalleryTesting", dependencies: ["MomentumGallery", momentum("MomentumTesting")],
+            name: "GalleryTesting", dependencies: ["CAllocator", "MomentumGallery", momentum("MomentumTesting")],
             swiftSettings: mainActor),
+        .systemLibrary(name: "CAllocator"),
         // What tests hold against the page's painter.
         .executableTarget(
-            name: "GalleryPictures", dependencies: ["MomentumGallery", momentum("MomentumDesktop")],
+            name: "GalleryPictures", dependencies: ["GalleryTesting", "MomentumGallery", momentum("MomentumDesktop")],
             swiftSettings: mainActor),
         .executableTarget(
             name: "MomentumCLI",

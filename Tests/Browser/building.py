@@ -17,10 +17,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NATIVE = ROOT / ".build" / "gallery"
 
 
-def build_page(package, product, file):
-    """Builds a program's module for a page. It can be inspected, as the gallery's: the engine's modules are built once for both."""
+def build_page(package, product, file, *modules):
+    """Builds a program's module for a page, quickly, as well as those of its modules. It can be inspected, as the gallery's: the engine's
+    modules are built once for both."""
     subprocess.run(
-        [ROOT / "Tools" / "build-wasm", package, product, file, product], env={**os.environ, "STUDIO": "1"}, check=True)
+        [ROOT / "Tools" / "build-wasm", package, product, file, product, *modules], env={**os.environ, "STUDIO": "1"}, check=True)
 
 
 def build_native(package, product):
@@ -40,12 +41,12 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def published(package, product, folder):
+def published(package, product, folder, *modules):
     """A program's page in `folder`, as it is published: without what follows the sources and opens the studio. Its address."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "Web" / "program", folder)
     shutil.copytree(ROOT / "Web" / "host", folder / "host")
-    build_page(package, product, folder / f"{product}.wasm")
+    build_page(package, product, folder / f"{product}.wasm", *modules)
     for name in ("index.html", "program.js"):
         file = folder / name
         file.write_text(file.read_text().replace("PROGRAM", product))

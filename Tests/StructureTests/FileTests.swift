@@ -34,7 +34,7 @@ import Testing
         "MomentumLayers/Controlled/AnimationDriver.swift": "the protocol between animators and trees",
         "MomentumLayers/Controlled/TouchRule.swift": "a question that hit testing asks",
         "MomentumInspection/Continuity/ContinuityTolerance.swift": "the bounds of a check",
-        "MomentumCLI/HeapSize.swift": "a question to the allocator",
+        "GalleryTesting/HeapSize.swift": "a question to the allocator",
         "GalleryTesting/Quadrature.swift": "a rule of numerical integration",
         "MomentumTesting/ScriptShrinker.swift": "the counterpart of ScriptGenerator",
         "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",

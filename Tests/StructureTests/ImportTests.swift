@@ -35,8 +35,8 @@ import Testing
         "_Testing_CoreGraphics": [],
         "MomentumGallery": ["MomentumReplay", "MomentumPhysics"],
         "Gallery": ["MomentumApp", "MomentumGallery"],
-        "GalleryPictures": ["MomentumDesktop", "MomentumGallery", "Foundation"],
-        "GalleryTesting": ["MomentumGallery", "MomentumTesting"],
+        "GalleryPictures": ["GalleryTesting", "MomentumDesktop", "MomentumGallery", "Foundation"],
+        "GalleryTesting": ["CAllocator", "MomentumGallery", "MomentumTesting"],
         "MomentumPort": ["Foundation", "FoundationXML", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"],
         "PortCommand": ["ArgumentParser", "Foundation", "MomentumPort"],
     ]

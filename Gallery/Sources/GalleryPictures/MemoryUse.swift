@@ -1,5 +1,5 @@
 #if canImport(CGTK)
-    import Foundation
+    import GalleryTesting
     import MomentumDesktop
     import MomentumGallery
 
@@ -10,7 +10,7 @@
         /// Takes the scenes of these names, or all.
         init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
 
-        /// Plays each scene's gestures in turn for that long and makes the nodes of each frame; prints the bytes that are resident
+        /// Plays each scene's gestures in turn for that long and makes the nodes of each frame; prints the bytes that are in use
         /// after a fifth of the time, and at the end.
         func print(minutes: Double) throws {
             for scene in scenes {
@@ -27,15 +27,19 @@
                     session.stage.draw(into: &list)
                     painter.prepare(list)
                     if frame % 600 == 0 { _ = painter.paint(list) }
-                    if frame == frames / 5 { early = try resident() }
+                    if frame == frames / 5 { early = try inUse() }
                 }
-                Swift.print(scene.id, early, try resident())
+                Swift.print(scene.id, early, try inUse())
             }
         }
 
-        private func resident() throws -> Int {
-            let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-            return (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+        private func inUse() throws -> Int {
+            guard let bytes = HeapSize.inUse() else { throw Unknown() }
+            return bytes
+        }
+
+        private struct Unknown: Error, CustomStringConvertible {
+            var description: String { "the allocator does not say how much memory is in use" }
         }
     }
 #endif

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// `momentum bench`: how long things take on this machine.
 struct BenchCommand: AsyncParsableCommand {
@@ -7,13 +8,23 @@ struct BenchCommand: AsyncParsableCommand {
         abstract: "Measure the engine against its limits.",
         discussion: """
             Each row gives the median time of one operation and that of its peer, measured alternately in this very run, \
-            so that whatever else the machine does slows both. Build with -c release.
+            so that whatever else the machine does slows both. Build with Tools/build-command.
             """,
         subcommands: [
             BenchCurvesCommand.self, BenchLayersCommand.self, BenchDynamicsCommand.self, BenchAnimatorsCommand.self,
             BenchLayoutCommand.self, BenchStageCommand.self,
         ]
     )
+}
+
+extension BenchCommand {
+    /// Warns where what would be measured is the build that tests run: its assertions cost time, and peers are not optimised.
+    static func warnOfTestBuild() {
+        #if DEBUG
+            let text = "Warning: this is the build that tests run; for figures that count run Tools/build-command\n"
+            FileHandle.standardError.write(Data(text.utf8))
+        #endif
+    }
 }
 
 /// `momentum bench curves`.
@@ -94,6 +105,7 @@ struct BenchOptions: ParsableArguments {
 
     func validate() throws {
         guard (1...1000).contains(rounds) else { throw ValidationError("--rounds must lie in 1...1000") }
+        BenchCommand.warnOfTestBuild()
     }
 
     /// Measures `cases`, prints each row as soon as it is known, then the `counts`.

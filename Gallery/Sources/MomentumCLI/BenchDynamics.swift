@@ -29,6 +29,7 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (1...100).contains(rounds) else { throw ValidationError("--rounds must lie in 1...100") }
+        BenchCommand.warnOfTestBuild()
     }
 
     @MainActor func run() async throws {

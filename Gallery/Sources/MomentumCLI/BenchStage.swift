@@ -1,3 +1,4 @@
+import GalleryTesting
 import MomentumGallery
 
 /// What a frame of a large stage costs: tables with very many rows, transitions, rest.

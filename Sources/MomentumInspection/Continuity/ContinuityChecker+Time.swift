@@ -4,7 +4,6 @@ import MomentumReplay
 struct IntervalReadings {
     var moments: [LayerReading] = []
     var ranges: [Range<Int>] = []
-    var scratch: [LayerReading] = []
 
     /// Makes room for `count` moments.
     mutating func reserve(_ count: Int) {
@@ -64,7 +63,7 @@ extension ContinuityChecker {
     private func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {
         tree.readModel(of: node, into: &reading)
         // The model stands until it is set again, however fast it was said to move.
-        for index in reading.rates.indices { reading.rates[index] = 0 }
+        reading.rates.fill(with: 0)
         let moment = tree.layerTime(of: node, at: time)
         tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
         comparisons += 1
@@ -80,36 +79,39 @@ extension ContinuityChecker {
         for (number, _) in AbruptChange.limits where LayerReading.isLength(number) {
             drift = max(drift, abs(interval.moments[count].values[number] - interval.moments[0].values[number]))
         }
+        let (moments, ranges) = (interval.moments, interval.ranges)
         for index in 0..<count {
-            var isSuspect = false
-            for range in interval.ranges {
-                for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
-                    if isStep(number, index, count, length) { isSuspect = true }
+            let (first, last) = (moments[index], moments[index + 1])
+            let before = index > 0 ? moments[index - 1] : nil
+            let after = index + 1 < count ? moments[index + 2] : nil
+            let isSuspect = ranges.contains { range in
+                range.contains { number in
+                    number < LayerReading.count && !LayerReading.isFlag(number)
+                        && Self.isStep(number, first, last, before: before, after: after, length)
                 }
             }
             if isSuspect {
                 let from = start + Double(index) * length
-                let (first, last) = (interval.moments[index], interval.moments[index + 1])
                 refine(node, tree, from, first, from + length, last)
             }
         }
     }
 
     /// Whether a number does not follow from its velocity between two moments, or the velocity has changed by more than in
-    /// the moments around.
-    private func isStep(_ number: Int, _ index: Int, _ count: Int, _ length: Double) -> Bool {
+    /// the moments around, `before` and `after` these.
+    private static func isStep(
+        _ number: Int, _ a: LayerReading, _ b: LayerReading, before: LayerReading?, after: LayerReading?,
+        _ length: Double
+    ) -> Bool {
         let tolerance = ContinuityTolerance.all[number]
-        let (a, b) = (interval.moments[index], interval.moments[index + 1])
         let way = b.values[number] - a.values[number]
         let mean = (a.rates[number] + b.rates[number]) / 2
         if !(abs(way - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
         let change = abs(b.rates[number] - a.rates[number])
         guard change > tolerance.velocity else { return false }
-        var around = 0.0
-        if index > 0 { around = abs(a.rates[number] - interval.moments[index - 1].rates[number]) }
-        if index + 1 < count {
-            around = max(around, abs(interval.moments[index + 2].rates[number] - b.rates[number]))
-        }
+        let around = max(
+            before.map { abs(a.rates[number] - $0.rates[number]) } ?? 0,
+            after.map { abs($0.rates[number] - b.rates[number]) } ?? 0)
         return change > 1.5 * around
     }
 

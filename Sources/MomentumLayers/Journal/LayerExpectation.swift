@@ -62,10 +62,13 @@ extension LayerExpectation {
         frame now: Double, hasEnded: Bool = false, next: (tree: RenderTree, node: Int)? = nil
     ) {
         tree.readModel(of: node, into: &reading)
-        for index in 0..<PropertyLayout.count {
-            (isFree[index], isDriven[index], velocityStep[index], changes[index]) = (false, false, 0, 0)
-            (leastRate[index], mostRate[index], isUnderway[index]) = (.infinity, -.infinity, false)
-        }
+        isFree.fill(with: false)
+        isDriven.fill(with: false)
+        isUnderway.fill(with: false)
+        velocityStep.fill(with: 0)
+        changes.fill(with: 0)
+        leastRate.fill(with: .infinity)
+        mostRate.fill(with: -.infinity)
         if !engagements.isEmpty { engagements.removeAll(keepingCapacity: true) }
         way = nil
         settled.removeAll(keepingCapacity: true)

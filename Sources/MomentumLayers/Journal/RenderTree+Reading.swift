@@ -52,6 +52,30 @@ package nonisolated struct LayerReading {
     package var isInvisible: Bool { values[PropertyLayout.opacity.offset] < 1e-3 }
 }
 
+// In the memory that there is, which is asked for once and not for each number whether it is shared.
+nonisolated extension [Double] {
+    /// Takes the numbers of `other`, as many as there are of these or more.
+    fileprivate mutating func take(_ other: [Double]) {
+        withUnsafeMutableBufferPointer { own in
+            other.withUnsafeBufferPointer {
+                own.baseAddress?.update(from: $0.baseAddress.unsafelyUnwrapped, count: own.count)
+            }
+        }
+    }
+
+    /// Makes every number `value`.
+    package mutating func fill(with value: Double) {
+        withUnsafeMutableBufferPointer { $0.update(repeating: value) }
+    }
+}
+
+nonisolated extension [Bool] {
+    /// Makes every truth value `value`.
+    mutating func fill(with value: Bool) {
+        withUnsafeMutableBufferPointer { $0.update(repeating: value) }
+    }
+}
+
 /// A path, a list or an image as it is seen at one moment.
 package nonisolated struct SeriesReading {
     fileprivate let state: VariableLengthState
@@ -97,11 +121,8 @@ nonisolated extension RenderTree {
 
     /// Reads the model's numbers and the velocities declared for them.
     package func readModel(of node: Int, into reading: inout LayerReading) {
-        let (values, rates) = (nodes[node].values, nodes[node].rates)
-        for index in 0..<PropertyLayout.count {
-            reading.values[index] = values[index]
-            reading.rates[index] = rates.isEmpty ? 0 : rates[index]
-        }
+        reading.values.take(nodes[node].values)
+        if nodes[node].rates.isEmpty { reading.rates.fill(with: 0) } else { reading.rates.take(nodes[node].rates) }
     }
 
     /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
