@@ -93,7 +93,7 @@ public final class ContinuityChecker {
         frames += 1
         let (time, now, last) = (stage.time, stage.renderTree, last)
         abruptChanges.begin(lasting: time - lastTime)
-        (traveledBefore, traveled) = (time > lastTime ? traveled : max(traveled, traveledBefore), 0)
+        traveled = 0
         if time > lastTime {
             (driftBefore, drift) = (drift, 0)
             checkTime(from: lastTime, to: time)
@@ -132,6 +132,8 @@ public final class ContinuityChecker {
         judgeDriven(over: time - lastTime)
         swap(&unseen, &unseenBefore)
         unseen.removeAll(keepingCapacity: true)
+        // A frame that takes no time is part of the one before.
+        traveledBefore = time > lastTime ? traveled : max(traveled, traveledBefore)
         if time > lastTime { abruptChanges.end(last, of: lastTime) }
         (self.last, lastTime) = (now, time)
         return Array(failures[count...])
