@@ -139,9 +139,21 @@ public final class ScriptChecker {
         let before = session.time
         let start = last
         var expected: [MotionSample<Double>] = []
-        for index in watched.indices { expected.append(try motion(of: index, from: before, to: time)) }
+        var animated: [(index: Int, way: Double)] = []
+        let tree = session.stage.renderTree
+        tree.evaluate(at: time, into: &frame)
+        for index in watched.indices {
+            if let own = ownMotion(of: index, over: time - before) {
+                expected.append(own)
+            } else {
+                let end = watched[index].sample(tree, in: frame)
+                expected.append(end)
+                animated.append((index, end.value - start[index].value))
+            }
+        }
+        if isPanel, time > before { try checkVelocitiesExplain(animated, tree, from: before, to: time) }
         session.apply(.frame(time))
-        for index in watched.indices { try checkPicture(index, at: time) }
+        try checkPicture(at: time)
         if isPanel {
             try checkPane(expected[0], after: start[0], at: time, over: time - before)
             try check(expected[1], last[1], "the scrim", at: time)
@@ -153,26 +165,20 @@ public final class ScriptChecker {
 
     // MARK: What time alone does
 
-    /// What the watched number at `index` does from the last frame at `before` until `time`, if nothing is done to it.
-    private func motion(of index: Int, from before: Double, to time: Double) throws(Failure) -> MotionSample<Double> {
+    /// What the watched number at `index` does in `seconds` if nothing is done to it; nil where animations move it.
+    private func ownMotion(of index: Int, over seconds: Double) -> MotionSample<Double>? {
+        guard isPanel, index == 0 else { return nil }
         let start = last[index]
-        if index == 0, let spring = tickedSpring {
-            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
-            let step = SpringStep(spring: spring, dt: time - before)
+        let standing = MotionSample(value: start.value)
+        if oracle.isHeld { return standing }
+        if let spring = tickedSpring {
+            guard let target else { return standing }
+            let step = SpringStep(spring: spring, dt: seconds)
             let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
             return MotionSample(value: target + displacement, velocity: velocity)
         }
-        if isPanel, index == 0, movesByPhysics {
-            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
-            return bodyMotion(from: start, towards: target, over: time - before)
-        }
-        let tree = session.stage.renderTree
-        let end = watched[index].sample(tree, at: time, &frame)
-        if isPanel, index == 0, oracle.isHeld { return MotionSample(value: start.value) }
-        if isPanel, time > before {
-            try checkVelocityExplains(index, tree, from: before, to: time, end.value - start.value)
-        }
-        return end
+        guard movesByPhysics else { return nil }
+        return target.map { bodyMotion(from: start, towards: $0, over: seconds) } ?? standing
     }
 
     /// Whether physics moves the pane. Its own view animations, which fade it in, are another matter.
@@ -211,43 +217,54 @@ public final class ScriptChecker {
         return (share * swing + 3e-2 + late * seconds, (2 * share * swing + 3e-2) * angular + late)
     }
 
-    /// Integrates the velocity, ever finer, until it explains `way`.
-    private func checkVelocityExplains(
-        _ index: Int, _ tree: RenderTree, from before: Double, to time: Double, _ way: Double
+    /// Integrates velocities, ever finer, until each explains its way.
+    private func checkVelocitiesExplain(
+        _ ways: [(index: Int, way: Double)], _ tree: RenderTree, from before: Double, to time: Double
     ) throws(Failure) {
         guard session.stage.isMoving else {
-            if way != 0 { throw failure("what is at rest stays", time, "moved by \(way)") }
+            for (_, way) in ways where way != 0 { throw failure("what is at rest stays", time, "moved by \(way)") }
             return
         }
         // What an hour's gap brings about happens in its first minute.
         let end = min(time, before + 60)
         var panels = max(1, Int((end - before) / 0.05))
-        var error = 0.0
+        var unexplained = ways
+        var errors: [Double] = []
         repeat {
-            let integral = Quadrature.integral(from: before, to: end, panels: panels) {
-                watched[index].sample(tree, at: $0, &frame).velocity
+            let count = unexplained.count
+            let integrals = Quadrature.integrals(of: count, from: before, to: end, panels: panels) { moment, rates in
+                tree.evaluate(at: moment, into: &frame)
+                for (place, (index, _)) in unexplained.enumerated() {
+                    rates[place] = watched[index].sample(tree, in: frame).velocity
+                }
             }
-            error = abs(way - integral)
-            if error <= Self.positionTolerance { return }
+            errors = zip(unexplained, integrals).map { abs($0.way - $1) }
+            unexplained = zip(unexplained, errors).filter { !($1 <= Self.positionTolerance) }.map(\.0)
+            if unexplained.isEmpty { return }
             panels *= 3
         } while (end - before) / Double(panels) > 2e-5
+        let name = session.description.watched[unexplained[0].index].name
         throw failure(
-            "the velocity explains the position", time, "of \(session.description.watched[index].name): off by \(error)"
-        )
+            "the velocity explains the position", time,
+            "of \(name): off by \(errors.first { !($0 <= Self.positionTolerance) } ?? .nan)")
     }
 
     // MARK: What the frame has done
 
-    private func checkPicture(_ index: Int, at time: Double) throws(Failure) {
-        let sample = session.sample(index)
-        guard sample.value.isFinite, sample.velocity.isFinite else {
-            throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
+    private func checkPicture(at time: Double) throws(Failure) {
+        let tree = session.stage.renderTree
+        tree.evaluate(at: time, into: &frame)
+        for index in watched.indices {
+            let sample = session.sample(index)
+            guard sample.value.isFinite, sample.velocity.isFinite else {
+                throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
+            }
+            let seen = watched[index].sample(tree, in: frame)
+            guard seen == sample else {
+                throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
+            }
+            last[index] = sample
         }
-        let seen = watched[index].sample(session.stage.renderTree, at: time, &frame)
-        guard seen == sample else {
-            throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
-        }
-        last[index] = sample
     }
 
     private func checkPane(
