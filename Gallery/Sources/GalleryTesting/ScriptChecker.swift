@@ -138,20 +138,7 @@ public final class ScriptChecker {
     private func playFrame(_ time: Double) throws(Failure) {
         let before = session.time
         let start = last
-        var expected: [MotionSample<Double>] = []
-        var animated: [(index: Int, way: Double)] = []
-        let tree = session.stage.renderTree
-        tree.evaluate(at: time, into: &frame)
-        for index in watched.indices {
-            if let own = ownMotion(of: index, over: time - before) {
-                expected.append(own)
-            } else {
-                let end = watched[index].sample(tree, in: frame)
-                expected.append(end)
-                animated.append((index, end.value - start[index].value))
-            }
-        }
-        if isPanel, time > before { try checkVelocitiesExplain(animated, tree, from: before, to: time) }
+        let expected = isPanel ? try motions(from: before, to: time) : []
         session.apply(.frame(time))
         try checkPicture(at: time)
         if isPanel {
@@ -165,10 +152,28 @@ public final class ScriptChecker {
 
     // MARK: What time alone does
 
-    /// What the watched number at `index` does in `seconds` if nothing is done to it; nil where animations move it.
-    private func ownMotion(of index: Int, over seconds: Double) -> MotionSample<Double>? {
-        guard isPanel, index == 0 else { return nil }
-        let start = last[index]
+    /// What the pane and the scrim do from the last frame at `before` until `time`, if nothing is done to them.
+    private func motions(from before: Double, to time: Double) throws(Failure) -> [MotionSample<Double>] {
+        let tree = session.stage.renderTree
+        tree.evaluate(at: time, into: &frame)
+        var motions: [MotionSample<Double>] = []
+        var animated: [(index: Int, distance: Double)] = []
+        for index in watched.indices {
+            if index == 0, let motion = paneMotion(over: time - before) {
+                motions.append(motion)
+            } else {
+                let end = watched[index].sample(tree, in: frame)
+                motions.append(end)
+                animated.append((index, end.value - last[index].value))
+            }
+        }
+        if time > before { try checkVelocitiesExplain(animated, tree, from: before, to: time) }
+        return motions
+    }
+
+    /// What the pane does in `seconds` if nothing is done to it; nil where animations move it.
+    private func paneMotion(over seconds: Double) -> MotionSample<Double>? {
+        let start = last[0]
         let standing = MotionSample(value: start.value)
         if oracle.isHeld { return standing }
         if let spring = tickedSpring {
@@ -217,36 +222,37 @@ public final class ScriptChecker {
         return (share * swing + 3e-2 + late * seconds, (2 * share * swing + 3e-2) * angular + late)
     }
 
-    /// Integrates velocities, ever finer, until each explains its way.
+    /// Integrates the velocities of watched numbers, ever finer, until each explains how far its number goes.
     private func checkVelocitiesExplain(
-        _ ways: [(index: Int, way: Double)], _ tree: RenderTree, from before: Double, to time: Double
+        _ animated: [(index: Int, distance: Double)], _ tree: RenderTree, from before: Double, to time: Double
     ) throws(Failure) {
         guard session.stage.isMoving else {
-            for (_, way) in ways where way != 0 { throw failure("what is at rest stays", time, "moved by \(way)") }
+            for (_, distance) in animated where distance != 0 {
+                throw failure("what is at rest stays", time, "moved by \(distance)")
+            }
             return
         }
         // What an hour's gap brings about happens in its first minute.
         let end = min(time, before + 60)
         var panels = max(1, Int((end - before) / 0.05))
-        var unexplained = ways
-        var errors: [Double] = []
+        var unexplained = animated.map { (index: $0.index, distance: $0.distance, error: 0.0) }
         repeat {
             let count = unexplained.count
             let integrals = Quadrature.integrals(of: count, from: before, to: end, panels: panels) { moment, rates in
                 tree.evaluate(at: moment, into: &frame)
-                for (place, (index, _)) in unexplained.enumerated() {
-                    rates[place] = watched[index].sample(tree, in: frame).velocity
+                for place in 0..<count {
+                    rates[place] = watched[unexplained[place].index].sample(tree, in: frame).velocity
                 }
             }
-            errors = zip(unexplained, integrals).map { abs($0.way - $1) }
-            unexplained = zip(unexplained, errors).filter { !($1 <= Self.positionTolerance) }.map(\.0)
+            for place in 0..<count { unexplained[place].error = abs(unexplained[place].distance - integrals[place]) }
+            unexplained.removeAll { $0.error <= Self.positionTolerance }
             if unexplained.isEmpty { return }
             panels *= 3
         } while (end - before) / Double(panels) > 2e-5
-        let name = session.description.watched[unexplained[0].index].name
+        let (index, _, error) = unexplained[0]
         throw failure(
             "the velocity explains the position", time,
-            "of \(name): off by \(errors.first { !($0 <= Self.positionTolerance) } ?? .nan)")
+            "of \(session.description.watched[index].name): off by \(error)")
     }
 
     // MARK: What the frame has done
