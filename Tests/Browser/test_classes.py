@@ -1,7 +1,7 @@
 """A program of one class compiles for the browser, whichever class that is: the compiler builds for each program what that
 uses, and what goes well beside other classes may not go well alone. What is used is found, specialised and translated without the
-optimiser, which takes most of the time of a program with a navigation controller and sees the same in the programs that are built as
-pages."""
+optimiser, which takes most of the time of a program with a navigation controller: it runs in the programs that tests build as pages,
+and not for each class."""
 
 import concurrent.futures
 import json
@@ -34,8 +34,8 @@ def compiled(expression, folder):
 @_cdecl("make") public func make() -> UnsafeMutableRawPointer {{ Unmanaged.passRetained({expression}).toOpaque() }}
 """)
     options = json.loads(TOOLSET.read_text())["swiftCompiler"]["extraCLIOptions"]
-    command = ["swiftc", "-emit-irgen", "-Xfrontend", "-disable-sil-perf-optzns", "-parse-as-library", "-target", "wasm32-unknown-none-wasm", *options,
-               "-I", BUILT, "-o", folder / "Program.ll", source]
+    command = ["swiftc", "-emit-irgen", "-parse-as-library", "-target", "wasm32-unknown-none-wasm", *options,
+               "-Xfrontend", "-disable-sil-perf-optzns", "-I", BUILT, "-o", folder / "Program.ll", source]
     run = subprocess.run(command, capture_output=True, text=True)
     return "" if run.returncode == 0 else run.stderr
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 PACKAGE = ROOT / "Tests" / "UIKit"
 FOLDER = ROOT / ".build" / "uikit-pages"
-# What is compiled without optimising it, beside the program itself: together a quarter of the time.
+# What is compiled without optimising it, beside the program itself: together half of the time.
 MODULES = ["UIKitPrograms", "AppleNames", "UIKit", "QuartzCore", "CoreGraphics"]
 STAGE = {"width": 390, "height": 720}
 SCRIPT = """import { mount } from "./host/momentum.js"

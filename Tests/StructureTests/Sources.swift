@@ -1,10 +1,21 @@
 import Foundation
+import Synchronization
 
 /// The package's source files, as text.
 enum Sources {
     struct File {
         let path: String
         let text: String
+        /// The text without line comments.
+        let code: String
+
+        init(path: String, text: String) {
+            self.path = path
+            self.text = text
+            code = text.split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                .joined(separator: "\n")
+        }
 
         var name: String { String(path.split(separator: "/").last ?? "") }
         /// The folder below `Sources` or `Tests`.
@@ -17,12 +28,6 @@ enum Sources {
         }
         var lineCount: Int {
             text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
-        }
-        /// The text without line comments.
-        var code: String {
-            text.split(separator: "\n", omittingEmptySubsequences: false)
-                .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-                .joined(separator: "\n")
         }
         /// The code that Embedded Swift compiles: without what a condition leaves to native builds.
         var embeddedCode: String {
@@ -62,15 +67,25 @@ enum Sources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// What was read of a folder, once for all tests.
+    private static let read = Mutex<[String: [File]]>([:])
+
     /// Every Swift file below `folder`, `Sources` or `Tests` or a folder in one, in order: the library's, the gallery's and
     /// those of what ports programs.
     static func files(in folder: String = "Sources") throws -> [File] {
-        try [folder, "Gallery/" + folder, "Gallery/Port/" + folder].flatMap { folder in
-            let base = root.appending(path: folder)
-            let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
-            return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
-                File(path: folder + "/" + $0, text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
-            }
+        try read.withLock { read in
+            if let files = read[folder] { return files }
+            let files = try [folder, "Gallery/" + folder, "Gallery/Port/" + folder].flatMap(files(below:))
+            read[folder] = files
+            return files
+        }
+    }
+
+    private static func files(below folder: String) throws -> [File] {
+        let base = root.appending(path: folder)
+        let paths = FileManager.default.enumerator(atPath: base.path())?.compactMap { $0 as? String } ?? []
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+            File(path: folder + "/" + $0, text: try String(contentsOf: base.appending(path: $0), encoding: .utf8))
         }
     }
 }

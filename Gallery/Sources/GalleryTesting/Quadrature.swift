@@ -5,13 +5,20 @@ enum Quadrature {
         0.2369268850561891, 0.4786286704993665, 0.5688888888888889, 0.4786286704993665, 0.2369268850561891,
     ]
 
-    static func integral(from start: Double, to end: Double, panels: Int, of rate: (Double) -> Double) -> Double {
-        var sum = 0.0
+    /// The integrals of `count` rates, which `rates` fills in for a time.
+    static func integrals(
+        of count: Int, from start: Double, to end: Double, panels: Int, _ rates: (Double, inout [Double]) -> Void
+    ) -> [Double] {
+        var sums = [Double](repeating: 0, count: count)
+        var found = sums
         let half = (end - start) / Double(panels) / 2
         for panel in 0..<panels {
             let middle = start + half * Double(2 * panel + 1)
-            for index in 0..<5 { sum += weights[index] * half * rate(middle + half * nodes[index]) }
+            for (node, weight) in zip(nodes, weights) {
+                rates(middle + half * node, &found)
+                for index in 0..<count { sums[index] += weight * half * found[index] }
+            }
         }
-        return sum
+        return sums
     }
 }

@@ -138,10 +138,9 @@ public final class ScriptChecker {
     private func playFrame(_ time: Double) throws(Failure) {
         let before = session.time
         let start = last
-        var expected: [MotionSample<Double>] = []
-        for index in watched.indices { expected.append(try motion(of: index, from: before, to: time)) }
+        let expected = isPanel ? try motions(from: before, to: time) : []
         session.apply(.frame(time))
-        for index in watched.indices { try checkPicture(index, at: time) }
+        try checkPicture(at: time)
         if isPanel {
             try checkPane(expected[0], after: start[0], at: time, over: time - before)
             try check(expected[1], last[1], "the scrim", at: time)
@@ -153,26 +152,38 @@ public final class ScriptChecker {
 
     // MARK: What time alone does
 
-    /// What the watched number at `index` does from the last frame at `before` until `time`, if nothing is done to it.
-    private func motion(of index: Int, from before: Double, to time: Double) throws(Failure) -> MotionSample<Double> {
-        let start = last[index]
-        if index == 0, let spring = tickedSpring {
-            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
-            let step = SpringStep(spring: spring, dt: time - before)
+    /// What the pane and the scrim do from the last frame at `before` until `time`, if nothing is done to them.
+    private func motions(from before: Double, to time: Double) throws(Failure) -> [MotionSample<Double>] {
+        let tree = session.stage.renderTree
+        tree.evaluate(at: time, into: &frame)
+        var motions: [MotionSample<Double>] = []
+        var animated: [(index: Int, distance: Double)] = []
+        for index in watched.indices {
+            if index == 0, let motion = paneMotion(over: time - before) {
+                motions.append(motion)
+            } else {
+                let end = watched[index].sample(tree, in: frame)
+                motions.append(end)
+                animated.append((index, end.value - last[index].value))
+            }
+        }
+        if time > before { try checkVelocitiesExplain(animated, tree, from: before, to: time) }
+        return motions
+    }
+
+    /// What the pane does in `seconds` if nothing is done to it; nil where animations move it.
+    private func paneMotion(over seconds: Double) -> MotionSample<Double>? {
+        let start = last[0]
+        let standing = MotionSample(value: start.value)
+        if oracle.isHeld { return standing }
+        if let spring = tickedSpring {
+            guard let target else { return standing }
+            let step = SpringStep(spring: spring, dt: seconds)
             let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
             return MotionSample(value: target + displacement, velocity: velocity)
         }
-        if isPanel, index == 0, movesByPhysics {
-            guard !oracle.isHeld, let target else { return MotionSample(value: start.value) }
-            return bodyMotion(from: start, towards: target, over: time - before)
-        }
-        let tree = session.stage.renderTree
-        let end = watched[index].sample(tree, at: time, &frame)
-        if isPanel, index == 0, oracle.isHeld { return MotionSample(value: start.value) }
-        if isPanel, time > before {
-            try checkVelocityExplains(index, tree, from: before, to: time, end.value - start.value)
-        }
-        return end
+        guard movesByPhysics else { return nil }
+        return target.map { bodyMotion(from: start, towards: $0, over: seconds) } ?? standing
     }
 
     /// Whether physics moves the pane. Its own view animations, which fade it in, are another matter.
@@ -211,43 +222,55 @@ public final class ScriptChecker {
         return (share * swing + 3e-2 + late * seconds, (2 * share * swing + 3e-2) * angular + late)
     }
 
-    /// Integrates the velocity, ever finer, until it explains `way`.
-    private func checkVelocityExplains(
-        _ index: Int, _ tree: RenderTree, from before: Double, to time: Double, _ way: Double
+    /// Integrates the velocities of watched numbers, ever finer, until each explains how far its number goes.
+    private func checkVelocitiesExplain(
+        _ animated: [(index: Int, distance: Double)], _ tree: RenderTree, from before: Double, to time: Double
     ) throws(Failure) {
         guard session.stage.isMoving else {
-            if way != 0 { throw failure("what is at rest stays", time, "moved by \(way)") }
+            for (_, distance) in animated where distance != 0 {
+                throw failure("what is at rest stays", time, "moved by \(distance)")
+            }
             return
         }
         // What an hour's gap brings about happens in its first minute.
         let end = min(time, before + 60)
         var panels = max(1, Int((end - before) / 0.05))
-        var error = 0.0
+        var unexplained = animated.map { (index: $0.index, distance: $0.distance, error: 0.0) }
         repeat {
-            let integral = Quadrature.integral(from: before, to: end, panels: panels) {
-                watched[index].sample(tree, at: $0, &frame).velocity
+            let count = unexplained.count
+            let integrals = Quadrature.integrals(of: count, from: before, to: end, panels: panels) { moment, rates in
+                tree.evaluate(at: moment, into: &frame)
+                for place in 0..<count {
+                    rates[place] = watched[unexplained[place].index].sample(tree, in: frame).velocity
+                }
             }
-            error = abs(way - integral)
-            if error <= Self.positionTolerance { return }
+            for place in 0..<count { unexplained[place].error = abs(unexplained[place].distance - integrals[place]) }
+            unexplained.removeAll { $0.error <= Self.positionTolerance }
+            if unexplained.isEmpty { return }
             panels *= 3
         } while (end - before) / Double(panels) > 2e-5
+        let (index, _, error) = unexplained[0]
         throw failure(
-            "the velocity explains the position", time, "of \(session.description.watched[index].name): off by \(error)"
-        )
+            "the velocity explains the position", time,
+            "of \(session.description.watched[index].name): off by \(error)")
     }
 
     // MARK: What the frame has done
 
-    private func checkPicture(_ index: Int, at time: Double) throws(Failure) {
-        let sample = session.sample(index)
-        guard sample.value.isFinite, sample.velocity.isFinite else {
-            throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
+    private func checkPicture(at time: Double) throws(Failure) {
+        let tree = session.stage.renderTree
+        tree.evaluate(at: time, into: &frame)
+        for index in watched.indices {
+            let sample = session.sample(index)
+            guard sample.value.isFinite, sample.velocity.isFinite else {
+                throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
+            }
+            let seen = watched[index].sample(tree, in: frame)
+            guard seen == sample else {
+                throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
+            }
+            last[index] = sample
         }
-        let seen = watched[index].sample(session.stage.renderTree, at: time, &frame)
-        guard seen == sample else {
-            throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
-        }
-        last[index] = sample
     }
 
     private func checkPane(

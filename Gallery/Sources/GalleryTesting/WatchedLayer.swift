@@ -24,9 +24,8 @@ struct WatchedLayer {
         return nil
     }
 
-    /// What `tree` shows of the property at `time`, without the program.
-    func sample(_ tree: RenderTree, at time: Double, _ frame: inout RenderFrame) -> MotionSample<Double> {
-        tree.evaluate(at: time, into: &frame)
+    /// What `tree` shows of the property in `frame`, which was evaluated for it without the program.
+    func sample(_ tree: RenderTree, in frame: RenderFrame) -> MotionSample<Double> {
         guard let presentation = tree.presentation(of: layer, in: frame) else { return MotionSample(value: .nan) }
         return MotionSample(
             value: presentation.value(at: path).components[0], velocity: presentation.velocity(at: path).components[0])

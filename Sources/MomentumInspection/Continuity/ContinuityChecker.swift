@@ -244,21 +244,15 @@ public final class ContinuityChecker {
         let (found, expected) = (found, expectation.reading)
         for index in 0..<LayerReading.count where !LayerReading.isFlag(index) {
             let (value, wanted) = (found.values[index], expected.values[index])
-            // Most numbers are what they should be, and nothing drives them.
-            if value == wanted, found.rates[index] == expected.rates[index], value.isFinite,
-                found.rates[index].isFinite,
-                isDeclared[index] == 0, !wasDriven || wasDeclared[index] == 0, followed.isEmpty,
-                !expectation.isDriven[index]
-            {
-                continue
-            }
-            let tolerance = ContinuityTolerance.all[index]
             guard value.isFinite, found.rates[index].isFinite else {
                 report(.number, id, index, [wanted], [value], entries, time)
                 continue
             }
             let (was, isNow) = (wasDeclared.isEmpty ? 0 : wasDeclared[index], isDeclared[index])
             let isDriven = expectation.isDriven[index] || was != 0 || isNow != 0
+            // Most numbers are what they should be, and nothing drives them.
+            if !isDriven, value == wanted, found.rates[index] == expected.rates[index], followed.isEmpty { continue }
+            let tolerance = ContinuityTolerance.all[index]
             let number = DrivenNumber(id, index)
             let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
             // What scrolls by itself takes along what follows it, such as its bar.
@@ -344,16 +338,13 @@ public final class ContinuityChecker {
             }
             noteDriven(
                 number, step, over: dt, tolerance: tolerance,
-                failure(
-                    .velocity, id, index, [expected.rates[index]], [found.rates[index]], entries, time))
+                failure(.velocity, id, index, [expected.rates[index]], [found.rates[index]], entries, time))
         }
         report(.value, id, wrongValues, entries, time) {
             let way = dt * ((wasDeclared.isEmpty ? 0 : wasDeclared[$0]) + isDeclared[$0]) / 2
             return (expected.values[$0] + way, found.values[$0])
         }
-        report(.velocity, id, wrongVelocities, entries, time) {
-            (expected.rates[$0], found.rates[$0])
-        }
+        report(.velocity, id, wrongVelocities, entries, time) { (expected.rates[$0], found.rates[$0]) }
     }
 
     /// What explains a step of a number of the last commit's at `time`.

@@ -168,24 +168,33 @@ extension RenderTree {
     /// evaluated for another commit.
     public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
         guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
-        let node = nodes[layer.nodeIndex]
-        guard node.layer == ObjectIdentifier(layer) else { return nil }
-        return presentation(of: node, in: frame)
+        return nodes.withUnsafeBufferPointer { nodes in
+            let node = nodes.baseAddress.unsafelyUnwrapped + layer.nodeIndex
+            return node.pointee.layer == ObjectIdentifier(layer) ? presentation(of: node, in: frame) : nil
+        }
     }
 
-    /// What `node`, one of this tree, shows in `frame`, which was evaluated for the tree.
-    nonisolated func presentation(of node: RenderNode, in frame: RenderFrame) -> LayerPresentation {
-        let source = node.source(at: frame.time)
-        guard node.isAnimated else { return LayerPresentation(values: node.values, rates: node.rates, source: source) }
-        var values = node.values
-        var rates = node.rates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : node.rates
+    /// What the stage's node shows in `frame`, which was evaluated for this tree.
+    nonisolated func rootPresentation(in frame: RenderFrame) -> LayerPresentation {
+        nodes.withUnsafeBufferPointer { presentation(of: $0.baseAddress.unsafelyUnwrapped, in: frame) }
+    }
+
+    /// What `node`, one of this tree, shows in `frame`: it is looked at where it lies, since a copy costs more than all else.
+    private nonisolated func presentation(
+        of node: UnsafePointer<RenderNode>, in frame: RenderFrame
+    ) -> LayerPresentation {
+        let source = node.pointee.source(at: frame.time)
+        var values = node.pointee.values
+        guard node.pointee.isAnimated else {
+            return LayerPresentation(values: values, rates: node.pointee.rates, source: source)
+        }
+        var rates = node.pointee.rates
+        if rates.isEmpty { rates = [Double](repeating: 0, count: PropertyLayout.count) }
         values.withUnsafeMutableBufferPointer { values in
             rates.withUnsafeMutableBufferPointer { rates in
-                withSamples(of: frame) { samples in
-                    withUnsafePointer(to: node) {
-                        $0.layAnimations(
-                            samples, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
-                    }
+                withSamples(of: frame) {
+                    node.layAnimations(
+                        $0, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
                 }
             }
         }

@@ -15,7 +15,7 @@ nonisolated final class SnapshotContent {
         var frame = RenderFrame()
         tree.evaluate(at: time, into: &frame)
         self.frame = frame
-        self.rect = rect ?? tree.presentation(of: tree.nodes[0], in: frame).bounds
+        self.rect = rect ?? tree.rootPresentation(in: frame).bounds
         isClipped = rect != nil
         self.capInsets = capInsets
     }

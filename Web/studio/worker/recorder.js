@@ -118,13 +118,13 @@ export class Recorder extends Extension {
     this.#isOrdinary = false
     // Time may stand still from here on: there may be no other frame in which news is sent.
     if (this.#hasNews) this.#notifySoon()
+    if (message.name !== "scrub") this.#goWhereWanted()
     this.#feeder.receiving(message)
     this.#surroundings.receiving(message)
     if (message.name === "dark" && this.host.player.opening !== null) {
       this.host.player.opening.dark = message.flag
       this.#tell("dark", { flag: message.flag })
     }
-    if (message.name !== "scrub") this.#travel.goWhereWanted()
     if (isPlayful(message)) this.#travel.play()
   }
 
@@ -143,8 +143,7 @@ export class Recorder extends Extension {
     if (this.#pace.isSlow) this.#pace.begin()
     this.#isOrdinary = this.host.player.clock.playing && this.#travel.wanted === null && !this.#feeder.isFeeding
     if (this.#isOrdinary && !this.#travel.hasGone) return false
-    if (this.#travel.wanted !== null) this.#feeder.finish()
-    this.#travel.goWhereWanted()
+    this.#goWhereWanted()
     return this.#travel.goOn() || this.#feeder.beforeDisplay()
   }
 
@@ -175,6 +174,13 @@ export class Recorder extends Extension {
   #want(time) {
     this.#isOrdinary = false
     this.#travel.want(time)
+  }
+
+  /** A script under way is played to its end first: it may be wanted anywhere in it. */
+  #goWhereWanted() {
+    if (this.#travel.wanted === null) return
+    this.#feeder.finish()
+    this.#travel.goWhereWanted()
   }
 
   #observe(port) {

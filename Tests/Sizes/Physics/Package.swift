@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The physics without a stage, a view or a picture; it brings the heap of pages.
+let package = Package(
+    name: "Physics",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "momentum", path: "../../..")],
+    targets: [
+        .executableTarget(
+            name: "Physics",
+            dependencies: [
+                .product(name: "MomentumCurves", package: "momentum"),
+                .product(name: "MomentumPhysics", package: "momentum"),
+            ],
+            swiftSettings: [.defaultIsolation(MainActor.self), .enableExperimentalFeature("Extern")])
+    ]
+)

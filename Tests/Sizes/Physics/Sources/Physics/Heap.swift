@@ -1,0 +1,1 @@
+../../../../../Sources/MomentumApp/Web/Heap.swift
