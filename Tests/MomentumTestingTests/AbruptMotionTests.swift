@@ -35,6 +35,19 @@ import Testing
         }
     }
 
+    /// A quick spring that a display link moves goes far in its first frame, and on in the next; what stops where it has leapt to is a jump,
+    /// although the display link goes on.
+    @Test(arguments: .frameRates(30, 60, 120))
+    func whatStartsQuicklyGoesOn(_ rate: Double) throws {
+        for isFaulty in [false, true] {
+            let run = try run(.springs, leaps: isFaulty, rate: rate)
+            run.tap(Point(x: 195, y: 600))
+            run.advance(by: 0.5)
+            #expect(run.failures.isEmpty != isFaulty, "\(run.failures)")
+            #expect(run.failures.allSatisfy { $0.name == "dial" && $0.time < 0.2 }, "\(run.failures)")
+        }
+    }
+
     /// Where frames come more slowly than a motion is seen in, nothing is looked at, in none of the frames of that time.
     @Test func whatAFrameOfHalfASecondShowsIsNoJump() throws {
         for isSlow in [false, true] {
@@ -63,7 +76,7 @@ import Testing
 /// A dial that the program moves without animating it, and a finger anywhere.
 private struct MotionApplication: Application {
     enum Motion {
-        case swings, starts, jumps, grows
+        case swings, starts, springs, jumps, grows
     }
 
     private var motion = Motion.jumps
@@ -90,16 +103,16 @@ private struct MotionApplication: Application {
         ground.ended = {
             switch motion {
             case .swings: break
-            case .starts:
-                if leaps { mover.offset = 60 }
+            case .starts, .springs:
+                if leaps { mover.offset = motion == .starts ? 60 : 30 }
                 mover.start = stage.time
             case .jumps: dial.center.x = 300
             case .grows: dial.bounds.size = Size(width: 120, height: 120)
             }
         }
-        guard motion == .swings || motion == .starts else { return }
+        guard motion == .swings || motion == .starts || motion == .springs else { return }
         if motion == .swings { mover.start = 0 }
-        mover.swings = motion == .swings
+        mover.motion = motion
         ground.mover = mover
         let link = DisplayLink(target: mover, action: Mover.move)
         link.add(to: stage)
@@ -111,14 +124,23 @@ private final class Mover {
     private let view: View
     var offset = 0.0
     var start: Double?
-    var swings = false
+    var motion = MotionApplication.Motion.starts
 
     init(_ view: View) { self.view = view }
+
+    /// Of the spring, per second.
+    private var speed: Double { offset == 0 ? 31 : 2 }
 
     func move(_ link: DisplayLink) {
         guard let start else { return }
         let time = link.timestamp - start
-        view.center.x = swings ? 195 - 150 * Maths.sincos(16 * time).cos + offset : 100 + 600 * time + offset
+        view.center.x =
+            switch motion {
+            case .swings: 195 - 150 * Maths.sincos(16 * time).cos + offset
+            // Critically damped, 31 to the second: a tenth of the way in a sixtieth of a second. What leaps follows slowly.
+            case .springs: 100 + offset + (250 - offset) * (1 - (1 + speed * time) * Maths.exp(-speed * time))
+            default: 100 + 600 * time + offset
+            }
     }
 }
 

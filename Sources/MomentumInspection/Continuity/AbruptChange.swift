@@ -31,6 +31,9 @@ struct AbruptChange {
     private static let length = 12.0
     /// In parts of the whole.
     private static let share = 0.25
+    /// The longest frame in which a step can be told from a motion, in seconds: in one of a twenty-fourth of a second a quick spring goes
+    /// half its way.
+    static let longestFrame = 1.0 / 29
     /// The length of the frame that these are for, in seconds: what moves goes farther in a longer one.
     private static let frame = 1.0 / 60
     /// How far what follows something may go for each of its points: the middle of what is stretched by it goes half as far again,
@@ -42,6 +45,9 @@ struct AbruptChange {
     private static let gain = 4.0
     /// How many, where they scrub: what a short track scrubs may cross the whole stage, or circle it.
     private static let gainOfScrubbing = 24.0
+
+    /// By how many times the least change that counts a quick spring starts, and how much of its first step it makes in the next.
+    private static let (start, persistence) = (4.0, 0.5)
 
     /// How much farther than in the frame before something may go by itself below a finger.
     static let pace = 1.5
@@ -86,6 +92,18 @@ struct AbruptChange {
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
         let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
         return abs(after - before) <= limit + reach + max(following, fingers, others)
+    }
+
+    /// Whether it may be the first step of something that the program moves.
+    var mayBeStart: Bool {
+        !isStopped && !action.isRemoval && action.fingers == nil && entries.contains { $0.sets(index) }
+            && abs(after - before) <= Self.start * limit
+    }
+
+    /// Whether what has taken this step goes on, as far as it is at `value` the time `share` of the step's later.
+    func goesOn(to value: Double, after share: Double) -> Bool {
+        let step = after - before
+        return (value - after) * step >= Self.persistence * share * step * step
     }
 
     /// The least change of the number at `index` that counts in a frame of `duration` seconds, `limit` being that in a sixtieth of

@@ -27,6 +27,8 @@ struct AbruptChanges {
     /// How long the frame lasts that is looked at, or that which it is part of where it takes no time.
     private var duration = 0.0
     private var suspected: [AbruptChange] = []
+    /// Those that may be first steps, and the time of the frame that they were taken in: the next one says whether they are.
+    private var starts: (changes: [AbruptChange], duration: Double) = ([], 0)
     /// What was seen of a layer until now.
     private var seen = LayerReading()
     /// What it would have shown without animations.
@@ -37,7 +39,7 @@ struct AbruptChanges {
     /// Looks for what is set to something else at once. What drives the model moves it in steps that belong together, which
     /// are looked at elsewhere.
     mutating func look(_ step: Step, action: AbruptChange.Action) {
-        guard duration <= DrivenStep.longestGap else { return }
+        guard duration <= AbruptChange.longestFrame else { return }
         Self.read(step.node, step.tree, at: step.time, into: &seen)
         let (entries, causes) = (step.entries, step.entries.map { $0.cause })
         let removes = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
@@ -53,9 +55,9 @@ struct AbruptChanges {
             let isDriven = step.isDriven[index] || rate != 0
             // What drives it says nothing of how far it goes in a long time.
             if isDriven, action.fingers == nil { continue }
-            // What is set in frame after frame follows something, as far as that goes.
+            // What is set or scrubbed in frame after frame follows something, as far as that goes.
             let isSet = entries.contains { $0.sets(index) }
-            if action.fingers == nil, isSet, step.before.contains(where: { $0.sets(index) }) { continue }
+            if action.fingers == nil, entries.places(index), step.before.places(index) { continue }
             // What had no size comes.
             if isSizeless, AbruptChange.sizes.contains(index) { continue }
             action.isRemoval = removes && entries.contains { $0.removes(index) }
@@ -102,15 +104,39 @@ struct AbruptChanges {
         tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
     }
 
-    /// Those that nothing explains, layer by layer, where anything has gone by itself as far as `drift`.
-    mutating func take(unexplainedByDrift drift: Double) -> [ArraySlice<AbruptChange>] {
-        var (rest, layers) = (suspected.filter { !$0.isExplained(byDrift: drift) }[...], [ArraySlice<AbruptChange>]())
+    /// Those that nothing explains, layer by layer, where anything has gone by itself as far as `drift`. What may be a first step waits
+    /// for the next frame, if there is one.
+    mutating func take(unexplainedByDrift drift: Double, isLast: Bool) -> [ArraySlice<AbruptChange>] {
+        var changes = suspected.filter { !$0.isExplained(byDrift: drift) }
+        suspected.removeAll(keepingCapacity: true)
+        if !isLast {
+            starts.duration = duration
+            starts.changes += changes.filter { $0.mayBeStart }
+            changes.removeAll { $0.mayBeStart }
+        }
+        return Self.byLayer(changes)
+    }
+
+    /// Those first steps after which `now` shows at `time`, `interval` seconds later, that nothing has gone on.
+    mutating func takeStarts(in now: RenderTree, at time: Double, after interval: Double) -> [ArraySlice<AbruptChange>] {
+        guard interval > 0, !starts.changes.isEmpty else { return [] }
+        let share = starts.duration > 0 ? interval / starts.duration : 1
+        let jumps = starts.changes.filter { change in
+            guard let node = (0..<now.nodeCount).first(where: { now.layerID(of: $0) == change.layer }) else { return true }
+            Self.read(node, now, at: time, into: &seen)
+            return !change.goesOn(to: seen.values[change.index], after: share)
+        }
+        starts.changes.removeAll()
+        return Self.byLayer(jumps)
+    }
+
+    private static func byLayer(_ changes: [AbruptChange]) -> [ArraySlice<AbruptChange>] {
+        var (rest, layers) = (changes[...], [ArraySlice<AbruptChange>]())
         while let first = rest.first {
             let same = rest.prefix { $0.layer == first.layer }
             rest = rest.dropFirst(same.count)
             layers.append(same)
         }
-        suspected.removeAll(keepingCapacity: true)
         return layers
     }
 }

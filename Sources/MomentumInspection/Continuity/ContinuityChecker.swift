@@ -92,6 +92,7 @@ public final class ContinuityChecker {
         let count = failures.count
         frames += 1
         let (time, now, last) = (stage.time, stage.renderTree, last)
+        report(abruptChanges.takeStarts(in: now, at: time, after: time - lastTime))
         abruptChanges.begin(lasting: time - lastTime)
         traveled = 0
         if time > lastTime {
@@ -116,7 +117,8 @@ public final class ContinuityChecker {
                     }
                 }
             }
-            judgeAbruptChanges()
+            // Once it is known how far everything has gone.
+            report(abruptChanges.take(unexplainedByDrift: max(drift, driftBefore), isLast: !stage.needsFrame))
             if time > lastTime {
                 swap(&asked, &askedBefore)
                 swap(&acted, &actedBefore)
@@ -365,9 +367,8 @@ public final class ContinuityChecker {
             action: AbruptChange.Action(fingers: acted[id], others: others, isRemoval: false))
     }
 
-    /// Reports what nothing explains, once it is known how far everything has gone.
-    private func judgeAbruptChanges() {
-        for changes in abruptChanges.take(unexplainedByDrift: max(drift, driftBefore)) {
+    private func report(_ layers: [ArraySlice<AbruptChange>]) {
+        for changes in layers {
             guard let first = changes.first else { continue }
             report(.value, first.layer, changes.map { $0.index }, first.entries, first.time) { index in
                 changes.first { $0.index == index }.map { ($0.before, $0.after) } ?? (0, 0)

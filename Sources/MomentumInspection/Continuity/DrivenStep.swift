@@ -159,6 +159,11 @@ extension [JournalEntry] {
     /// Whether the number at `index` was set, and not by a finger.
     func movesByItself(_ index: Int) -> Bool { contains { $0.sets(index) } && !isFollowing(index) }
 
+    /// Whether it was set, or scrubbed, by the program.
+    func places(_ index: Int) -> Bool {
+        contains { $0.sets(index) || ($0.cause == .scrubbed && $0.range.contains(index)) }
+    }
+
     /// Whether it was set, or taken along by a finger.
     func moves(_ index: Int) -> Bool { contains { $0.sets(index) } || isFollowing(index) }
 

@@ -126,7 +126,7 @@ package nonisolated final class JournalEntry {
 
     /// Whether the number at `index` of the layer's block was set.
     package func sets(_ index: Int) -> Bool {
-        guard cause == .set, case .numbers(let offset, let count) = target else { return false }
+        guard cause == .set, let (offset, count) = target?.range else { return false }
         return (offset..<offset + count).contains(index)
     }
 

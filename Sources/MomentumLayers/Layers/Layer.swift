@@ -274,6 +274,10 @@ extension Layer {
         for sublayer in sublayers { sublayer.enter(tree) }
     }
 
+    /// Lets the layer be one that comes where it is now instead of one that moves there, for those that watch how things move: such
+    /// as a caret, which stands elsewhere with the next letter.
+    package final func appear() { note(.entered) }
+
     /// Makes the subtree have no nodes, though it is in the tree.
     final func leaveNodes() {
         nodeIndex = -1

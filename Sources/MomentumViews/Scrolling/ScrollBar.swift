@@ -15,7 +15,7 @@ final class ScrollBar {
     static let fading = 0.25
     private static let appearing = 0.1
     /// How long it takes to turn where it is caught fading.
-    private static let turning = 0.35
+    static let turning = 0.35
 
     init() {
         layer.isOfView = true

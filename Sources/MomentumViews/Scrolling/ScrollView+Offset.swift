@@ -186,6 +186,16 @@ extension ScrollView {
     }
 
     final func placeBars() {
+        if Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
+            // What is seen of the view is not yet as large as it will be: the bars go to where they belong then.
+            View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars() }
+        } else {
+            layBars()
+        }
+        placeFocusRing()
+    }
+
+    private func layBars() {
         let (origin, size, thick, gap) = (contentOffset, bounds.size, ScrollBar.thickness, ScrollBar.margin)
         var extent = extentY
         if let refresher {
@@ -198,7 +208,6 @@ extension ScrollView {
         let along = ScrollBar.place(extentX, viewport: size.width, offset: origin.x)
         horizontalBar.layer.frame = Rect(
             x: origin.x + along.start, y: origin.y + size.height - thick - gap, width: along.length, height: thick)
-        placeFocusRing()
     }
 }
 

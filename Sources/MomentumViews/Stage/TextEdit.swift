@@ -91,7 +91,7 @@ package protocol KeyboardFollower: AnyObject {
     func keyboardMoves(on stage: Stage, duration: Double)
 
     /// A touch drags content at `location`, on the stage, that lets the keyboard follow it.
-    func drag(to location: Point, on stage: Stage)
+    func drag(to location: Point, by movement: Vector, on stage: Stage)
 
     /// The touch has ended with `velocity`, in points per second downwards.
     func endDrag(velocity: Double, on stage: Stage)

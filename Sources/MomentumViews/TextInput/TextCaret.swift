@@ -25,8 +25,9 @@ final class TextCaret: View {
     func show(at rect: Rect, color: Color) {
         backgroundColor = color
         let new = Rect(x: rect.minX - Self.width / 2, y: rect.minY, width: Self.width, height: rect.size.height)
-        guard isShown, new != frame else { return frame = new }
+        guard new != frame else { return }
         frame = new
+        layer.appear()
         blink()
     }
 

@@ -205,7 +205,7 @@ open class TextView: ScrollView {
         let caret = canvas.measured.caret(at: editor.content.head, prefersLineEnd: prefersLineEnd)
         let y = caret.minY + canvas.frame.minY
         scrollRectToVisible(
-            Rect(x: contentOffset.x, y: y - 6, width: 1, height: caret.size.height + 12), animated: false)
+            Rect(x: contentOffset.x, y: y - 6, width: 1, height: caret.size.height + 12), animated: true)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {

@@ -74,7 +74,10 @@ extension AdditiveScene {
         jumps: [
             .init(
                 layer: "replace", property: "position.x",
-                reason: "it starts from the model value, wherever the box is seen: the fault that is shown")
+                reason: "it starts from the model value, wherever the box is seen: the fault that is shown"),
+            .init(
+                layer: "head", property: "position.y",
+                reason: "it plots the velocity, which a box that starts from where it is seen loses at once"),
         ],
         make: { AdditiveScene(stage: $0) }
     )
