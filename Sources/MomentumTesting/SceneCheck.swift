@@ -1,7 +1,8 @@
 import MomentumReplay
 
 /// Plays every scene with its scripted gestures at several frame rates, and random interaction, and looks for steps in what is
-/// seen.
+/// seen: those that nothing has asked for, and those that the scene makes itself, where it sets a position, a size, a transform or an
+/// opacity to what looks different at once, without animating it and without a finger that moves as far.
 public struct SceneCheck {
     /// What was played when something stepped.
     public struct Finding {
@@ -16,14 +17,10 @@ public struct SceneCheck {
         /// What was done until then.
         public let script: Script
 
-        /// Whether what the scene sets at once was looked at, too.
-        let allowsAbruptChanges: Bool
-
         /// What of it is enough for something to step still, to the extent that a few hundred plays show.
         public var shortScript: Script {
             ScriptShrinker.shrink(
-                script, stepping: failure.claim, in: SceneCheck(allowsAbruptChanges: allowsAbruptChanges),
-                budget: SceneCheck.shrinkingBudget)
+                script, stepping: failure.claim, in: SceneCheck(), budget: SceneCheck.shrinkingBudget)
         }
     }
 
@@ -50,13 +47,8 @@ public struct SceneCheck {
     /// How often each of a scene's intended jumps was seen, by the scene's name.
     public private(set) var seen: [String: [Int]] = [:]
 
-    private let allowsAbruptChanges: Bool
-
     /// A check of which nothing was played yet.
-    ///
-    /// - Parameter allowsAbruptChanges: whether a scene may set a position, a size, a transform or an opacity to what looks different
-    ///   at once, without animating it and without a finger that moves as far. Default true.
-    public init(allowsAbruptChanges: Bool = true) { self.allowsAbruptChanges = allowsAbruptChanges }
+    public init() {}
 
     /// Plays the gestures of a scene in all variants at all rates.
     public mutating func playGestures(of description: SceneDescription) {
@@ -96,7 +88,7 @@ public struct SceneCheck {
 
     /// Plays `script`, which is called `name` where something steps.
     public mutating func play(_ script: Script, as name: String) {
-        let checked = CheckedSession(script.start, allowsAbruptChanges: allowsAbruptChanges)
+        let checked = CheckedSession(script.start, allowsAbruptChanges: false)
         for input in script.inputs {
             take(checked.apply(input), checked.session, checked.variant, after: checked.variants, name)
         }
@@ -104,7 +96,7 @@ public struct SceneCheck {
     }
 
     private mutating func play(_ gesture: Int, _ start: Session.Start, rate: Double) {
-        let checked = CheckedSession(start, allowsAbruptChanges: allowsAbruptChanges)
+        let checked = CheckedSession(start, allowsAbruptChanges: false)
         let session = checked.session
         session.perform(gesture)
         let description = session.description
@@ -121,7 +113,7 @@ public struct SceneCheck {
     }
 
     private mutating func playInARow(_ start: Session.Start, pause: Double) {
-        let checked = CheckedSession(start, allowsAbruptChanges: allowsAbruptChanges)
+        let checked = CheckedSession(start, allowsAbruptChanges: false)
         let session = checked.session
         let description = session.description
         let isEndless = description.variants[start.variant].isEndless
@@ -165,8 +157,7 @@ public struct SceneCheck {
                 findings.append(
                     (
                         Finding(
-                            scene: scene, variant: variant, play: play, failure: failure,
-                            script: Script(session), allowsAbruptChanges: allowsAbruptChanges), 1
+                            scene: scene, variant: variant, play: play, failure: failure, script: Script(session)), 1
                     ))
             }
         }

@@ -9,7 +9,8 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Play every scene and check that nothing jumps.",
         discussion: """
             Every variant and scripted gesture is played at 30, 60, 120 and 480 frames a second, and random interaction besides. \
-            Every animatable property of every layer is watched in every frame. Use a release build.
+            Every animatable property of every layer is watched in every frame. What a scene sets at once, without animating it and without a finger that moves as \
+            far, is a step, too. Use a release build.
             """)
 
     @Argument(help: "The scene's id; all scenes when left out.") var scene: String?
@@ -19,7 +20,6 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Leave out the scripts that show what was found.") var brief = false
     @Option(help: "Check this recorded script instead of scenes.") var script: String?
     @Flag(help: "Leave out random interaction.") var gesturesOnly = false
-    @Flag(help: "Report what scenes set at once, too, without animating it and without a finger.") var abrupt = false
 
     @MainActor func run() async throws {
         var scenes = Gallery.scenes
@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if explain { return scenes.forEach { list($0) } }
         Diagnostics.handler = { _ in }
-        var check = SceneCheck(allowsAbruptChanges: !abrupt)
+        var check = SceneCheck()
         if let script { check.play(try SceneChoice.read(script), as: script) }
         for scene in scenes where script == nil {
             check.playGestures(of: scene)

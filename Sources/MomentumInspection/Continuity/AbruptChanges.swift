@@ -118,11 +118,14 @@ struct AbruptChanges {
     }
 
     /// Those first steps after which `now` shows at `time`, `interval` seconds later, that nothing has gone on.
-    mutating func takeStarts(in now: RenderTree, at time: Double, after interval: Double) -> [ArraySlice<AbruptChange>] {
+    mutating func takeStarts(in now: RenderTree, at time: Double, after interval: Double) -> [ArraySlice<AbruptChange>]
+    {
         guard interval > 0, !starts.changes.isEmpty else { return [] }
         let share = starts.duration > 0 ? interval / starts.duration : 1
         let jumps = starts.changes.filter { change in
-            guard let node = (0..<now.nodeCount).first(where: { now.layerID(of: $0) == change.layer }) else { return true }
+            guard let node = (0..<now.nodeCount).first(where: { now.layerID(of: $0) == change.layer }) else {
+                return true
+            }
             Self.read(node, now, at: time, into: &seen)
             return !change.goesOn(to: seen.values[change.index], after: share)
         }

@@ -29,13 +29,13 @@ public struct Explorer {
         for scene in scenes {
             for offset in 0..<UInt64(max(0, count)) {
                 let script = ScriptGenerator.script(for: scene, seed: seed &+ offset, aims: offset % 2 == 1)
-                var check = SceneCheck(allowsAbruptChanges: false)
+                var check = SceneCheck()
                 check.play(script, as: "seed \(seed &+ offset)")
                 guard let finding = check.findings.first?.finding else { continue }
                 let claim = finding.failure.claim
                 let short = ScriptShrinker.shrink(
-                    script, stepping: claim, in: SceneCheck(allowsAbruptChanges: false), budget: Self.shrinkingBudget)
-                var again = SceneCheck(allowsAbruptChanges: false)
+                    script, stepping: claim, in: SceneCheck(), budget: Self.shrinkingBudget)
+                var again = SceneCheck()
                 again.play(short, as: "")
                 let failures = again.findings.map(\.finding.failure)
                 throw ContinuityReport(failures.isEmpty ? [finding.failure] : failures, [], short)

@@ -97,6 +97,52 @@ struct KeyboardCatchTests {
         #expect((steps.max() ?? 0) < 30, "\(steps)")
     }
 
+    /// Of two fingers that drag a list, one below the keyboard's upper edge, either is lifted and put down again.
+    @Test(arguments: [1, 2])
+    func aKeyboardStaysWhereItIsWhenAFingerComesOrGoes(finger: Int) {
+        let bench = Bench()
+        bench.stage.send(keyboardHeight: 300, duration: 0)
+        bench.frame(0.5)
+        func touch(_ finger: Int, _ phase: PointerSample.Phase, _ y: Double, _ time: Double) {
+            bench.stage.send(
+                PointerSample(id: finger, phase: phase, location: Point(x: 200, y: y), timestamp: time))
+        }
+        for finger in [1, 2] { touch(finger, .began, finger == 1 ? 450 : 200, 1) }
+        for number in 1...60 {
+            let time = 1 + Double(number) / 60
+            for other in [1, 2] where number < 20 || other != finger || number >= 40 {
+                touch(other, .moved, (other == 1 ? 450 : 200) + Double(number) * 8, time)
+            }
+            if number == 20 { touch(finger, .ended, finger == 1 ? 602 : 352, time) }
+            if number == 39 { touch(finger, .began, finger == 1 ? 762 : 512, time) }
+            bench.frame(time)
+        }
+        let steps = zip(bench.bottoms.dropFirst(), bench.bottoms).map { abs($0 - $1) }
+        #expect((steps.max() ?? 0) < 9 && (bench.bottoms.max() ?? 0) > 600, "\(bench.bottoms)")
+    }
+
+    /// What is seen of the list is larger than it will be: its bar is not where it will be either.
+    @Test func theBarGoesWithAListThatIsCaughtWhileItChangesItsSize() {
+        let bench = Bench()
+        bench.list.contentOffset.y = 2_200
+        bench.frame(0.5)
+        bench.touch(.began, 200, 0.6)
+        bench.touch(.moved, 180, 0.65)
+        bench.frame(0.7)
+        let bar = bench.list.layer.sublayers.last { $0.opacity > 0 && $0.frame.size.width < 10 }
+        bench.stage.send(keyboardHeight: 300, duration: 0.3)
+        var places: [Double] = []
+        for number in 0...40 {
+            let time = 0.7 + Double(number) / 60
+            bench.touch(.moved, 180 - Double(number), time)
+            bench.frame(time)
+            let seen = bench.list.presentation.bounds.origin.y
+            if let bar { places.append(bar.presentation.position.y - seen) }
+        }
+        let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
+        #expect(places.count == 41 && (steps.max() ?? 0) < 40, "\(places)")
+    }
+
     @Test func aKeyboardThatIsReleasedGoesOnAsFastAsTheFinger() {
         let bench = Bench()
         bench.stage.send(keyboardHeight: 300, duration: 0)

@@ -37,6 +37,9 @@ import Testing
         stage.advance(to: time)
     }
 
+    /// Until what glides has come to rest.
+    private func rest() { for _ in 0..<120 { frame() } }
+
     private func press(_ keys: KeyEvent.Key..., modifiers: KeyEvent.Modifiers = []) {
         for key in keys { stage.send(KeyEvent(key, modifiers: modifiers)) }
         frame()
@@ -81,9 +84,13 @@ import Testing
         frame()
         #expect(view.contentOffset.y == 0 || view.contentOffset.y > 1_000)
         press(.home, modifiers: .control)
+        rest()
         #expect(view.contentOffset.y == 0)
         press(.end, modifiers: .control)
         frame()
+        // It glides there.
+        #expect(view.contentOffset.y > 0 && view.contentOffset.y < 1_000)
+        rest()
         #expect(view.contentOffset.y > 5_000)
         let caret = view.caretRect(for: view.selectedRange.lowerBound)
         #expect(caret.maxY <= view.contentOffset.y + 120 && caret.minY >= view.contentOffset.y)
@@ -96,7 +103,7 @@ import Testing
         #expect(labels < 30)
         let before = view.contentOffset.y
         press(.pageUp, .pageUp)
-        frame()
+        rest()
         #expect(view.contentOffset.y < before && view.selectedRange.lowerBound < view.text.utf8.count)
     }
 

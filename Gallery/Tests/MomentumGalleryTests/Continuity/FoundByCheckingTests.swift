@@ -156,6 +156,83 @@ struct FoundByCheckingTests {
             size 388.8 1167.7
             frame 9.432483184888913
             """),
+        Found(
+            "a caret that a tap puts elsewhere comes there",
+            """
+            scene notes
+            pointer 1 began 258 745 at 27.1 force 0 kind finger
+            pointer 1 ended 259 486 at 27.39 force 0 kind finger
+            pointer 1 began 263 544 at 27.39 force 0 kind finger
+            pointer 1 ended 263 544 at 27.43 force 0 kind finger
+            pointer 1 began 189 230 at 27.47 force 0 kind finger
+            frame 27.518
+            frame 27.5597
+            pointer 1 ended 189 230 at 27.545 force 0 kind finger
+            frame 27.5597
+            """),
+        Found(
+            "a keyboard that two fingers drag stays where it is when one leaves",
+            """
+            scene notes
+            pointer 1 began 195 156.506558 at 0.16307707 force 0 kind finger
+            pointer 1 moved 195.272083 189.839892 at 0.17141041 force 0 kind finger
+            parameter keyboard 320
+            pointer 2 began 141.054791 262.594056 at 10.526534 force 0 kind finger
+            frame 10.5432006
+            pointer 1 moved 196.131808 1392.491047 at 10.549954 force 0 kind finger
+            frame 10.554121
+            pointer 1 ended 196.059592 1392.491047 at 10.554121 force 0 kind finger
+            frame 10.554121
+            """),
+        Found(
+            "a text glides to its caret",
+            """
+            scene notes
+            pointer 1 began 195 696.62943 at 0.09642779 force 0 kind finger
+            pointer 1 ended 195 568.549912 at 7.97217648 force 0 kind finger
+            pointer 1 began 195 639.006507 at 7.98843857 force 0 kind finger
+            parameter keyboard 301.44579
+            frame 8.16940265
+            frame 8.18606932
+            pointer 1 ended 195 639.006507 at 8.1934003 force 0 kind finger
+            frame 8.19386438
+            """),
+        Found(
+            "the bar of a list that is caught while a keyboard covers it goes with what is seen",
+            """
+            scene messages
+            variant keyboard
+            pointer 1 began 195 89.586283 at 0.01666667 force 0 kind finger
+            pointer 2 began 195 684.080507 at 0.03333333 force 0 kind finger
+            pointer 2 moved 184.290043 684.080507 at 0.27346196 force 0 kind finger
+            pointer 2 ended 184.290043 684.080507 at 0.27346196 force 0 kind finger
+            pointer 2 began 32.895003 631.512029 at 0.27346196 force 0 kind finger
+            pointer 1 ended 197.573775 582.919616 at 0.37901856 force 0 kind finger
+            size 312.08989 588.252402
+            frame 0.39568522
+            pointer 1 began 156.044945 563.554158 at 0.39568522 force 0 kind finger
+            pointer 2 ended 29.954636 -153.459101 at 0.46970474 force 0 kind finger
+            pointer 1 ended 156.044945 563.554158 at 0.5499868 force 0 kind finger
+            frame 0.57814353
+            frame 0.5948102
+            frame 0.61147687
+            pointer 1 began 156.044945 476.244506 at 0.61147687 force 0 kind finger
+            frame 0.61147687
+            """),
+        Found(
+            "what is thrown turns on below no finger",
+            """
+            scene card-flip
+            pointer 3 began 117 280 at 1.8333 force 0 kind finger
+            pointer 3 ended 117 280 at 1.8833 force 0 kind finger
+            frame 1.8833
+            pointer 1 began 273 280 at 2.0333 force 0 kind finger
+            pointer 1 moved 105.857143 302.285714 at 2.144762 force 0 kind finger
+            frame 2.15
+            pointer 1 ended 93 304 at 2.153333 force 0 kind finger
+            frame 2.2
+            frame 2.21666667
+            """),
     ]
 
     @Test(arguments: found)

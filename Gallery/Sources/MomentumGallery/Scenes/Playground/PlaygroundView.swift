@@ -14,8 +14,8 @@ final class PlaygroundView: FingersView {
     private let cords = ShapeView()
     private let ropes = ShapeView()
     private var hands: [View] = []
-    /// The waves of kicks: those that have died away are used again.
-    private var waves: [View] = []
+    /// The waves of kicks: those that have died away are used again, and more kicks at once are not seen.
+    private let waves = (0..<8).map { _ in View(frame: Rect(x: 0, y: 0, width: 240, height: 240)) }
 
     init(sparks: View, frame: Rect) {
         self.sparks = sparks
@@ -28,7 +28,13 @@ final class PlaygroundView: FingersView {
         ropes.shapeLayer.fillColor = .clear
         ropes.shapeLayer.strokeColor = Color(hex: 0xC7C9E8, alpha: 0.6)
         ropes.shapeLayer.lineWidth = 2.5
-        for view in [ground, ropes, floor, sparks, cords] {
+        for wave in waves {
+            wave.cornerRadius = 120
+            wave.layer.borderWidth = 3
+            wave.layer.borderColor = Color(hex: 0xFFF3CF)
+            wave.alpha = 0
+        }
+        for view in [ground, ropes, floor, sparks] + waves + [cords] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -79,7 +85,7 @@ final class PlaygroundView: FingersView {
 
     /// Shows where a kick comes from.
     func pulse(at point: Point) {
-        let wave = waves.first { !$0.layer.isAnimating } ?? addWave()
+        guard let wave = waves.first(where: { !$0.layer.isAnimating }) else { return }
         wave.center = point
         let fade = KeyframeAnimation(keyPath: "opacity")
         (fade.values, fade.keyTimes) = ([0, 0.55, 0], [0, 0.08, 1])
@@ -91,18 +97,6 @@ final class PlaygroundView: FingersView {
         }
         wave.layer.add(fade, forKey: "fade")
         wave.layer.add(grow, forKey: "grow")
-    }
-
-    private func addWave() -> View {
-        let wave = View(frame: Rect(x: 0, y: 0, width: 240, height: 240))
-        wave.isUserInteractionEnabled = false
-        wave.cornerRadius = 120
-        wave.layer.borderWidth = 3
-        wave.layer.borderColor = Color(hex: 0xFFF3CF)
-        wave.alpha = 0
-        insertSubview(wave, aboveSubview: sparks)
-        waves.append(wave)
-        return wave
     }
 
     override func layoutSubviews() {
