@@ -307,7 +307,7 @@ public final class ContinuityChecker {
                     // As far as it went by itself, or as what was asked before the frame has become fast by now.
                     let speed = max(abs(expected.rates[index]), abs(found.rates[index]))
                     let way = expectation.isUnderway[index] ? dt * speed : 0
-                    let reach = way + abs(later.values[index] - earlier.values[index])
+                    let reach = way + last.span(of: old, number: index, from: lastTime, to: time)
                     isExplained = abs(value - wanted) <= 1.01 * reach + exact
                 }
                 if !isExplained { wrongValues.append(index) }

@@ -30,7 +30,7 @@ extension ScrollView {
         case .changed:
             drag(gesture)
             if keyboardDismissMode == .interactive, let stage {
-                stage.keyboardFollower?.drag(to: gesture.location, by: gesture.movement, on: stage)
+                stage.keyboardFollower?.drag(to: gesture.location, by: gesture.touches, on: stage)
             }
         case .ended: letGo(at: gesture.timestamp, velocity: rotated(gesture.velocity), settles: true)
         // Taken away without a touch, it may be long since the last one was heard of.

@@ -90,8 +90,8 @@ package protocol KeyboardFollower: AnyObject {
     /// The keyboard covers another height of `stage` from now on, and takes `duration` seconds to get there.
     func keyboardMoves(on stage: Stage, duration: Double)
 
-    /// A touch drags content at `location`, on the stage, that lets the keyboard follow it.
-    func drag(to location: Point, by movement: Vector, on stage: Stage)
+    /// `touches` drag content that lets the keyboard follow them; the middle of those that are down is at `location`, on the stage.
+    func drag(to location: Point, by touches: [Touch], on stage: Stage)
 
     /// The touch has ended with `velocity`, in points per second downwards.
     func endDrag(velocity: Double, on stage: Stage)

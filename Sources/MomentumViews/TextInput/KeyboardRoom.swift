@@ -29,12 +29,10 @@ final class KeyboardRoom: KeyboardFollower {
     private var isDragging = false
     /// Whether the touch that drags content now has been above the keyboard since that moved last.
     private var hasBeenAbove = false
-    /// Where the middle of the touches is that drag content now, in points from the stage's top.
-    private var middle: Double?
+    /// The touches that drag content now, and where their middle is, in points from the stage's top.
+    private var held: (fingers: [ObjectIdentifier], middle: Double)?
     /// How far below that the place lies that the keyboard follows, in points: it stays where it is when there is a touch more or less.
     private var grip = 0.0
-    /// What a sum of movements may differ from where they lead, in points.
-    private static let rounding = 1e-6
     /// How long what a touch has not moved takes, in seconds.
     private static let returnDuration = 0.25
 
@@ -72,12 +70,10 @@ final class KeyboardRoom: KeyboardFollower {
             springDuration: max(duration, 0.01), bounce: 0, initialSpringVelocity: speed, animations: layOut)
     }
 
-    func drag(to location: Point, by movement: Vector, on stage: Stage) {
-        if let middle {
-            let leap = location.y - middle - movement.dy
-            if abs(leap) > Self.rounding { grip -= leap }
-        }
-        middle = location.y
+    func drag(to location: Point, by touches: [Touch], on stage: Stage) {
+        let fingers = touches.filter { !$0.isOver }.map { ObjectIdentifier($0) }
+        if let held, held.fingers != fingers { grip += held.middle - location.y }
+        held = (fingers, location.y)
         guard stage.keyboardHeight > 0 else { return }
         let below = location.y + grip - (stage.size.height - stage.keyboardHeight)
         guard isDragging || below > 0 else { return hasBeenAbove = true }
@@ -92,7 +88,7 @@ final class KeyboardRoom: KeyboardFollower {
     }
 
     func endDrag(velocity: Double, on stage: Stage) {
-        (hasBeenAbove, middle, grip) = (false, nil, 0)
+        (hasBeenAbove, held, grip) = (false, nil, 0)
         guard isDragging else { return }
         isDragging = false
         let goesOn = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
