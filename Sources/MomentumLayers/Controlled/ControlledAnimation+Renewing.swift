@@ -18,15 +18,17 @@ extension ControlledAnimation {
             animation.stand(at: seen.quad.numbers - end.quad.numbers)
             return animation
         }
-        let animation = ControlledAnimation(layer, path, from: start, to: end, along: keyframes(by: seen, at: progress))
-        animation.stand(at: SIMD4(progress - 1, 0, 0, 0))
+        // What is at one of its ends, or beyond, may be seen elsewhere in this: it has a way to go in both directions.
+        let place = progress > 0 && progress < 1 ? progress : 0.5
+        let animation = ControlledAnimation(layer, path, from: start, to: end, along: keyframes(by: seen, at: place))
+        animation.stand(at: SIMD4(place - 1, 0, 0, 0))
         return animation
     }
 
-    /// From the start through what is seen to the end.
+    /// From the start through what is seen, at `progress` between 0 and 1, to the end.
     func keyframes(by seen: AnimationValue, at progress: Double) -> KeyframeAnimation {
         let animation = KeyframeAnimation(keyPath: path)
-        animation.keyTimes = progress > 0 && progress < 1 ? [0, progress, 1] : [0, 0.5, 1]
+        animation.keyTimes = [0, progress, 1]
         let stops = [start, seen, end]
         if case .matrix = path.target {
             animation.isAdditive = true

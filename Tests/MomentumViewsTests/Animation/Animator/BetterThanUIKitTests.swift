@@ -151,6 +151,36 @@ import Testing
     }
 
     // 5
+    @Test(arguments: [0.0, 0.4, 1], [true, false])
+    func whatWasTurnedAtAnEndGoesOnFromWhereItIsSeen(_ stopped: Double, _ isTurned: Bool) {
+        let theatre = Theatre()
+        let first = PropertyAnimator(duration: 1, dampingRatio: 0.6) {
+            theatre.view.center.y = 300
+            theatre.view.transform = Transform2D(rotationAngle: 1)
+        }
+        first.pauseAnimation()
+        first.fractionComplete = stopped
+        theatre.stage.advance(to: 0)
+        first.stopAnimation(true)
+        // Beyond the end that it is at, and turned.
+        theatre.view.center.y = 200 + 100 * stopped + (stopped - 0.5) * 40
+        theatre.view.transform = Transform2D(rotationAngle: 0.3)
+        theatre.stage.advance(to: 0.1)
+        let second = PropertyAnimator(renewing: first)
+        second.isReversed = isTurned
+        second.startAnimation()
+        var angle = 0.3
+        for frame in 0...600 {
+            theatre.stage.advance(to: 0.1 + Double(frame) / 240)
+            let seen = theatre.view.presentation.transform
+            let next = Maths.atan2(seen.m12, seen.m11)
+            #expect(abs(next - angle) < (frame == 0 ? 1e-9 : 0.1), "frame \(frame)")
+            angle = next
+        }
+        #expect(abs(angle - (isTurned ? 0 : 1)) < 1e-9)
+    }
+
+    // 5
     @Test func finishingAfterADragRestoresTheEndsExactly() {
         for (position, wanted) in [(AnimatingPosition.start, 0.1 + 0.2), (.end, 1e3 / 7), (.current, 277.7)] {
             let theatre = Theatre()

@@ -224,15 +224,20 @@ final class AnimatorTrack: View {
         }
         // What is left of springs that have come to their end.
         card.layer.capture(.position)
+        card.layer.capture(.transform)
+        card.layer.capture(.backgroundColor)
     }
 
     /// A finger takes the card where it is seen.
     func hold() {
         guard animator.state != .active, !isStopped else { return stopAll() }
-        let seen = card.layer.capture(.position).value
+        // A spring that has come to its end may still be settling.
+        let place = card.layer.capture(.position).value
+        let turn = card.layer.capture(.transform).value
+        let color = card.layer.capture(.backgroundColor).value
         prepare()
         stopAll()
-        card.center = seen
+        (card.center, card.layer.transform, card.layer.backgroundColor) = (place, turn, color)
     }
 
     /// The touch has the card at `position`, in the track's points.
