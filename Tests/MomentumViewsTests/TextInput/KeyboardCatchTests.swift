@@ -121,28 +121,6 @@ struct KeyboardCatchTests {
         #expect((steps.max() ?? 0) < 9 && (bench.bottoms.max() ?? 0) > 600, "\(bench.bottoms)")
     }
 
-    /// What is seen of the list is larger than it will be: its bar is not where it will be either.
-    @Test func theBarGoesWithAListThatIsCaughtWhileItChangesItsSize() {
-        let bench = Bench()
-        bench.list.contentOffset.y = 2_200
-        bench.frame(0.5)
-        bench.touch(.began, 200, 0.6)
-        bench.touch(.moved, 180, 0.65)
-        bench.frame(0.7)
-        let bar = bench.list.layer.sublayers.last { $0.opacity > 0 && $0.frame.size.width < 10 }
-        bench.stage.send(keyboardHeight: 300, duration: 0.3)
-        var places: [Double] = []
-        for number in 0...40 {
-            let time = 0.7 + Double(number) / 60
-            bench.touch(.moved, 180 - Double(number), time)
-            bench.frame(time)
-            let seen = bench.list.presentation.bounds.origin.y
-            if let bar { places.append(bar.presentation.position.y - seen) }
-        }
-        let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
-        #expect(places.count == 41 && (steps.max() ?? 0) < 40, "\(places)")
-    }
-
     @Test func aKeyboardThatIsReleasedGoesOnAsFastAsTheFinger() {
         let bench = Bench()
         bench.stage.send(keyboardHeight: 300, duration: 0)
