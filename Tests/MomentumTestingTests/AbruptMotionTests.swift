@@ -137,7 +137,7 @@ private final class Mover {
         view.center.x =
             switch motion {
             case .swings: 195 - 150 * Maths.sincos(16 * time).cos + offset
-            // Critically damped, 31 to the second: a tenth of the way in a sixtieth of a second. What leaps follows slowly.
+            // Critically damped, 31 to the second: a tenth of the distance in a sixtieth of a second. What leaps follows slowly.
             case .springs: 100 + offset + (250 - offset) * (1 - (1 + speed * time) * Maths.exp(-speed * time))
             default: 100 + 600 * time + offset
             }

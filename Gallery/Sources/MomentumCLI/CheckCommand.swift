@@ -9,8 +9,8 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check", abstract: "Play every scene and check that nothing jumps.",
         discussion: """
             Every variant and scripted gesture is played at 30, 60, 120 and 480 frames a second, and random interaction besides. \
-            Every animatable property of every layer is watched in every frame. What a scene sets at once, without animating it and without a finger that moves as \
-            far, is a step, too. Use a release build.
+            Every animatable property of every layer is watched in every frame. What a scene sets at once, without animating it and without a finger that \
+            moves as far, is a step, too. Use a release build.
             """)
 
     @Argument(help: "The scene's id; all scenes when left out.") var scene: String?

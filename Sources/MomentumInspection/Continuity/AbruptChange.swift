@@ -32,7 +32,7 @@ struct AbruptChange {
     /// In parts of the whole.
     private static let share = 0.25
     /// The longest frame in which a step can be told from a motion, in seconds: in one of a twenty-fourth of a second a quick spring goes
-    /// half its way.
+    /// half its distance.
     static let longestFrame = 1.0 / 29
     /// The length of the frame that these are for, in seconds: what moves goes farther in a longer one.
     private static let frame = 1.0 / 60

@@ -40,7 +40,7 @@ struct AbruptChanges {
     /// are looked at elsewhere.
     mutating func look(_ step: Step, action: AbruptChange.Action) {
         guard duration <= AbruptChange.longestFrame else { return }
-        Self.read(step.node, step.tree, at: step.time, into: &seen)
+        step.tree.read(step.node, at: step.time, into: &seen)
         let (entries, causes) = (step.entries, step.entries.map { $0.cause })
         let removes = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
         if removes { step.tree.readModel(of: step.node, into: &model) }
@@ -94,14 +94,7 @@ struct AbruptChanges {
         guard let (tree, time) = earlier, step.node < tree.nodeCount, tree.layerID(of: step.node) == step.layer else {
             return
         }
-        Self.read(step.node, tree, at: time, into: &seenEarlier)
-    }
-
-    /// Reads what `tree` shows of `node` at `time`.
-    private static func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {
-        tree.readModel(of: node, into: &reading)
-        let moment = tree.layerTime(of: node, at: time)
-        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
+        tree.read(step.node, at: time, into: &seenEarlier)
     }
 
     /// Those that nothing explains, layer by layer, where anything has gone by itself as far as `drift`. What may be a first step waits
@@ -126,7 +119,7 @@ struct AbruptChanges {
             guard let node = (0..<now.nodeCount).first(where: { now.layerID(of: $0) == change.layer }) else {
                 return true
             }
-            Self.read(node, now, at: time, into: &seen)
+            now.read(node, at: time, into: &seen)
             return !change.goesOn(to: seen.values[change.index], after: share)
         }
         starts.changes.removeAll()

@@ -12,15 +12,20 @@ struct IntervalReadings {
 }
 
 extension RenderTree {
+    /// Reads what is seen of `node` at `time`.
+    func read(_ node: Int, at time: Double, into reading: inout LayerReading) {
+        let moment = layerTime(of: node, at: time)
+        readModel(of: node, into: &reading)
+        layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
+    }
+
     /// How far apart the values of a number of `node` lie that time alone shows from `start` to `end`: what goes round ends where it was,
     /// and has been elsewhere.
     func span(of node: Int, number index: Int, from start: Double, to end: Double) -> Double {
         var (reading, least, most) = (LayerReading(), Double.infinity, -Double.infinity)
         let steps = 32.0
         for step in 0...Int(steps) {
-            let moment = layerTime(of: node, at: start + (end - start) * Double(step) / steps)
-            readModel(of: node, into: &reading)
-            layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
+            read(node, at: start + (end - start) * Double(step) / steps, into: &reading)
             (least, most) = (min(least, reading.values[index]), max(most, reading.values[index]))
         }
         return most - least

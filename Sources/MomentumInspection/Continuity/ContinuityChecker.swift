@@ -216,12 +216,8 @@ public final class ContinuityChecker {
         // What was stopped before the frame was stopped somewhere on the way.
         hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
         if hasEarlyCauses || time == lastTime || entries.contains(where: { $0.cause == .driven }) {
-            let start = last.layerTime(of: old, at: lastTime)
-            last.readModel(of: old, into: &earlier)
-            last.layAnimations(of: old, at: start.time, rate: start.rate, over: &earlier)
-            last.readModel(of: old, into: &later)
-            let end = last.layerTime(of: old, at: time)
-            last.layAnimations(of: old, at: end.time, rate: end.rate, over: &later)
+            last.read(old, at: lastTime, into: &earlier)
+            last.read(old, at: time, into: &later)
         }
         if !allowsAbruptChanges, !isRetimed { lookForAbruptChanges(id, old, entries, at: time, wasDeclared) }
         compareNumbers(
