@@ -9,6 +9,8 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
     private let views = [ScrollView(), ScrollView(), ScrollView()]
     private let spies = [ScrollSpy(), ScrollSpy(), ScrollSpy()]
     private var glides = 0
+    /// So many animations of a layer are more than what is done to it can add.
+    private static let mostAnimations = 100
     public var step = 0
     private var bits = BitTrace()
     public var trace: UInt64? { bits.bits }
@@ -124,6 +126,9 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
                 throw failure("the delegate knows the state", "view \(index)")
             }
             if view.isDragging, touched.fingers.isEmpty { throw failure("no finger, no drag", "view \(index)") }
+            for layer in [view.layer] + view.layer.sublayers where layer.animationKeys.count > Self.mostAnimations {
+                throw failure("animations do not pile up", "view \(index): \(layer.animationKeys.count) of a layer")
+            }
             for number in [place.x, place.y, velocity.dx, velocity.dy] { bits.add(number) }
         }
     }

@@ -186,28 +186,44 @@ extension ScrollView {
     }
 
     final func placeBars() {
-        if Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
-            // What is seen of the view is not yet as large as it will be: the bars go to where they belong then.
-            View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars() }
+        let room = ScrollBarRoom(of: self)
+        if let barRoom, barRoom != room, Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
+            // What is seen of the view is not yet as large as it will be: the bars go to where they belong then. What the offset moves
+            // them by they are moved at once, as the content is.
+            layBars(in: barRoom)
+            View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room) }
         } else {
-            layBars()
+            layBars(in: room)
         }
+        barRoom = room
         placeFocusRing()
     }
 
-    private func layBars() {
-        let (origin, size, thick, gap) = (contentOffset, bounds.size, ScrollBar.thickness, ScrollBar.margin)
-        var extent = extentY
-        if let refresher {
-            extent = ScrollExtent(
-                lower: extent.lower + refresher.room, upper: extent.upper, viewport: bounds.size.height)
-        }
-        let down = ScrollBar.place(extent, viewport: size.height, offset: origin.y)
+    private func layBars(in room: ScrollBarRoom) {
+        let (origin, size, thick, gap) = (contentOffset, room.size, ScrollBar.thickness, ScrollBar.margin)
+        let down = ScrollBar.place(room.y, viewport: size.height, offset: origin.y)
         verticalBar.layer.frame = Rect(
             x: origin.x + size.width - thick - gap, y: origin.y + down.start, width: thick, height: down.length)
-        let along = ScrollBar.place(extentX, viewport: size.width, offset: origin.x)
+        let along = ScrollBar.place(room.x, viewport: size.width, offset: origin.x)
         horizontalBar.layer.frame = Rect(
             x: origin.x + along.start, y: origin.y + size.height - thick - gap, width: along.length, height: thick)
+    }
+}
+
+/// What the bars of a scroll view are laid out in, wherever its content is.
+struct ScrollBarRoom: Equatable {
+    fileprivate let size: Size
+    /// The offsets along both axes.
+    fileprivate let x: ScrollExtent
+    fileprivate let y: ScrollExtent
+
+    fileprivate init(of view: ScrollView) {
+        size = view.bounds.size
+        x = view.extentX
+        let extent = view.extentY
+        // What shows that something is fetched stands in an inset of its own.
+        y = ScrollExtent(
+            lower: extent.lower + (view.refresher?.room ?? 0), upper: extent.upper, viewport: size.height)
     }
 }
 

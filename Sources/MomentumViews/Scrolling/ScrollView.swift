@@ -191,6 +191,8 @@ open class ScrollView: View {
     private final var link: DisplayLink?
     final let verticalBar = ScrollBar()
     final let horizontalBar = ScrollBar()
+    /// What both were last laid out in.
+    final var barRoom: ScrollBarRoom?
     private final var focusRing: Layer?
 
     /// Creates a view without content.
