@@ -45,7 +45,7 @@ extension SimplexTableau {
     }
 
     /// Removes an equation; what nothing determines or bounds then stays where it is.
-    mutating func remove(_ index: Int) {
+    @export(interface) mutating func remove(_ index: Int) {
         if equations[index].defined >= 0 {
             if dropDefinition(index) { return discard(index) }
             putInRows(index)

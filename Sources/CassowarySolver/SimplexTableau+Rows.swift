@@ -208,7 +208,7 @@ extension SimplexTableau {
 
 extension SimplexTableau {
     /// Whether a variable could have another value at no cost to any priority, ``Strength/weak`` left aside.
-    func isAmbiguous(_ variable: Int) -> Bool {
+    @export(interface) func isAmbiguous(_ variable: Int) -> Bool {
         let definition = symbols[variable].definition
         guard definition < 0 else {
             var rows = self

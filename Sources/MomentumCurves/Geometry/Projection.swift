@@ -237,7 +237,7 @@ extension Projection {
     /// At most `limit` cells come back, or 256 where the limit is lower; when more are needed, the bands that need the
     /// most get fewer, and miss the tolerance. Their number grows with the area over the tolerance: a card of 300 by
     /// 400 points, seen from 500 points away and turned by 45 degrees, takes some 300 cells at a quarter of a point.
-    public func cells(
+    @export(interface) public func cells(
         of rect: Rect, tolerance: Double = 0.25, visible: Rect = .infinite, limit: Int = 1024
     ) -> [Rect] {
         guard !rect.isEmpty, rect.isFinite, isFinite else { return [] }

@@ -21,7 +21,7 @@ public struct PathMorph: Hashable, Sendable {
     public let to: [Double]
 
     /// Brings two paths to one form.
-    public init(from first: Path, to second: Path) {
+    @export(interface) public init(from first: Path, to second: Path) {
         var ends = (first, second)
         if first.verbs != second.verbs {
             var pairs = PathMorph.pairs(PathContour.all(of: first), PathContour.all(of: second))

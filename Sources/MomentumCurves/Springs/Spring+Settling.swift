@@ -6,7 +6,7 @@ extension Spring {
     /// 100: damping 5 gives 2.855 s, 15 gives 1.022 s.) Infinite without damping; NaN for an invalid spring.
     ///
     /// - Parameter initialVelocity: towards the target, relative to the whole distance, in 1/s.
-    public func settlingDuration(initialVelocity: Double = 0) -> Double {
+    @export(interface) public func settlingDuration(initialVelocity: Double = 0) -> Double {
         guard isValid, initialVelocity.isFinite else { return .nan }
         let response = SpringResponse(self, displacement: -1, velocity: initialVelocity)
         guard response.rates.regime == .underdamped else { return response.lastTime(exceeding: Self.settledFraction) }

@@ -88,7 +88,7 @@ public final class ContinuityChecker {
     /// Compares the stage's present frame with the last one that was checked; returns what is wrong with it. To be called
     /// once after every `advance(to:)`.
     @discardableResult
-    public func check() -> [ContinuityFailure] {
+    @export(interface) public func check() -> [ContinuityFailure] {
         let count = failures.count
         frames += 1
         let (time, now, last) = (stage.time, stage.renderTree, last)

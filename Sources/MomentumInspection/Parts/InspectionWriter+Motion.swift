@@ -40,7 +40,7 @@ extension InspectionWriter {
     }
 
     /// Writes the body by which physics moves `layer`: a list of none or one.
-    mutating func writeBody(of layer: Layer, on stage: Stage) {
+    @export(interface) mutating func writeBody(of layer: Layer, on stage: Stage) {
         guard let body = stage.bodySummary(of: layer) else { return append(0 as UInt32) }
         append(1 as UInt32)
         append(

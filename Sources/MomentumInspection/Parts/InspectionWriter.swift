@@ -31,7 +31,7 @@ public struct InspectionWriter {
 
     /// Writes all there is to know of a part of `stage`: class and name, its corners, numbers, animations, recognisers, constraints and
     /// the body by which physics moves it.
-    public mutating func writeDetails(of part: StagePart, on stage: Stage) {
+    @export(interface) public mutating func writeDetails(of part: StagePart, on stage: Stage) {
         append(part.id)
         append(part.className)
         append(part.name)

@@ -104,6 +104,7 @@ open class BasicAnimation: PropertyAnimation {
     private var lastSeen: AnimationValue?
     private var modelValue: AnimationValue?
 
+    @export(interface)
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         (lastSeen, modelValue) = (nil, nil)
         if fromValue == nil, toValue == nil || byValue == nil, let keyPath, keyPath.isKnown,

@@ -52,7 +52,7 @@ open class KeyframeAnimation: PropertyAnimation {
         return copy
     }
 
-    override func course(
+    @export(interface) override func course(
         of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationMotion {
         if let path { return try course(along: path, of: target, duration: duration) }

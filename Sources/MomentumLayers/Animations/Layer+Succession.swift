@@ -2,7 +2,7 @@ extension Layer {
     /// Makes the origin of the bounds that is seen the model, and ends what animates it; the size goes on as it moves: by what
     /// animates it, or by what is left of that, which decays in the time that was left. The result is what is seen, and how fast
     /// it moves, per second.
-    package final func takeSeenOrigin() -> MotionSample<Rect> {
+    @export(interface) package final func takeSeenOrigin() -> MotionSample<Rect> {
         let presentation = presentation
         let sample = MotionSample(
             value: presentation.value(of: .bounds), velocity: presentation.velocity(of: .bounds))

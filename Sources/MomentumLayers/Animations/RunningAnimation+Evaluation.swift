@@ -3,7 +3,7 @@ nonisolated extension RunningAnimation {
     /// the tree, over those in `rates`; both are a layer's blocks. Drawing has no use for velocities and passes none to
     /// write them to. Does nothing when the animation shows nothing.
     @inline(never)
-    func apply(
+    @export(interface) func apply(
         at layerTime: Double, layerRate: Double,
         values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>?
     ) {
@@ -80,7 +80,7 @@ nonisolated extension RunningAnimation {
         return (sample.value * duration, sample.derivative * progress.rate)
     }
 
-    func write(
+    @export(interface) func write(
         _ sampled: SIMD4<Double>, _ velocity: SIMD4<Double>, _ progress: AnimationProgress,
         _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {

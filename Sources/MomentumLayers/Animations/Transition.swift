@@ -65,6 +65,7 @@ public final class Transition: Animation {
         return copy
     }
 
+    @export(interface)
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         try checkTiming(of: "the transition")
         guard startProgress >= 0, endProgress <= 1, startProgress <= endProgress else {

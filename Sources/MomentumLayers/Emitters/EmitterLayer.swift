@@ -166,10 +166,12 @@ open class EmitterLayer: Layer {
     }
 
     override var content: (any LayerContent)? {
-        if let drawing { return drawing }
-        let drawing = EmitterDrawing(emitter)
-        self.drawing = drawing
-        return drawing
+        @export(interface) get {
+            if let drawing { return drawing }
+            let drawing = EmitterDrawing(emitter)
+            self.drawing = drawing
+            return drawing
+        }
     }
     override var kind: LayerKind { .emitter }
 }

@@ -47,7 +47,7 @@ nonisolated extension RenderTree {
 
 nonisolated extension RunningAnimation {
     /// What begins or ends within `margin` of its layer's `layerTime` in what writes a target that `isMeant`.
-    func marks(
+    @export(interface) func marks(
         at layerTime: Double, rate: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
     ) -> AnimationMarks {
         var isWritten = false

@@ -92,7 +92,7 @@ nonisolated extension TimingFunction {
 extension Layer {
     /// What runs on the layer, in the order of addition.
     package final var animationSummaries: [AnimationSummary] {
-        animations.compactMap { added in added.running.map { summary(of: added, $0) } }
+        @export(interface) get { animations.compactMap { added in added.running.map { summary(of: added, $0) } } }
     }
 
     /// The same in short.

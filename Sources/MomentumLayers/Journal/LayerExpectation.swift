@@ -57,7 +57,7 @@ extension LayerExpectation {
     /// Of a copy that is shown later, that is an earlier one than the layer's own. Where something has come to its end by then
     /// it `hasEnded`: what was told to run otherwise is followed there, since nothing else shows where that has led. What is
     /// missing in the `next` commit since it had come to its end shows nothing, whatever its layer's time is by now.
-    package mutating func follow(
+    @export(interface) package mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
         frame now: Double, hasEnded: Bool = false, next: (tree: RenderTree, node: Int)? = nil
     ) {

@@ -24,7 +24,7 @@ enum OwnActions {
 final class ImplicitActions: OwnLayerActions {
     /// Lets layers find it. Called wherever a layer that belongs to no view may come into a tree.
     @inline(never)
-    static func install() {
+    @export(interface) static func install() {
         if OwnActions.shared == nil { OwnActions.shared = ImplicitActions() }
     }
 

@@ -26,7 +26,7 @@ extension Layer {
     final var isRecorded: Bool { isOfView && ActionContext.provider != nil }
 
     /// Does what setting a property calls for.
-    final func runImplicitAction(
+    @export(interface) final func runImplicitAction(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue
     ) {

@@ -198,7 +198,7 @@ extension Layer {
     package final func has(_ path: PropertyPath) -> Bool { path.isKnown && (path.kind == nil || path.kind == kind) }
 
     /// Sets a single number of the model, without animating; false when the layer has none such, or it cannot be set by itself.
-    package final func set(_ path: PropertyPath, to number: Double) -> Bool {
+    @export(interface) package final func set(_ path: PropertyPath, to number: Double) -> Bool {
         guard has(path), number.isFinite else { return false }
         switch path.target {
         case .numbers(let offset, 1):
@@ -224,7 +224,7 @@ extension Layer {
     }
 
     /// The model's value of the property at `path`; 0 and one diagnostic for an unknown path.
-    public final func value(at path: PropertyPath) -> AnimationValue {
+    @export(interface) public final func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else {
             Diagnostics.reportUnknown(path, in: "Layer.value(at:)")
             return 0

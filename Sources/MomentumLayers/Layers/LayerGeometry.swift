@@ -111,7 +111,7 @@ extension Layer {
 
     /// `point` of the superlayer in this layer's coordinates; nil when the layer is seen edge on or, unless it is double-sided,
     /// from behind.
-    package final func locate(_ point: Point, in state: LayerState) -> Point? {
+    @export(interface) package final func locate(_ point: Point, in state: LayerState) -> Point? {
         if !isTrue(.isDoubleSided, in: state), isTurned(in: state) { return nil }
         return projectionToSuperlayer(in: state).inverted?.apply(point)
     }
@@ -147,7 +147,7 @@ extension Layer {
 nonisolated extension LayerGeometry {
     /// The size of the bounds and the position at which ``frame`` is `frame`. Where no size makes it that, the largest layer
     /// whose frame lies within it, in its middle; a side that the transform makes vanish keeps its length.
-    func solved(forFrame frame: Rect) -> (size: Size, position: Point) {
+    @export(interface) func solved(forFrame frame: Rect) -> (size: Size, position: Point) {
         if transform.isIdentity {
             return (
                 frame.size,

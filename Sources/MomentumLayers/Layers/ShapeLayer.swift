@@ -116,10 +116,12 @@ open class ShapeLayer: Layer {
     }
 
     override var content: (any LayerContent)? {
-        if let drawing { return drawing }
-        let drawing = ShapeDrawing(shape)
-        self.drawing = drawing
-        return drawing
+        @export(interface) get {
+            if let drawing { return drawing }
+            let drawing = ShapeDrawing(shape)
+            self.drawing = drawing
+            return drawing
+        }
     }
     override var kind: LayerKind { .shape }
 

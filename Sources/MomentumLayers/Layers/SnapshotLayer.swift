@@ -16,7 +16,7 @@ public final class SnapshotLayer: Layer {
     ///   - afterChanges: whether changes since the last commit are seen already.
     ///   - capInsets: the edges that keep their size when the picture is stretched, in points.
     @discardableResult
-    public func take(
+    @export(interface) public func take(
         of layer: Layer, rect: Rect? = nil, afterChanges: Bool, capInsets: EdgeInsets = .zero
     ) -> Bool {
         guard rect?.isFinite ?? true, capInsets.isFinite else {
@@ -43,5 +43,5 @@ public final class SnapshotLayer: Layer {
     /// What is shown, in the coordinates of the layer that was pictured; empty when nothing is.
     public var sourceRect: Rect { picture?.rect ?? .zero }
 
-    override var content: (any LayerContent)? { picture }
+    override var content: (any LayerContent)? { @export(interface) get { picture } }
 }

@@ -132,13 +132,15 @@ open class TextLayer: Layer {
     }
 
     override var content: (any LayerContent)? {
-        let size = bounds.size
-        if let drawing, drawing.fontSize == fontSize, drawing.isRight(for: size, before: drawnSize) { return drawing }
-        let (lines, width) = shown(in: size)
-        let drawing = Self.drawing(model, fontSize: fontSize, textSize: textSize, lines: lines, boxWidth: width)
-        self.drawing = drawing
-        drawnSize = size
-        return drawing
+        @export(interface) get {
+            let size = bounds.size
+            if let drawing, drawing.fontSize == fontSize, drawing.isRight(for: size, before: drawnSize) { return drawing }
+            let (lines, width) = shown(in: size)
+            let drawing = Self.drawing(model, fontSize: fontSize, textSize: textSize, lines: lines, boxWidth: width)
+            self.drawing = drawing
+            drawnSize = size
+            return drawing
+        }
     }
 
     /// The lines that a box shows, and how wide the box was in which they were aligned.

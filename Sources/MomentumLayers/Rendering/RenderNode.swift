@@ -166,7 +166,7 @@ nonisolated extension UnsafePointer<RenderNode> {
 extension RenderTree {
     /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other, and for a frame that was
     /// evaluated for another commit.
-    public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
+    @export(interface) public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
         guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
         return nodes.withUnsafeBufferPointer { nodes in
             let node = nodes.baseAddress.unsafelyUnwrapped + layer.nodeIndex

@@ -33,7 +33,7 @@ nonisolated struct NodeDrawing {
     let frame: RenderBlocks
 
     /// Draws the node at `index` and what it contains.
-    func draw(_ index: Int, _ context: DrawContext, _ list: inout DisplayList) {
+    @export(interface) func draw(_ index: Int, _ context: DrawContext, _ list: inout DisplayList) {
         if nodes[index].isBare, !context.isTurned, context.isFlat, drawBare(index, context, &list) { return }
         frame.withValues(of: nodes + index) { values in
             // A transition also leads to and from being hidden.

@@ -193,7 +193,7 @@ private enum RenderVersion {
 nonisolated extension RenderTree {
     /// Evaluates every animation at `time`, in seconds of the tree's time, into `frame`, which can be used again and again
     /// without allocating.
-    public func evaluate(at time: Double, into frame: inout RenderFrame) {
+    @export(interface) public func evaluate(at time: Double, into frame: inout RenderFrame) {
         frame.begin(self, at: time)
         tracks.withUnsafeParts { tracks, parts in
             frame.withSamples { Self.evaluate(tracks, parts, at: time, into: $0) }

@@ -75,7 +75,7 @@ public final class LayerTree {
     }
 
     /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time.
-    public func commit() -> RenderTree {
+    @export(interface) public func commit() -> RenderTree {
         PendingAnimations.commit(to: self, after: commits.latest)
         RunLoopQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)

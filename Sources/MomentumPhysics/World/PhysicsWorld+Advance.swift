@@ -22,7 +22,7 @@ extension PhysicsWorld {
     ///   - beforeStep: changes the world, but must neither step nor advance it.
     /// - Returns: how many steps were made.
     @discardableResult
-    public mutating func advance(to time: Double, beforeStep: (inout PhysicsWorld) -> Void) -> Int {
+    @export(interface) public mutating func advance(to time: Double, beforeStep: (inout PhysicsWorld) -> Void) -> Int {
         clearContactEvents()
         guard time.isFinite, time - droppedTime >= frameTime else { return 0 }
         let gap = time - droppedTime - frameTime

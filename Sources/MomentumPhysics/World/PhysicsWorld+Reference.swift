@@ -36,7 +36,7 @@ extension PhysicsWorld {
     }
 
     /// The fingerprint of ``reference()`` after so many steps, with a kick every 600 of them.
-    public static func referenceFingerprint(steps: Int) -> UInt64 {
+    @export(interface) public static func referenceFingerprint(steps: Int) -> UInt64 {
         var world = reference()
         for _ in 0..<steps { world.referenceStep() }
         return world.fingerprint

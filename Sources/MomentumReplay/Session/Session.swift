@@ -82,7 +82,7 @@ public final class Session {
     ///   - start: how; a variant that the scene does not have, or a size that no stage can have, is refused with a diagnostic,
     ///     and the first one, or the scene's preferred size, taken instead.
     ///   - keepsLog: whether what is done is kept, so that it can be gone back to and written as a script.
-    public init(_ start: Start, keepsLog: Bool = true) {
+    @export(interface) public init(_ start: Start, keepsLog: Bool = true) {
         var start = start
         if !start.scene.variants.indices.contains(start.variant) {
             Diagnostics.report(
@@ -138,7 +138,7 @@ public final class Session {
     ///
     /// - Returns: whether it was done; false when it was refused or left out.
     @discardableResult
-    public func apply(_ input: SessionInput) -> Bool {
+    @export(interface) public func apply(_ input: SessionInput) -> Bool {
         stage.makeCurrent()
         if !isReplaying {
             guard isLegal(input) else { return false }
@@ -305,7 +305,7 @@ public final class Session {
     /// Shows the scene in light colours or dark ones from now on. A session that keeps a log shows everything since its start
     /// in them, by playing it again, and a scripted gesture ends; without one the scene is notified by
     /// ``Scene/userInterfaceStyleDidChange()``.
-    public func setUserInterfaceStyle(_ style: UserInterfaceStyle) {
+    @export(interface) public func setUserInterfaceStyle(_ style: UserInterfaceStyle) {
         guard style != stage.userInterfaceStyle else { return }
         start.userInterfaceStyle = style
         if keepsLog {

@@ -14,7 +14,7 @@ extension View {
     ///   - options: which transition; without one the picture changes at once, and what the block animates by itself runs.
     ///   - animations: makes the changes. They animate nothing themselves unless the options say `allowAnimatedContent`.
     ///   - completion: called once, with whether it came to its end.
-    public static func transition(
+    @export(interface) public static func transition(
         with view: View, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: (() -> Void)?,
         completion: ((_ finished: Bool) -> Void)? = nil

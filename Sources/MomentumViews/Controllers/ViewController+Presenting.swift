@@ -40,6 +40,7 @@ extension ViewController {
     ///   - controller: what comes.
     ///   - animated: whether its coming is to be seen.
     ///   - completion: called once, when it has come, or gone back.
+    @export(interface)
     public final func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = outermost
         let call = completion.map { body in { (_: Bool) in body() } }
@@ -71,7 +72,7 @@ extension ViewController {
     /// - Parameters:
     ///   - animated: whether its going is to be seen.
     ///   - completion: called once, when it has gone, or come back.
-    public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    @export(interface) public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let first = outermost.presented ?? outermost.presentation else {
             return Diagnostics.report(
                 Diagnostic(

@@ -105,7 +105,7 @@ public final class Stage {
     public static var sizeRange: ClosedRange<Double> { 0...16_384 }
 
     /// Creates an empty stage of `size` points. A size outside ``sizeRange`` is refused with a diagnostic and taken as empty.
-    public init(size: Size) {
+    @export(interface) public init(size: Size) {
         self.size = Stage.isLegal(size) ? size : .zero
         root = View()
         tree = LayerTree(rootOfViews: root.layer)
@@ -191,7 +191,7 @@ public final class Stage {
 
     /// Runs one frame at `time`, in seconds; a time that is not finite or in the past is refused with a diagnostic, and input waits.
     /// While the program is blocked only the picture moves on, see ``simulateStall(for:)``.
-    public func advance(to time: Double) {
+    @export(interface) public func advance(to time: Double) {
         guard time.isFinite, time >= self.time else {
             return Diagnostics.report(
                 Diagnostic(
@@ -227,7 +227,7 @@ public final class Stage {
     }
 
     /// Draws the present frame into `list`.
-    public func draw(into list: inout DisplayList) {
+    @export(interface) public func draw(into list: inout DisplayList) {
         renderTree.evaluate(at: time, into: &frame)
         renderTree.draw(frame, size: size, into: &list)
         Self.end(.picture)
@@ -245,7 +245,7 @@ public final class Stage {
     var isTouched: Bool { !touches.isEmpty }
 
     /// Ends everything: touches are cancelled, animations stop unfinished, and their completions are called.
-    public func tearDown() {
+    @export(interface) public func tearDown() {
         for touch in touches { finish(touch, cancelled: true) }
         arena.leave(root)
         for part in parts { part.stop() }

@@ -194,7 +194,7 @@ package final class TextEditor: TextInputClient {
 
     // MARK: Commands
 
-    package func perform(_ command: TextCommand) {
+    @export(interface) package func perform(_ command: TextCommand) {
         switch command {
         case .undo: if owner?.allowsEditing ?? false { undo() }
         case .redo: if owner?.allowsEditing ?? false { redo() }

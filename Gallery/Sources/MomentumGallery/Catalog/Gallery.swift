@@ -1,7 +1,9 @@
 /// The scenes, in the order of the gallery.
 public enum Gallery {
     /// Every scene's description. Each has light paper or dark as its stage's ``Stage/userInterfaceStyle`` says when it is built.
-    public static let scenes: [SceneDescription] = [
+    public static var scenes: [SceneDescription] { @export(interface) get { all } }
+
+    private static let all: [SceneDescription] = [
         ControlPanelScene.description, LockScreenScene.description, ForceMenuScene.description,
         PresentSettingsScene.description,
         NavigationScene.description, RocketScene.description, AdditiveScene.description, AnimatorScene.description,

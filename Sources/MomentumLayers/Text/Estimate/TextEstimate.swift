@@ -13,7 +13,7 @@ public final class TextEstimate: TextMeasurer {
     /// Creates an estimate. All give the same answers.
     public init() {}
 
-    public func measure(_ request: TextRequest) -> MeasuredText {
+    @export(interface) public func measure(_ request: TextRequest) -> MeasuredText {
         var text = EstimatedText(request)
         text.breakLines()
         steps = text.steps

@@ -94,7 +94,7 @@ extension PropertyAnimator {
     ///   - animation: changes properties of views.
     ///   - delayFactor: which part of the remaining time goes by first, 0..<1; anything else is refused with a diagnostic,
     ///     and the block does not run.
-    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
+    @export(interface) public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
         let place: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
         guard delayFactor >= 0, delayFactor < 1 else {
             return refuse(place, "was given a delay factor outside 0..<1", remedy: "give one in 0..<1")

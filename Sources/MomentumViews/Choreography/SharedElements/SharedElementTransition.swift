@@ -36,6 +36,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
 
     public func transitionDuration(using context: TransitionContext?) -> Double { duration }
 
+    @export(interface)
     public func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         let container = context.containerView
         let (coming, going) = (context.view(forKey: .to), context.view(forKey: .from))

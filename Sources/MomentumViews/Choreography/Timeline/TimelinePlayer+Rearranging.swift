@@ -1,7 +1,7 @@
 // What becomes of a timeline that is changed, in flight or at rest: everything goes on from where it is seen, as fast as it moves.
 
 extension TimelinePlayer {
-    func rearrange(adding parts: [TimelinePart], to timeline: Timeline) {
+    @export(interface) func rearrange(adding parts: [TimelinePart], to timeline: Timeline) {
         let append = {
             for part in parts {
                 part.timelineReference.point(at: timeline)
@@ -53,7 +53,7 @@ extension TimelinePlayer {
     }
 
     /// Makes `changes`, arranges everything again and goes on from where it is seen, as fast as it moves.
-    func rearrange(_ changes: () -> Void, recording: ((TimelineTracks) -> Void)? = nil) {
+    @export(interface) func rearrange(_ changes: () -> Void, recording: ((TimelineTracks) -> Void)? = nil) {
         guard let tracks else {
             changes()
             arrangeAll(timeline)

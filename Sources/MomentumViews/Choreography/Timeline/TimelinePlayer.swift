@@ -85,7 +85,7 @@ final class TimelinePlayer {
     // MARK: Beginning
 
     /// Takes down what the parts change, or shows it again where it ended; it stands there.
-    func activate() {
+    @export(interface) func activate() {
         guard case .inactive = phase else { return }
         if let tracks {
             let seen = SeenLayers(tracks.layers)

@@ -139,7 +139,7 @@ extension DynamicAnimator {
         slots[body.index] = nil
     }
 
-    func makeShapes(of body: DynamicBody) {
+    @export(interface) func makeShapes(of body: DynamicBody) {
         for shape in body.shapes { world.remove(shape) }
         let shapes: [Shape]
         if let group = body.item as? DynamicItemGroup {

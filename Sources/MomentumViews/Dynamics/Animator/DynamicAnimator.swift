@@ -111,7 +111,7 @@ public final class DynamicAnimator: StageFollower {
     }
 
     /// Takes all behaviours away.
-    public func removeAllBehaviors() {
+    @export(interface) public func removeAllBehaviors() {
         let removed = behaviors
         behaviors.removeAll()
         for behavior in removed { behavior.exit() }
@@ -159,7 +159,7 @@ public final class DynamicAnimator: StageFollower {
     /// The time by which items are moved from outside, in seconds.
     var now: Double { stage?.time ?? elapsedTime }
 
-    package func enter(_ stage: Stage?) {
+    @export(interface) package func enter(_ stage: Stage?) {
         guard stage !== stageReference.object else { return }
         if let old = stageReference.object { StageDynamics.of(old).remove(self) }
         link?.remove()
@@ -204,7 +204,7 @@ public final class DynamicAnimator: StageFollower {
 
     /// Takes in what has been described, and which items have been moved from outside, since the last frame. Called by the
     /// stage before time moves on and after input has been handled.
-    func settle() {
+    @export(interface) func settle() {
         guard !isSettling else { return }
         isSettling = true
         defer { isSettling = false }

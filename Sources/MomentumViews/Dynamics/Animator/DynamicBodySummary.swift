@@ -15,7 +15,7 @@ package struct DynamicBodySummary {
 
 extension Stage {
     /// The body that moves `layer`; nil when physics does not.
-    package func bodySummary(of layer: Layer) -> DynamicBodySummary? {
+    @export(interface) package func bodySummary(of layer: Layer) -> DynamicBodySummary? {
         for part in parts {
             guard let dynamics = part as? StageDynamics else { continue }
             for animator in dynamics.animators {

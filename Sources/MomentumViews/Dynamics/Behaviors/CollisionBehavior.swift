@@ -146,7 +146,7 @@ public final class CollisionBehavior: ItemsBehavior {
         self.number = number
     }
 
-    override func settle(in animator: DynamicAnimator) {
+    @export(interface) override func settle(in animator: DynamicAnimator) {
         guard number >= 0 else { return }
         let own = filter()
         for item in items {

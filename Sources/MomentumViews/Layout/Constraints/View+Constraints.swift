@@ -65,7 +65,7 @@ extension View {
     /// The size that the constraints between the view and what it contains give it when it asks for `size`, in points.
     ///
     /// What lies around the view does not count. `(0, 0)`, ``LayoutPriority/fittingSizeLevel`` gives the smallest size.
-    public final func systemLayoutSizeFitting(
+    @export(interface) public final func systemLayoutSizeFitting(
         _ size: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
         verticalPriority: LayoutPriority = .fittingSizeLevel
     ) -> Size {

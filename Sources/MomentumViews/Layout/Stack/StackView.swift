@@ -88,7 +88,7 @@ open class StackView: View {
 
     /// Lays out `view` at `index` of ``arrangedSubviews``, 0 to their number, and makes it a subview if it is none. A view that is
     /// arranged already moves there. An index out of range is refused with a diagnostic.
-    public final func insertArrangedSubview(_ view: View, at index: Int) {
+    @export(interface) public final func insertArrangedSubview(_ view: View, at index: Int) {
         let old = entries.firstIndex { $0.view === view }
         guard index >= 0, index <= entries.count else {
             return Diagnostics.report(

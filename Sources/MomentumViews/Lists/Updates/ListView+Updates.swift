@@ -10,7 +10,7 @@ extension ListView {
     /// What moves is added to whatever moves already, so that a change in mid-flight bends every motion without a step, in
     /// position or velocity. In an animation block of the program's or an animator's, the block's duration, curve or spring
     /// count; otherwise a calm spring. Without a matching ``beginUpdates()`` it is refused with a diagnostic.
-    public final func endUpdates() {
+    @export(interface) public final func endUpdates() {
         guard updateDepth > 0 else {
             return Diagnostics.report(
                 Diagnostic(
@@ -81,6 +81,7 @@ extension ListView {
     /// Moves everything to the arrangement that `map` leads to.
     ///
     /// - Parameter aim: from the present offset, the one to have afterwards; nil for the present one.
+    @export(interface)
     final func change(_ map: ListMap, to aim: ((Point) -> Point)? = nil, _ completion: ((Bool) -> Void)?) {
         isChanging = true
         let seen = seenRects

@@ -226,7 +226,7 @@ public final class TransitionContext {
 
     /// Ends the transition: `didComplete` says whether it has come to its end; otherwise everything it touched is put back. The
     /// animation calls it once; with an animator that happens by itself. Later calls do nothing.
-    public func completeTransition(_ didComplete: Bool) {
+    @export(interface) public func completeTransition(_ didComplete: Bool) {
         if isStarting { return afterStart.append { self.completeTransition(didComplete) } }
         guard !hasEnded else {
             driver?.end(completed: didComplete)

@@ -126,7 +126,7 @@ open class NavigationController: ViewController {
 
     /// Goes back to the root, and gives those that go.
     @discardableResult
-    public final func popToRootViewController(animated: Bool) -> [ViewController] {
+    @export(interface) public final func popToRootViewController(animated: Bool) -> [ViewController] {
         stack.first.map { popToViewController($0, animated: animated) } ?? []
     }
 

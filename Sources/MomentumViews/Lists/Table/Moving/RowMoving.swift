@@ -67,7 +67,7 @@ extension TableView {
     ///
     /// The rows that it passes make room; near an edge the table scrolls along. Whatever moves can be caught. When it is dropped the data
     /// source is asked to move the row: see ``TableViewDataSource/tableView(_:moveRowAt:to:)``. A second touch leaves the row to the first.
-    public final func moveRow(following recognizer: GestureRecognizer) { mover.follow(recognizer) }
+    @export(interface) public final func moveRow(following recognizer: GestureRecognizer) { mover.follow(recognizer) }
 
     /// Lifts the row at `indexPath` for ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it can be moved: whether it is in
     /// sight, the data source lets it, and no other is held.
