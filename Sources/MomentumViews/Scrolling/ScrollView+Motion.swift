@@ -90,6 +90,7 @@ extension ScrollView {
         layer.move(
             .bounds, to: Rect(origin: seen.value.origin, size: bounds.size),
             velocity: Rect(origin: seen.velocity.origin, size: .zero))
+        catchBars()
         offsetChanged()
     }
 

@@ -188,15 +188,22 @@ extension ScrollView {
     final func placeBars() {
         let room = ScrollBarRoom(of: self)
         if let barRoom, barRoom != room, Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
-            // What is seen of the view is not yet as large as it will be: the bars go to where they belong then. What the offset moves
-            // them by they are moved at once, as the content is.
+            // What is seen of the view is not yet as large as it will be. What the offset moves them by they are moved at once, as the
+            // content is.
             layBars(in: barRoom)
-            View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room) }
+            glideBars(in: room)
         } else {
             layBars(in: room)
         }
         barRoom = room
         placeFocusRing()
+    }
+
+    /// The content has been caught: its offset is what is seen of it, and the bars go there, too.
+    final func catchBars() { glideBars(in: ScrollBarRoom(of: self)) }
+
+    private func glideBars(in room: ScrollBarRoom) {
+        View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room) }
     }
 
     private func layBars(in room: ScrollBarRoom) {
