@@ -43,7 +43,7 @@ extension Image {
     /// are `.failed(.refused)`.
     public init(url: String, scale: Double? = nil) { self.init(ImageName(.url, url.letters), [], scale) }
 
-    private init(_ name: ImageName, _ bytes: [UInt8], _ wanted: Double?) {
+    @export(interface) private init(_ name: ImageName, _ bytes: [UInt8], _ wanted: Double?) {
         var scale = wanted ?? name.scale
         if !(scale > 0 && scale.isFinite) {
             Diagnostics.report(

@@ -106,7 +106,7 @@ extension Layer {
     }
 
     /// What would be seen now if the model were `values`.
-    final func presentation(overModel values: [Double]) -> LayerPresentation {
+    @export(interface) final func presentation(overModel values: [Double]) -> LayerPresentation {
         guard !animations.isEmpty, let tree else {
             let source = VariableLengthSource(
                 content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)

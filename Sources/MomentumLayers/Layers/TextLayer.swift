@@ -125,6 +125,7 @@ open class TextLayer: Layer {
     }
 
     /// The text in lines of at most `width` points, at most `count` of them (0: any number).
+    @export(interface)
     package final func measured(width: Double, numberOfLines count: Int, wantsCarets: Bool = false) -> MeasuredText {
         lines.measured(
             model, fontSize: fontSize, in: tree ?? LayerTree.current, width: width, numberOfLines: count,

@@ -18,7 +18,7 @@ enum BlockRun {
     static var enclose: ((AnimationBlock, () -> Void, ((Bool) -> Void)?) -> Enclosed)?
 
     /// Runs `changes` as `block`.
-    static func animate(
+    @export(interface) static func animate(
         _ block: AnimationBlock, in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         guard isLegal(block, in: place) else { return immediately(changes, completion) }

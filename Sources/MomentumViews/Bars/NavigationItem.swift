@@ -90,7 +90,7 @@ open class NavigationItem {
         changed(.buttons, animated: animated)
     }
 
-    private final func changed(_ change: Change, animated: Bool = false) {
+    @export(interface) private final func changed(_ change: Change, animated: Bool = false) {
         listener.object?.navigationItem(self, didChange: change, animated: animated)
     }
 }

@@ -160,7 +160,7 @@ open class Button: Control {
 
     open override var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
-    open override func layoutSubviews() {
+    @export(interface) open override func layoutSubviews() {
         face.place(at: Rect(origin: .zero, size: bounds.size))
         if let dressing { return dressing.layOut() }
         face.cornerRadius = cornerRadius

@@ -87,13 +87,13 @@ open class ImageView: View {
     }
 
     /// Has the host say when the picture is ready, unless it is.
-    private final func awaitPicture() {
+    @export(interface) private final func awaitPicture() {
         guard let picture, case .loading = picture.state else { return }
         isAwaited = true
         picture.addObserver(self, on: stage?.tree)
     }
 
-    private final func showPicture() {
+    @export(interface) private final func showPicture() {
         var shown = picture
         if let placeholder {
             if case .ready = picture?.state { shown = picture } else if picture != nil { shown = placeholder }

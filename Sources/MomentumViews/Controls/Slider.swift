@@ -172,7 +172,7 @@ open class Slider: Control {
     // MARK: Touches and keys
 
     /// A finger on the thumb takes it along as it is; one on the track lets it spring there.
-    open override func beginTracking(_ touch: Touch) -> Bool {
+    @export(interface) open override func beginTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
         (fingerX, trackedWay) = (x, way)
         let seen = thumb.presentation.position.x

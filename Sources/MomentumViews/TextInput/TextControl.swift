@@ -178,7 +178,7 @@ open class TextControl: Control {
         View.performWithoutAnimation { draw() }
     }
 
-    private final func draw() {
+    @export(interface) private final func draw() {
         let content = editor.content
         if shown?.letters != content.letters {
             let letters = isSecureTextEntry ? TextBullets.letters(for: content.letters) : content.letters

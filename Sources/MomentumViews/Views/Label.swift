@@ -16,7 +16,7 @@ open class Label: View {
         setUp()
     }
 
-    private final func setUp() {
+    @export(interface) private final func setUp() {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         fontSize = 17

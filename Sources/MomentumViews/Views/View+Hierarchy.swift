@@ -12,7 +12,7 @@ extension View {
 
     /// Inserts `view` at `index`, its layer directly in front of that of `sibling` if there is one.
     @inline(never)
-    private final func insert(_ view: View, at index: Int, above sibling: View?) {
+    @export(interface) private final func insert(_ view: View, at index: Int, above sibling: View?) {
         if isDescendant(of: view) {
             return Diagnostics.report(
                 Diagnostic(
@@ -144,7 +144,7 @@ extension View {
     }
 
     @inline(never)
-    private final func leaveSuperview() {
+    @export(interface) private final func leaveSuperview() {
         guard let superview else { return }
         stage?.cancelTouches(in: self)
         superview.willRemoveSubview(self)

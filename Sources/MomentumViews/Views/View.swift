@@ -100,7 +100,7 @@ open class View: ViewForms {
     /// The frontmost view at `point`, in this view's coordinates; nil when there is none. Hidden and nearly transparent
     /// views and those without interaction are skipped with all they contain; subviews outside the bounds are found unless
     /// ``clipsToBounds``.
-    open func hitTest(_ point: Point) -> View? { findHit(point) }
+    @export(interface) open func hitTest(_ point: Point) -> View? { findHit(point) }
 
     /// Whether `point`, in this view's coordinates, belongs to the view. The default asks whether the bounds as they are
     /// seen contain it, or those of the model with ``hitTestsModel``.

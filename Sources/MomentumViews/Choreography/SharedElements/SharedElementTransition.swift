@@ -62,7 +62,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
         return animator
     }
 
-    public func animationEnded(_ transitionCompleted: Bool) {
+    @export(interface) public func animationEnded(_ transitionCompleted: Bool) {
         for flight in flights {
             flight.release(velocity: .zero)
             flight.hasEnded = true

@@ -179,7 +179,7 @@ open class StackView: View {
             Diagnostic("the spacing is not finite", in: place, remedy: "give a finite number; it is left as it was"))
     }
 
-    private final func change(_ body: (inout StackArrangement) -> Void) {
+    @export(interface) private final func change(_ body: (inout StackArrangement) -> Void) {
         var new = arrangement
         body(&new)
         guard new != arrangement else { return }

@@ -48,7 +48,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// Whether a transition is in progress, interactive or not: it can be caught.
     public final var isRunning: Bool { context != nil }
 
-    open func startInteractiveTransition(_ context: TransitionContext) {
+    @export(interface) open func startInteractiveTransition(_ context: TransitionContext) {
         follow(context)
         context.beginAnimating(held: true)
         isHeld = true
