@@ -135,7 +135,9 @@ open class TextLayer: Layer {
     override var content: (any LayerContent)? {
         @export(interface) get {
             let size = bounds.size
-            if let drawing, drawing.fontSize == fontSize, drawing.isRight(for: size, before: drawnSize) { return drawing }
+            if let drawing, drawing.fontSize == fontSize, drawing.isRight(for: size, before: drawnSize) {
+                return drawing
+            }
             let (lines, width) = shown(in: size)
             let drawing = Self.drawing(model, fontSize: fontSize, textSize: textSize, lines: lines, boxWidth: width)
             self.drawing = drawing
