@@ -51,6 +51,9 @@ struct AbruptChanges {
         let isSizeless = AbruptChange.sizes.allSatisfy { seen.values[$0] == 0 }
         for (index, least) in AbruptChange.limits where !comesOrGoes || index == AbruptChange.opacity {
             let limit = AbruptChange.limit(least, of: index, over: duration)
+            // Most numbers stay what they are.
+            let way = abs(step.found.values[index] - seen.values[index])
+            if removes ? way == 0 : way <= limit { continue }
             let rate = step.wasDeclared.isEmpty ? 0 : step.wasDeclared[index]
             let isDriven = step.isDriven[index] || rate != 0
             // What drives it says nothing of how far it goes in a long time.
