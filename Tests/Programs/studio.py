@@ -26,7 +26,13 @@ CHANGES = {
          "    var gestures: [Gesture] {\n        [\n            Gesture(id: \"throw\", title: \"Throw up\") { size, _ in\n"
          "                var finger = GestureScript()\n"
          "                finger.drag(from: Point(x: size.width / 2, y: size.height - 160), by: Vector(dx: 0, dy: -180), taking: 0.2)\n"
-         "                return finger.samples\n            }\n        ]\n    }\n\n    func launch("),
+         "                return finger.samples\n            },\n"
+         "            Gesture(id: \"catch\", title: \"Catch in flight\") { size, _ in\n"
+         "                var finger = GestureScript()\n"
+         "                finger.drag(from: Point(x: size.width / 2, y: size.height - 160), by: Vector(dx: 0, dy: -180), taking: 0.2)\n"
+         "                finger.wait(0.1)\n"
+         "                finger.drag(from: Point(x: size.width / 2, y: 330), by: Vector(dx: 0, dy: -30), taking: 0.1)\n"
+         "                return finger.samples\n            },\n        ]\n    }\n\n    func launch("),
     ],
 }
 
