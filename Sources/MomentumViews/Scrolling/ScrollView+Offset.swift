@@ -193,9 +193,9 @@ extension ScrollView {
             layBars(in: barRoom)
             glideBars(in: room)
         } else {
+            barRoom = room
             layBars(in: room)
         }
-        barRoom = room
         placeFocusRing()
     }
 
@@ -203,6 +203,7 @@ extension ScrollView {
     final func catchBars() { glideBars(in: ScrollBarRoom(of: self)) }
 
     private func glideBars(in room: ScrollBarRoom) {
+        barRoom = room
         View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room) }
     }
 

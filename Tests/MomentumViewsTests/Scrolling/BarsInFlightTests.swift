@@ -37,4 +37,17 @@ import Testing
         #expect(theatre.list.layer.isAnimating(.bounds))
         #expect(most < 12)
     }
+
+    @Test func caughtWithOtherContentTheyGoOnFromWhereTheyAreSeen() {
+        let theatre = ScrollTheatre()
+        View.animate(withDuration: 1) { theatre.list.contentOffset = Point(x: 0, y: 500) }
+        theatre.run(to: 0.6)
+        let before = thumb(theatre)
+        theatre.list.contentSize.height = 6_000
+        theatre.list.setContentOffset(Point(x: 0, y: 100), animated: true)
+        theatre.stage.advance(to: theatre.stage.time)
+        #expect(abs(thumb(theatre).minY - before.minY) < 1e-6 && abs(thumb(theatre).height - before.height) < 1e-6)
+        theatre.run(to: 4)
+        #expect(thumb(theatre).height < 0.6 * before.height)
+    }
 }
