@@ -4,7 +4,7 @@ import { GroundList } from "./ground.js"
 import { drawLayers } from "./groups.js"
 import { clipTo, intersection } from "./shapes.js"
 
-/** Where more of the picture lies behind a blur, it is read back. */
+/** Where more of the picture lies behind a blur, that is a wide one, and is read back. */
 const largestPart = 0.6
 
 /**
@@ -18,6 +18,8 @@ export class Backdrops {
   #makePainter
   /** Draws the commands; made when it is needed. */
   #painter = null
+  /** Where the wide blurs of this list are that were not there before. */
+  #wide = new Set()
 
   /** `makePainter` makes what draws lists with the same `shared`, see `ListPainter`. */
   constructor(shared, makePainter) {
@@ -26,16 +28,22 @@ export class Backdrops {
     this.#makePainter = makePainter
   }
 
+  /** Another list begins. */
+  begin() {
+    this.#wide.clear()
+  }
+
   /**
-   * Has `use(surface, grain)` paint what lies behind the device pixels `box`, blurred by `deviation` pixels, in pixels that are `grain` times as large. `picture` is the list up to the
-   * command at `at`; `open` its open groups and `layers` those of them with a picture of their own on `root`; `size` that of it all.
+   * Has `use(surface, grain)` paint what lies behind the device pixels `box`, blurred by `deviation` pixels, in pixels that are `grain`
+   * times as large. `picture` is the list up to the command at `at`; `open` its open groups and `layers` those of them with a picture of
+   * their own on `root`; `size` that of it all.
    */
   paint(box, deviation, { picture, at, open, root, layers, size }, use) {
     const region = this.#blur.region(box, deviation, size)
     if (region === null) return
     const canReplay = this.#shared.pictures !== null && !layers.some(({ isClip }) => isClip)
     if (canReplay && this.#list.read(picture, at, region, size, open.map(({ at }) => at), this.#shared.contents)) {
-      return this.#paintKept(region, deviation, root, layers, size, use)
+      return this.#paintKept(at, region, deviation, root, layers, size, use)
     }
     const { pool } = this.#shared
     const sharp = pool.take(region, size)
@@ -47,7 +55,7 @@ export class Backdrops {
   }
 
   /** Where the blur is another one than before, what is blurred may be the same. */
-  #paintKept(region, deviation, root, layers, size, use) {
+  #paintKept(at, region, deviation, root, layers, size, use) {
     const { pictures } = this.#shared
     const { words, length, points } = this.#list
     const coarseness = this.#blur.coarseness(deviation)
@@ -55,11 +63,13 @@ export class Backdrops {
     const { surface, key } = pictures.find(words, headerWords, length, [...region, deviation, ...whole])
     if (surface !== null) return use(surface, coarseness.grain)
     const seen = intersection(region, [0, 0, size.width, size.height])
+    const isWide = areaOf(seen) > largestPart * size.width * size.height
+    if (isWide) this.#wide.add(at)
     const ground = pictures.find(words, headerWords, length, [...seen, ...whole])
     const sharp = ground.surface ?? this.#shared.pool.take(seen, size)
     if (ground.surface === null) {
-      // All of it is to be drawn in any case.
-      if (areaOf(seen) > largestPart * size.width * size.height) readBack(sharp, root, layers)
+      // All of it is to be drawn in any case, and what lies on another wide blur would be blurred twice.
+      if (isWide || this.#list.blurs.some((at) => this.#wide.has(at))) readBack(sharp, root, layers)
       else this.#draw(sharp, seen, size)
     }
     const blurred = this.#blur.blurred(sharp, region, deviation, size, coarseness)

@@ -19,7 +19,7 @@ export class BackdropBlur {
    * size. Null when nothing is in sight.
    */
   region(box, deviation, { width, height }) {
-    const margin = Math.ceil(gaussianReach * deviation)
+    const margin = marginOf(deviation)
     const left = Math.floor(Math.max(0, box[0])) - margin
     const top = Math.floor(Math.max(0, box[1])) - margin
     const right = Math.ceil(Math.min(width, box[2])) + margin
@@ -28,8 +28,9 @@ export class BackdropBlur {
   }
 
   /**
-   * A surface of the pool with what lies in a region, blurred by `deviation` pixels. `sharp` has the part of it that is in the picture,
-   * whose outermost pixels go on beyond its edges. A pixel of the surface is as large as `grain` device pixels.
+   * A surface of the pool with what lies in a region, blurred by `deviation` pixels, but for the margin, which only went into it. `sharp`
+   * has the part of it that is in the picture, whose outermost pixels go on beyond its edges. A pixel of the surface is as large as
+   * `grain` device pixels.
    */
   blurred(sharp, region, deviation, size, { grain, width } = fine) {
     const small = this.#pool.take([0, 0, (region[2] - region[0]) / grain + 1, (region[3] - region[1]) / grain + 1], size)
@@ -37,7 +38,10 @@ export class BackdropBlur {
     const other = this.#pool.take([0, 0, small.canvas.width, small.canvas.height], size)
     const length = [region[2] - region[0], region[3] - region[1]]
     const rest = width === 0 ? deviation : (width - 0.49) / boxesPerDeviation
-    const blurred = this.#usesFilter ? filtered(small, other, rest) : averaged(small, other, rest, length)
+    // Where it is put, what lies between its pixels is made of the next ones, too.
+    const margin = Math.floor(marginOf(deviation) / grain) - 2
+    const blurred = this.#usesFilter ? filtered(small, other, rest, length.map((pixels) => pixels / grain), margin)
+      : averaged(small, other, rest, length)
     this.#pool.give(blurred === small ? other : small)
     ;[blurred.left, blurred.top] = region
     return blurred
@@ -53,7 +57,7 @@ const fine = { grain: 1, width: 0 }
 /** Browsers that paint in software blur by three means of so many pixels a deviation. */
 const boxesPerDeviation = 3 * Math.sqrt(2 * Math.PI) / 4
 /** The narrowest mean in which steps are not seen. */
-const narrowestBox = 9
+const narrowestBox = 7
 const mostGrain = 2.1
 const leastGrain = 1.25
 
@@ -71,8 +75,16 @@ function coarseness(deviation) {
   }
 }
 
-function filtered(sharp, blurred, deviation) {
+/** How far what lies around goes into a blur, in whole pixels. */
+function marginOf(deviation) {
+  return Math.ceil(gaussianReach * deviation)
+}
+
+function filtered(sharp, blurred, deviation, [width, height], margin) {
   replace(blurred, (context) => {
+    context.beginPath()
+    context.rect(margin, margin, width - 2 * margin, height - 2 * margin)
+    context.clip()
     context.filter = `blur(${deviation}px)`
     context.drawImage(sharp.canvas, 0, 0)
   })

@@ -11,6 +11,8 @@ export class GroundList {
   words = new Uint32Array(1024)
   /** The number of words that it has. */
   length = 0
+  /** Where the blurs that can be seen there are in the whole list. */
+  blurs = []
   #floats = new Float32Array(this.words.buffer)
   #matrix = new MatrixStack()
   #open = []
@@ -46,6 +48,7 @@ export class GroundList {
     matrix.set(width / floats[2], 0, 0, height / floats[3], 0, 0)
     this.#open = []
     this.length = 0
+    this.blurs.length = 0
     this.#append(words, 0, headerWords)
     let shadow = -1
     /** Levels of pushes and groups within one whose clip leaves nothing to be seen, that one included. */
@@ -100,6 +103,7 @@ export class GroundList {
                 [painted[0] - margin, painted[1] - margin, painted[2] + margin, painted[3] + margin], [0, 0, width, height])
               const larger = union(box, needed)
               if (larger[0] < box[0] || larger[1] < box[1] || larger[2] > box[2] || larger[3] > box[3]) return larger
+              this.blurs.push(at)
             }
             if (shadow >= 0) this.#append(words, shadow - 1, shadow + 4)
             this.#append(words, at, at + length)

@@ -4,7 +4,7 @@ import { Opcode, groupContent, headerWords, listEnd } from "./displaylist.js"
 import { SmoothClips } from "./clips.js"
 import { Pen } from "./pen.js"
 import { clearShadow, setShadow } from "./shadows.js"
-import { clipTo, intersection, rule } from "./shapes.js"
+import { clipTo, intersection, isSharp, rule } from "./shapes.js"
 import { Stills } from "./stills.js"
 
 const [over, added] = ["source-over", "lighter"]
@@ -45,6 +45,7 @@ export class ListPainter {
   draw({ words, floats }, root, size, sight) {
     const end = listEnd(words)
     this.#stills?.read(words, floats, end)
+    this.#backdrops.begin()
     this.#matrix.clear()
     this.#matrix.set(size.width / floats[2], 0, 0, size.height / floats[3], 0, 0)
     this.#draw(words, floats, headerWords, end, root, size, sight)
@@ -161,11 +162,16 @@ export class ListPainter {
   #blurBackdrop(words, floats, i) {
     const deviation = floats[i] * this.#matrix.scale
     if (!(deviation > 0.1)) return
-    const box = this.#matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4])
+    const box = intersection(this.#matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]), this.#sight)
     const place = { picture: { words, floats }, at: i - 1, open: this.#open, root: this.#root, layers: this.#layers, size: this.#size }
-    this.#backdrops.paint(intersection(box, this.#sight), deviation, place, (blurred, grain) => {
+    const isPlain = isSharp(words, i + 5) && !this.#isTurned && box.every(Number.isInteger)
+    this.#backdrops.paint(box, deviation, place, (blurred, grain) => {
       const surface = this.#pen.surface
       surface.alpha = this.#pen.alpha
+      if (isPlain) {
+        surface.setMatrix(1, 0, 0, 1, 0, 0)
+        return copyPart(surface.context, blurred, grain, box)
+      }
       this.#pen.trace(floats, i + 1)
       surface.paint = surface.context.createPattern(blurred.canvas, "no-repeat")
       surface.setMatrix(grain, 0, 0, grain, blurred.left, blurred.top)
@@ -334,4 +340,10 @@ export class ListPainter {
       }
     }
   }
+}
+
+/** Puts what a surface, each pixel of which is as large as `grain` device pixels, has of a box there. */
+function copyPart(context, { canvas, left, top }, grain, [x, y, right, bottom]) {
+  const [width, height] = [right - x, bottom - y]
+  context.drawImage(canvas, (x - left) / grain, (y - top) / grain, width / grain, height / grain, x, y, width, height)
 }
