@@ -46,8 +46,8 @@ def take_peer(commit, folder):
     Site.peer = pathlib.Path(folder) / "Web" / "host" / "painter"
 
 
-def measured(files, scenes):
-    """The rows of both tables; of the first one none when scenes are named."""
+def measure(files, scenes, told_layers, told_scene):
+    """Measures both tables, the first one unless scenes are named, and tells what there is of them as soon as it is there."""
     peers = ROOT / ".build" / "site" / "bench" / "peers"
     peers.mkdir(exist_ok=True)
     for file in files:
@@ -59,17 +59,16 @@ def measured(files, scenes):
         page = browser.new_page(viewport={"width": 1100, "height": 1000})
         page.set_default_timeout(0)
         address = f"http://127.0.0.1:{server.server_port}/bench.html"
-        layers = []
         if not scenes:
             page.goto(address + (f"?peer={pathlib.Path(files[0]).stem}" if files else ""))
-            layers = page.evaluate("benchmark.results")
+            told_layers(page.evaluate("benchmark.results"))
+        page.expose_function("measured", told_scene)
         page.goto(address + "?idle")
         page.wait_for_function("() => window.benchmark !== undefined")
         options = {"rounds": ROUNDS, "peer": None if Site.peer is None else "/peer/painter.js", "only": scenes or None}
-        rows = page.evaluate("(options) => benchmark.scenes(options)", options)
+        page.evaluate("(options) => benchmark.scenes(options)", options)
         browser.close()
     server.shutdown()
-    return layers, rows
 
 
 def processor():
@@ -80,22 +79,39 @@ def processor():
     return next((line.split(":")[1].strip() for line in lines if line.startswith("model name")), "an unknown processor")
 
 
+def say(columns, row, width):
+    """A line of a table: its first column is `width` wide."""
+    cells = [f"{row[name]:.2f}" if isinstance(row[name], float) else str(row[name]) for name in columns]
+    print(f"{cells[0]:>{width}}" + "".join(f"{cell:>12}" for cell in cells[1:]), flush=True)
+
+
+def say_layers(rows, has_peer):
+    columns = COLUMNS | ({"peer": "peer", "peerRatio": "to peer"} if has_peer else {})
+    print("".join(f"{title:>12}" for title in columns.values()))
+    for row in rows:
+        say(columns, row, 12)
+    print()
+
+
 def main(files, scenes):
     with tempfile.TemporaryDirectory() as folder:
         commit = os.environ.get("PAINTER")
         if commit:
             take_peer(commit, folder)
-        layers, rows = measured(files, scenes)
-    print(f"on {processor()}, without a graphics processor; milliseconds of script in a frame, medians")
-    if layers:
-        columns = COLUMNS | ({"peer": "peer", "peerRatio": "to peer"} if files else {})
-        print("".join(f"{title:>10}" for title in columns.values()))
-        for row in layers:
-            print(f"{row['count']:>10}" + "".join(f"{row[key]:>10.2f}" for key in list(columns)[1:]))
-    print(f"\nscenes; the peer is {'the painter of ' + commit if commit else 'the same painter, which keeps nothing'}")
-    print(f"{'scene':>20}" + "".join(f"{title:>12}" for title in SCENE_COLUMNS.values()))
-    for row in rows:
-        print(f"{row['scene']:>20}{row['frames']:>12}" + "".join(f"{row[key]:>12.2f}" for key in list(SCENE_COLUMNS)[1:]))
+        print(f"on {processor()}, without a graphics processor; milliseconds of script in a frame, medians")
+        peer = f"the painter of {commit}" if commit else "the same painter, which keeps nothing"
+        titles = f"{'scene':>20}" + "".join(f"{title:>12}" for title in SCENE_COLUMNS.values())
+        told = []
+
+        def told_scene(row):
+            if not told:
+                print(f"scenes; the peer is {peer}\n{titles}")
+            told.append(row["scene"])
+            say(["scene", *SCENE_COLUMNS], row, 20)
+
+        measure(files, scenes, lambda rows: say_layers(rows, bool(files)), told_scene)
+        if unknown := sorted(set(scenes) - set(told)):
+            sys.exit(f"there is no scene {', '.join(unknown)}")
 
 
 if __name__ == "__main__":
