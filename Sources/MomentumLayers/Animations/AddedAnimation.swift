@@ -7,7 +7,7 @@ final class AddedAnimation {
     /// Whether it has been told that it stopped: a spring may still be settling.
     private(set) var isStopped = false
     private var isBegun = false
-    private var layerReference = Weak<Layer>()
+    private var layerLink: Link<Layer>?
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
     /// Whether an animator controls it.
@@ -31,7 +31,7 @@ final class AddedAnimation {
         self.group = group
         isRemovedOnCompletion = source.isRemovedOnCompletion
         delegate = source.delegate
-        layerReference.point(at: layer)
+        layerLink = layer.link
         group?.enter()
         Self.changeCount += 1
     }
@@ -40,7 +40,7 @@ final class AddedAnimation {
     private(set) static var changeCount = 0
 
     let isRemovedOnCompletion: Bool
-    var layer: Layer? { layerReference.object }
+    var layer: Layer? { layerLink?.object }
 
     /// Whether it animates anything of `target`.
     func touches(_ target: PropertyTarget) -> Bool {
@@ -99,7 +99,7 @@ final class AddedAnimation {
         isHeld = false
         // A spring that settles on waits for no commit any more, should its whole run have been between two.
         isCommitted = true
-        layerReference.clear()
+        layerLink = nil
         controllerReference.object?.wasStopped()
         controllerReference.clear()
         if let delegate {

@@ -106,7 +106,7 @@ extension Layer {
             ImplicitActions.install()
             newValue.removeFromSuperlayer()
             maskLayer = newValue
-            newValue.parent.point(at: self)
+            newValue.parent = link
             newValue.enter(tree)
             structureChanged()
         }
@@ -115,7 +115,7 @@ extension Layer {
     /// Takes the mask away, before a new one leaves its superlayer, which may be this very layer.
     final func removeMask() {
         guard let mask = maskLayer else { return }
-        mask.parent.clear()
+        mask.parent = nil
         mask.enter(nil)
         maskLayer = nil
         structureChanged()

@@ -21,8 +21,9 @@ open class Layer {
 
     /// The sublayers, back to front.
     public internal(set) final var sublayers: [Layer] = []
-    final var parent = Weak<Layer>()
-    final var owner = Weak<LayerTree>()
+    final var parent: Link<Layer>?
+    final var owner: Link<LayerTree>?
+    private nonisolated(unsafe) final var ownLink: Link<Layer>?
     /// The index in the render tree of the last commit; -1 when there is none.
     final var nodeIndex = -1
     /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
@@ -84,6 +85,17 @@ open class Layer {
     /// Creates a layer with Core Animation's default values.
     public init() {}
 
+    deinit { ownLink?.cut() }
+
+    /// What leads here: from sublayers and animations.
+    package final var link: Link<Layer> {
+        if let ownLink { return ownLink }
+        let link = Link<Layer>()
+        link.lead(to: self)
+        ownLink = link
+        return link
+    }
+
     /// Creates what ``init()`` does: for code that was written for storyboards.
     public init?(coder: Coder) {}
 
@@ -118,9 +130,9 @@ open class Layer {
     open class func defaultAction(forKey key: ActionKey) -> LayerAction? { nil }
 
     /// The layer that contains this one, or that this one masks.
-    public final var superlayer: Layer? { parent.object }
+    public final var superlayer: Layer? { parent?.object }
     /// The tree this layer is in, if any.
-    public final var tree: LayerTree? { owner.object }
+    public final var tree: LayerTree? { owner?.object }
 }
 
 /// What a layer asks of the owner of its layout.
@@ -158,7 +170,7 @@ extension Layer {
         }
         layer.removeFromSuperlayer()
         sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
-        layer.parent.point(at: self)
+        layer.parent = link
         layer.enter(tree)
         structureChanged()
         runAction(for: .sublayers)
@@ -173,7 +185,7 @@ extension Layer {
         }
         old.sublayers.removeAll { $0 === layer }
         sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
-        layer.parent.point(at: self)
+        layer.parent = link
         layer.noteRetimed()
         structureChanged()
     }
@@ -234,7 +246,7 @@ extension Layer {
         if case .animation(let animation) = action { OwnActions.shared?.add(animation, to: self, for: .orderOut) }
         superlayer.sublayers.removeAll { $0 === self }
         superlayer.structureChanged()
-        parent.clear()
+        parent = nil
         enter(nil)
         // When it has left: the call may take it away, too.
         if case .call(let body) = action { body(self) }
@@ -247,7 +259,7 @@ extension Layer {
         guard old !== tree else { return }
         if old != nil { stopAnimations(of: old) } else { stopDrivenAnimations() }
         isListedAsAnimated = false
-        owner.point(at: tree)
+        owner = tree?.link
         nodeIndex = -1
         isDirty = false
         if kind == .emitter {

@@ -12,10 +12,10 @@ package enum TextHost {
 
 /// A host that measures texts, in bytes.
 final class HostTextMeasurer: TextMeasurer {
-    private let tree: Weak<LayerTree>
+    private let tree: Link<LayerTree>
     private let ask: TextHost.Ask
 
-    init(_ tree: LayerTree, _ ask: @escaping TextHost.Ask) { (self.tree, self.ask) = (Weak(tree), ask) }
+    init(_ tree: LayerTree, _ ask: @escaping TextHost.Ask) { (self.tree, self.ask) = (tree.link, ask) }
 
     func measure(_ request: TextRequest) -> MeasuredText {
         let answer = ask(request.bytes(fontsVersion: tree.object?.fontsVersion ?? 0))

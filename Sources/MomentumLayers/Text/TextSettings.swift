@@ -66,10 +66,10 @@ extension LayerTree {
 
     /// The tree by which texts are measured that are in none: the last that was made or has got a frame.
     package static var current: LayerTree? {
-        get { currentReference.object }
-        set { currentReference.point(at: newValue) }
+        get { currentLink?.object }
+        set { currentLink = newValue?.link }
     }
-    private static var currentReference = Weak<LayerTree>()
+    private static var currentLink: Link<LayerTree>?
 }
 
 extension Layer {

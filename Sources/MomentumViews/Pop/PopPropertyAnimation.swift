@@ -47,7 +47,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Whether the plan begins elsewhere than where it was made for: it is over at once.
     private final var leaps = false
     /// The layer whose model it drives.
-    private final var drivenLayer = Weak<Layer>()
+    private final var drivenLayer: Link<Layer>?
     /// When it set the property last, in seconds of the stage.
     private final var latest = 0.0
     /// Where the property was left when it was paused.
@@ -130,12 +130,12 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     private final func drive(_ object: Owner) {
         guard let path = property.path, let layer = property.layer(object) else { return }
         layer.beginDriving(path, by: self, isAdditive: isAdditive)
-        drivenLayer.point(at: layer)
+        drivenLayer = layer.link
     }
 
     override func letGo() {
-        drivenLayer.object?.endDriving(by: self)
-        drivenLayer.clear()
+        drivenLayer?.object?.endDriving(by: self)
+        drivenLayer = nil
         left = isPaused ? object.map(property.read) : nil
         written = nil
     }

@@ -13,7 +13,7 @@ final class AnimatorSession {
     /// Which change as much is behind of as of all others, for as long as this is the version of its tree's pace; -1 for none.
     private var pace = (index: -1, version: 0)
     /// The trees of whose frames its animator is notified.
-    private var watched: [Weak<LayerTree>] = []
+    private var watched: [Link<LayerTree>] = []
 
     init(timing: AnimatorTiming, duration: Double) {
         self.timing = timing
@@ -73,13 +73,13 @@ final class AnimatorSession {
         unwatch(driver)
         for tree in trees {
             tree.add(driver)
-            watched.append(Weak(tree))
+            watched.append(tree.link)
         }
     }
 
     /// Ends the notifications.
     func unwatch(_ driver: any AnimationDriver) {
-        for reference in watched { reference.object?.remove(driver) }
+        for link in watched { link.object?.remove(driver) }
         watched.removeAll(keepingCapacity: true)
     }
 }

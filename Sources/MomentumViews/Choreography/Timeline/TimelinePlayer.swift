@@ -29,7 +29,7 @@ final class TimelinePlayer {
     /// Whether the calls at the very beginning have been made.
     private var hasLeft = false
     private(set) var tracks: TimelineTracks?
-    private var tree = Weak<LayerTree>()
+    private var tree: Link<LayerTree>?
     private var listeners = AnimatorListeners()
     /// Counts what was started, so that a call made later knows whether it is still meant.
     private var generation = 0
@@ -57,7 +57,7 @@ final class TimelinePlayer {
     var isRunning: Bool { if case .running = phase { true } else { false } }
     var total: Double { timeline.totalDuration }
     private var range: ClosedRange<Double> { 0...max(0, total) }
-    private var now: Double { tree.object?.time ?? 0 }
+    private var now: Double { tree?.object?.time ?? 0 }
 
     /// The playhead now, and how fast it moves.
     var playhead: (position: Double, velocity: Double) {
@@ -105,8 +105,8 @@ final class TimelinePlayer {
             }
             tracks.stand(at: position, isScrubbed: false)
         }
-        tree.point(at: tracks?.tree ?? Stage.current?.tree)
-        tree.object?.timelines.add(timeline)
+        tree = (tracks?.tree ?? Stage.current?.tree)?.link
+        tree?.object?.timelines.add(timeline)
         phase = .paused(velocity: 0, since: nil)
     }
 
@@ -148,7 +148,7 @@ final class TimelinePlayer {
 
     private func run(_ motion: PlayheadMotion, _ tracks: TimelineTracks, keepsVelocity: Bool) {
         generation += 1
-        if let tree = tree.object {
+        if let tree = tree?.object {
             phase = .running(motion, since: tree.time)
             pace = motion.steadyTime == 0 ? .simple : .changing
             tracks.play(along: motion, keepsVelocity: keepsVelocity)
@@ -212,7 +212,7 @@ final class TimelinePlayer {
 
     private func complete(at place: AnimatingPosition) {
         if place == .current { _ = tracks?.freeze() }
-        tree.object?.remove(timeline)
+        tree?.object?.remove(timeline)
         phase = .inactive
         generation += 1
         if place == .current {
@@ -232,7 +232,7 @@ final class TimelinePlayer {
         guard case .running(let motion, let since) = phase else { return }
         let (position, velocity) = limited(motion, after: now - since)
         reach(position)
-        tree.object?.remove(timeline)
+        tree?.object?.remove(timeline)
         generation += 1
         tracks?.hold(at: position)
         phase = .paused(velocity: velocity, since: now)
@@ -277,7 +277,7 @@ final class TimelinePlayer {
         guard isActive else { return }
         position = playhead.position
         let changes = tracks?.freeze() ?? []
-        tree.object?.remove(timeline)
+        tree?.object?.remove(timeline)
         tracks = nil
         waits = false
         generation += 1
