@@ -12,19 +12,19 @@ final class AddedAnimation {
     private var group: CompletionGroup?
     /// Whether an animator controls it.
     let isDriven: Bool
-    private var controllerReference = Weak<any AnimationController>()
+    private var controllerLink: ControllerLink?
     /// The animator's change that controls it.
-    var controller: (any AnimationController)? { isDriven ? controllerReference.object : nil }
+    var controller: (any AnimationController)? { controllerLink?.controller }
 
     init(
         source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?,
-        controller: (any AnimationController)? = nil, whenOrphaned: ((AddedAnimation) -> Void)? = nil
+        controller: (any AnimationController)? = nil, whenOrphaned: ((Layer, AddedAnimation) -> Void)? = nil
     ) {
         self.source = source
         isDriven = controller != nil
         ownTouchRule = source.disallowsTouches ? .none : .seen
         framesPerSecond = source.preferredFramesPerSecond
-        controllerReference.point(at: controller)
+        controllerLink = controller?.link
         self.whenOrphaned = whenOrphaned
         self.running = running
         self.key = key
@@ -66,7 +66,7 @@ final class AddedAnimation {
     var origin = AnimationOrigin.layer
 
     /// Where touches find the layer meanwhile.
-    var touchRule: TouchRule { controllerReference.object?.touchRule ?? ownTouchRule }
+    var touchRule: TouchRule { controller?.touchRule ?? ownTouchRule }
     private let ownTouchRule: TouchRule
     /// How many frames a second are enough for it; 0 for as many as possible.
     let framesPerSecond: Int
@@ -77,10 +77,10 @@ final class AddedAnimation {
     var isHeld = false
 
     /// Whether what moved it has gone without ending it.
-    var isOrphan: Bool { isDriven && !isStopped && controllerReference.object == nil }
+    var isOrphan: Bool { isDriven && !isStopped && controller == nil }
 
     /// What is done then.
-    let whenOrphaned: ((AddedAnimation) -> Void)?
+    let whenOrphaned: ((Layer, AddedAnimation) -> Void)?
 
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
@@ -100,8 +100,8 @@ final class AddedAnimation {
         // A spring that settles on waits for no commit any more, should its whole run have been between two.
         isCommitted = true
         layerLink = nil
-        controllerReference.object?.wasStopped()
-        controllerReference.clear()
+        controller?.wasStopped()
+        controllerLink = nil
         if let delegate {
             let source = source
             RunLoopQueue.append { delegate.animationDidStop(source, finished: finished) }
@@ -118,6 +118,8 @@ package protocol AnimationController: AnyObject {
     var path: PropertyPath { get }
     /// Where touches find the layer meanwhile.
     var touchRule: TouchRule { get }
+    /// What leads here from the animation.
+    var link: ControllerLink { get }
 
     /// The model was set from `old` to `new`, and nothing animates that.
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
@@ -135,6 +137,17 @@ package protocol AnimationController: AnyObject {
     func follow(_ timing: TimingFunction) -> Bool
     /// The values before and after the change.
     var ends: (start: AnimationValue, end: AnimationValue) { get }
+}
+
+/// A ``Link`` to a controller, of whatever class.
+nonisolated package final class ControllerLink {
+    /// Nil from when it begins to go.
+    private(set) unowned(unsafe) var controller: (any AnimationController)?
+
+    func lead(to controller: any AnimationController) { self.controller = controller }
+
+    /// To be called first thing in the controller's `deinit`.
+    func cut() { controller = nil }
 }
 
 /// The name under which an animation was added to a layer: any text.

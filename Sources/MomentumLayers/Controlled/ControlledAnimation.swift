@@ -6,6 +6,7 @@
 package final class ControlledAnimation: AnimationController {
     package let layer: Layer
     package let path: PropertyPath
+    package nonisolated(unsafe) let link = ControllerLink()
     /// The value before the change.
     package let start: AnimationValue
     /// The value after the change.
@@ -58,7 +59,10 @@ package final class ControlledAnimation: AnimationController {
             span = SIMD4(-1, 0, 0, 0)
         }
         motion = .still(span)
+        link.lead(to: self)
     }
+
+    deinit { link.cut() }
 
     /// The animation through which a change runs that is not a run of numbers; nil for one that is.
     private static func animation(of path: PropertyPath, from start: AnimationValue, to end: AnimationValue)

@@ -4,7 +4,7 @@ extension Layer {
         let added = AddedAnimation(
             source: PropertyAnimation(keyPath: controller.path), running: running, layer: self,
             key: freeKey(for: controller.path), group: nil, controller: controller,
-            whenOrphaned: { [reference = Weak(self)] in reference.object?.adopt($0) })
+            whenOrphaned: { $0.adopt($1) })
         added.origin = .animator
         added.resolveBeginTime(currentTime)
         if let tree { listAsAnimated(in: tree) }
@@ -23,7 +23,7 @@ extension Layer {
     }
 
     /// Ends what was controlled by animators that have gone.
-    final func adoptOrphans() { for orphan in animations where orphan.isOrphan { orphan.whenOrphaned?(orphan) } }
+    final func adoptOrphans() { for orphan in animations where orphan.isOrphan { orphan.whenOrphaned?(self, orphan) } }
 
     /// What an animation shows whose animator has gone becomes the model.
     private final func adopt(_ orphan: AddedAnimation) {

@@ -1,4 +1,5 @@
-/// What leads back to an object that is asked for very often: to the tree from each of its layers, to a layer from its animations.
+/// What leads back to an object that is asked for very often: to the tree and the stage from what they contain, to a layer or a view from
+/// what lies in it, to a layer from its animations.
 ///
 /// All who lead there share the one that the object has, and it cuts that when it goes. A ``Weak`` reference, which needs nothing to be
 /// cut, has every count of its object go a longer way, natively three times as long.
@@ -6,11 +7,11 @@ nonisolated package final class Link<Object: AnyObject> {
     /// The object; nil from when it begins to go.
     package private(set) unowned(unsafe) var object: Object?
 
-    init() {}
+    package init() {}
 
     /// Leads to `object` from now on, until that cuts it.
-    func lead(to object: Object) { self.object = object }
+    package func lead(to object: Object) { self.object = object }
 
     /// To be called first thing in the object's `deinit`.
-    func cut() { object = nil }
+    package func cut() { object = nil }
 }

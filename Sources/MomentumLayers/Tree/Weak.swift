@@ -15,7 +15,8 @@
 /// (`Weak<any CardDelegate>`); anything else stops the program. Nothing has to be cleared by hand, in a `deinit` or
 /// elsewhere, and an object needs no superclass for it. While an object's `deinit` runs it is gone already.
 ///
-/// Every delegate, data source, target and owner in the engine is held by one, but for the tree and the superlayer of a layer (``Link``).
+/// Every delegate, data source, target and owner in the engine is held by one, but for what a layer or a view is
+/// in (``Link``).
 /// Native builds use `weak`; Embedded Swift uses `ObjectMemory`.
 public nonisolated struct Weak<Object> {
     #if hasFeature(Embedded)

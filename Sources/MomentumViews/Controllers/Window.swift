@@ -31,11 +31,11 @@ extension Stage {
     /// Told when a keyboard on the screen moves: the stage, how high it reached before, in points, and how long it takes, in seconds.
     package static var keyboardWatch: ((_ stage: Stage, _ former: Double, _ duration: Double) -> Void)?
 
-    private static var currentReference = Weak<Stage>()
+    private static var currentLink: Link<Stage>?
 
     /// The stage whose frame runs, or ran last, or on which a program was launched last.
-    public static var current: Stage? { currentReference.object }
+    public static var current: Stage? { currentLink?.object }
 
     /// Makes the stage the current one, see ``current``.
-    public func becomeCurrent() { if Stage.current !== self { Stage.currentReference = Weak(self) } }
+    public func becomeCurrent() { if Stage.current !== self { Stage.currentLink = link } }
 }

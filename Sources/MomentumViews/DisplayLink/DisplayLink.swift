@@ -46,9 +46,9 @@ public final class DisplayLink {
     private var interval = 1.0 / 60
     /// A gap longer than this, in seconds, is no frame but a stall.
     private static let longestFrame = 0.1
-    private var stageReference = Weak<Stage>()
+    private var stageLink: Link<Stage>?
     /// The stage the link ticks on.
-    public var stage: Stage? { stageReference.object }
+    public var stage: Stage? { stageLink?.object }
 
     /// Creates a link that calls `action` in every frame once it is added to a stage.
     public convenience init(_ action: @escaping (DisplayLink) -> Void) { self.init(action, targetIsThere: { true }) }
@@ -72,7 +72,7 @@ public final class DisplayLink {
     /// Ticks from the next frame on, on `stage`.
     public func add(to stage: Stage) {
         remove()
-        stageReference.point(at: stage)
+        stageLink = stage.link
         start(at: stage.time)
         stage.displayLinks.append(self)
         stage.frameIsNeeded = true
@@ -81,7 +81,7 @@ public final class DisplayLink {
     /// Ticks no more.
     public func remove() {
         stage?.displayLinks.removeAll { $0 === self }
-        stageReference.clear()
+        stageLink = nil
     }
 
     /// Whether what the link calls has gone.

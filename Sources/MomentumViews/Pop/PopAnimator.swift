@@ -11,10 +11,10 @@ public final class PopAnimator {
 
     private var entries: [Entry] = []
     private var link: DisplayLink?
-    private var stageReference = Weak<Stage>()
+    private var stageLink: Link<Stage>?
 
     init(stage: Stage) {
-        stageReference.point(at: stage)
+        stageLink = stage.link
         let link = DisplayLink(target: self, action: PopAnimator.tick)
         link.isPaused = true
         self.link = link
@@ -22,7 +22,7 @@ public final class PopAnimator {
     }
 
     /// The present time, in seconds of the stage.
-    var now: Double { stageReference.object?.time ?? 0 }
+    var now: Double { stageLink?.object?.time ?? 0 }
 
     /// Whether any animation waits or runs, and is not paused.
     public var isRunning: Bool { entries.contains { $0.animation.isActive && !$0.animation.isPaused } }

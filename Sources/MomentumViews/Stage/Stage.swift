@@ -14,6 +14,8 @@
 public final class Stage {
     /// The view that contains all others. Fills the stage.
     public let root: View
+    /// What leads here, from all of them.
+    nonisolated(unsafe) let link = Link<Stage>()
     /// The layers below the views.
     public let tree: LayerTree
     /// The picture of the last frame, to be drawn at any later time, also without the program.
@@ -110,10 +112,13 @@ public final class Stage {
         root = View()
         tree = LayerTree(rootOfViews: root.layer)
         renderTree = tree.commit()
+        link.lead(to: self)
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
         if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
     }
+
+    deinit { link.cut() }
 
     /// The stage's extent, in points. Setting it lays out the views again, also in mid-flight; what moves goes on moving.
     public var size: Size {

@@ -31,7 +31,7 @@ extension View {
         }
         let index = min(max(index, 0), subviews.count)
         subviews.insert(view, at: index)
-        view.superviewReference.point(at: self)
+        view.superviewLink = viewLink
         if let sibling {
             layer.place(view.layer, above: sibling.layer)
         } else if index + 1 < subviews.count {
@@ -76,7 +76,7 @@ extension View {
             position = above
         }
         subviews.insert(view, at: index)
-        view.superviewReference.point(at: self)
+        view.superviewLink = viewLink
         layer.adoptSublayer(view.layer, at: position)
         setNeedsLayout()
         if let layout = view.constraintLayout {
@@ -151,19 +151,19 @@ extension View {
         topmost.constraintLayout?.release(self)
         superview.subviews.removeAll { $0 === self }
         superview.setNeedsLayout()
-        superviewReference.clear()
+        superviewLink = nil
         layer.removeFromSuperlayer()
         enter(nil)
     }
 
     @inline(never)
     final func enter(_ stage: Stage?) {
-        guard stageReference.object !== stage else { return }
-        stageReference.object?.elementsHaveChanged = true
-        if let old = stageReference.object, stage == nil, old.focusedView === self { old.loseFocus() }
+        guard self.stage !== stage else { return }
+        self.stage?.elementsHaveChanged = true
+        if let old = self.stage, stage == nil, old.focusedView === self { old.loseFocus() }
         willMove(toStage: stage)
         willMove(toWindow: stage == nil ? nil : window)
-        stageReference.point(at: stage)
+        stageLink = stage?.link
         if let stage {
             stage.viewCount += 1
             accessibilityID = stage.viewCount

@@ -8,8 +8,9 @@ open class View: ViewForms {
 
     /// The views inside this one, back to front.
     public internal(set) final var subviews: [View] = []
-    final var superviewReference = Weak<View>()
-    final var stageReference = Weak<Stage>()
+    final var superviewLink: Link<View>?
+    final var stageLink: Link<Stage>?
+    private nonisolated(unsafe) final var ownLink: Link<View>?
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -72,13 +73,24 @@ open class View: ViewForms {
         answerLayoutRequests()
     }
 
+    deinit { ownLink?.cut() }
+
+    /// What leads here: from subviews and the layer.
+    final var viewLink: Link<View> {
+        if let ownLink { return ownLink }
+        let link = Link<View>()
+        link.lead(to: self)
+        ownLink = link
+        return link
+    }
+
     /// Makes the layer; a subclass makes another kind.
     open class func makeLayer() -> Layer { Layer() }
 
     /// The view that contains this one.
-    public final var superview: View? { superviewReference.object }
+    public final var superview: View? { superviewLink?.object }
     /// The stage this view is on, if any: what UIKit calls its window.
-    public final var stage: Stage? { stageReference.object }
+    public final var stage: Stage? { stageLink?.object }
 
     // MARK: Hierarchy
 
@@ -311,11 +323,11 @@ open class View: ViewForms {
 extension View {
     /// Lays out when the layer asks for it.
     final func answerLayoutRequests() {
-        let reference = Weak(self)
-        layer.layoutRequest = { request in
-            reference.object?.setNeedsLayout()
-            reference.object?.noteSize()
-            if request == .perform { reference.object?.layoutIfNeeded() }
+        layer.layoutRequest = { [link = viewLink] request in
+            guard let view = link.object else { return }
+            view.setNeedsLayout()
+            view.noteSize()
+            if request == .perform { view.layoutIfNeeded() }
         }
     }
 
