@@ -81,14 +81,23 @@ import Testing
         }
     }
 
-    /// What does not keep its object alive is a `Weak`, natively too.
-    @Test func thereIsOneKindOfNonOwningReference() throws {
+    /// What does not keep its object alive is a `Weak`, natively too, or a `Link`.
+    @Test func nothingElseThanWeakAndLinkIsNonOwning() throws {
         for file in try Sources.files() where Self.portable.contains(file.target) {
-            guard !["Weak.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
+            guard !["Weak.swift", "Link.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
             for word in ["weak var", "weak let", "[weak", "unowned", "Unmanaged"] where file.code.contains(word) {
                 Issue.record("\(file.path): '\(word)' where a Weak belongs")
             }
         }
+    }
+
+    /// A link leads nowhere once its object has gone: the same file makes it and cuts it when the object goes.
+    @Test func everyLinkIsCut() throws {
+        let leading = try Sources.files().filter { $0.code.contains("ink.lead(to: self)") }
+        for file in leading where file.code.firstMatch(of: /deinit { \w*[lL]ink\??\.cut\(\)/) == nil {
+            Issue.record("\(file.path) leads a link to its object and does not cut it first thing in 'deinit'")
+        }
+        #expect(leading.count == 5)
     }
 
     @Test func theEngineAsksNoClockAndNoChance() throws {

@@ -139,17 +139,6 @@ package protocol AnimationController: AnyObject {
     var ends: (start: AnimationValue, end: AnimationValue) { get }
 }
 
-/// A ``Link`` to a controller, of whatever class.
-nonisolated package final class ControllerLink {
-    /// Nil from when it begins to go.
-    private(set) unowned(unsafe) var controller: (any AnimationController)?
-
-    func lead(to controller: any AnimationController) { self.controller = controller }
-
-    /// To be called first thing in the controller's `deinit`.
-    func cut() { controller = nil }
-}
-
 /// The name under which an animation was added to a layer: any text.
 ///
 ///     layer.add(deal, forKey: "deal \(index)")

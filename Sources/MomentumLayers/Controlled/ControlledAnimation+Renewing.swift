@@ -1,4 +1,18 @@
 extension ControlledAnimation {
+    /// The animation through which a change runs that is not a run of numbers; nil for one that is.
+    static func animation(of path: PropertyPath, from start: AnimationValue, to end: AnimationValue)
+        -> PropertyAnimation?
+    {
+        switch path.target {
+        case .matrix: return BasicAnimation.additive(path, from: start, to: end)
+        case .variableLength:
+            let animation = BasicAnimation(keyPath: path)
+            animation.setEnds(from: start, to: end)
+            return animation
+        default: return nil
+        }
+    }
+
     /// Which part of the distance from start to end the model has behind it, 0...1; nil for a change without a distance and for one that
     /// is not a run of numbers.
     package var progress: Double? {

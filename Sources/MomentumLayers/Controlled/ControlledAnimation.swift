@@ -64,20 +64,6 @@ package final class ControlledAnimation: AnimationController {
 
     deinit { link.cut() }
 
-    /// The animation through which a change runs that is not a run of numbers; nil for one that is.
-    private static func animation(of path: PropertyPath, from start: AnimationValue, to end: AnimationValue)
-        -> PropertyAnimation?
-    {
-        switch path.target {
-        case .matrix: return BasicAnimation.additive(path, from: start, to: end)
-        case .variableLength:
-            let animation = BasicAnimation(keyPath: path)
-            animation.setEnds(from: start, to: end)
-            return animation
-        default: return nil
-        }
-    }
-
     /// Whether anything is laid over the model.
     package var isAttached: Bool { added != nil }
     /// Whether it stands still.

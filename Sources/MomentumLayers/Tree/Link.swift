@@ -15,3 +15,14 @@ nonisolated package final class Link<Object: AnyObject> {
     /// To be called first thing in the object's `deinit`.
     package func cut() { object = nil }
 }
+
+/// A ``Link`` to a controller, of whatever class.
+nonisolated package final class ControllerLink {
+    /// Nil from when it begins to go.
+    private(set) unowned(unsafe) var controller: (any AnimationController)?
+
+    func lead(to controller: any AnimationController) { self.controller = controller }
+
+    /// To be called first thing in the controller's `deinit`.
+    func cut() { controller = nil }
+}

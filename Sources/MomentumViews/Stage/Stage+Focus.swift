@@ -24,6 +24,16 @@ extension Stage {
         return (index, count)
     }
 
+    /// Keys that are not used move the focus, if they are tab keys, or leave what is shown.
+    func handle(_ key: KeyEvent) {
+        root.layer.note(.touched, distance: .infinity)
+        let receiver = focusedView ?? keyScope
+        guard !receiver.keyPressed(key), key.isDown else { return }
+        if key.key == .escape { _ = receiver.escape() }
+        guard key.key == .tab else { return }
+        if key.isShifted { focusPrevious() } else { focusNext() }
+    }
+
     /// A finger needs no ring to see what has the focus.
     func hideFocus() {
         guard showsFocus else { return }

@@ -14,7 +14,6 @@
 public final class Stage {
     /// The view that contains all others. Fills the stage.
     public let root: View
-    /// What leads here, from all of them.
     nonisolated(unsafe) let link = Link<Stage>()
     /// The layers below the views.
     public let tree: LayerTree
@@ -288,16 +287,6 @@ public final class Stage {
             Layer.touchDrive = nil
         }
         arena.advance(to: time)
-    }
-
-    /// Keys that are not used move the focus, if they are tab keys, or leave what is shown.
-    func handle(_ key: KeyEvent) {
-        root.layer.note(.touched, distance: .infinity)
-        let receiver = focusedView ?? keyScope
-        guard !receiver.keyPressed(key), key.isDown else { return }
-        if key.key == .escape { _ = receiver.escape() }
-        guard key.key == .tab else { return }
-        if key.isShifted { focusPrevious() } else { focusNext() }
     }
 
     func handle(_ sample: PointerSample) {

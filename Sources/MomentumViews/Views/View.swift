@@ -10,7 +10,8 @@ open class View: ViewForms {
     public internal(set) final var subviews: [View] = []
     final var superviewLink: Link<View>?
     final var stageLink: Link<Stage>?
-    private nonisolated(unsafe) final var ownLink: Link<View>?
+    /// What leads here: from subviews and the layer.
+    nonisolated(unsafe) final let viewLink = Link<View>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -73,16 +74,7 @@ open class View: ViewForms {
         answerLayoutRequests()
     }
 
-    deinit { ownLink?.cut() }
-
-    /// What leads here: from subviews and the layer.
-    final var viewLink: Link<View> {
-        if let ownLink { return ownLink }
-        let link = Link<View>()
-        link.lead(to: self)
-        ownLink = link
-        return link
-    }
+    deinit { viewLink.cut() }
 
     /// Makes the layer; a subclass makes another kind.
     open class func makeLayer() -> Layer { Layer() }
@@ -323,6 +315,7 @@ open class View: ViewForms {
 extension View {
     /// Lays out when the layer asks for it.
     final func answerLayoutRequests() {
+        viewLink.lead(to: self)
         layer.layoutRequest = { [link = viewLink] request in
             guard let view = link.object else { return }
             view.setNeedsLayout()
