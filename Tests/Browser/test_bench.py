@@ -1,6 +1,10 @@
 """The benchmark page: the engine's layers and the motion by hand are the same picture, on a canvas and with WebGL2."""
 
+import subprocess
+import sys
+
 import pytest
+from building import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -23,3 +27,9 @@ def test_both_sides_draw_the_same(bench, time):
     # In whole pixels, all differences added up: a layer has more than a hundred, and 40 of them at its edges.
     assert differences[0] < 30
     assert len(differences) == 3 and max(differences) < 200, differences
+
+
+@pytest.mark.parametrize("folder", ["Browser", "Desktop"])
+def test_what_measures_finds_what_it_needs(folder):
+    """As a program of its own, which `make bench` calls, without what tests have on their path."""
+    subprocess.run([sys.executable, "-c", "import bench"], cwd=ROOT / "Tests" / folder, check=True)

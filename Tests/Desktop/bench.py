@@ -13,8 +13,8 @@ import tempfile
 import threading
 from pathlib import Path
 
+from conftest import ROOT, memory_display  # Before what it finds in the folder of the browser's tests.
 from chromium import launch
-from conftest import ROOT, memory_display
 from isolation import IsolatedFolder
 from playwright.sync_api import sync_playwright
 
