@@ -62,8 +62,8 @@ window.benchmark = Object.freeze({
     return new Promise((resolve) => (answer = resolve))
   },
   /**
-   * The page has to be opened with `?idle`. For the options see `measureScenes`. A global function `measured` is told each row as soon as
-   * it is there: all of them take a quarter of an hour.
+   * The page has to be opened with `?idle`. For the options see `measureScenes`. A global function `measured` is called with each row as
+   * soon as it is there, since all of them take long.
    */
   scenes(options) {
     worker.postMessage({ name: "scenes", canvas, options }, [canvas])

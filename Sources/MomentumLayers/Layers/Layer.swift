@@ -85,6 +85,14 @@ open class Layer {
     /// Creates a layer with Core Animation's default values.
     public init() {}
 
+    /// Creates what ``init()`` does: for code that was written for storyboards.
+    public init?(coder: Coder) {}
+
+    #if !hasFeature(Embedded)
+        /// Creates a layer that looks as `layer` does: what Core Animation makes presentations with, and nothing here calls.
+        public init(layer: Any) { if let layer = layer as? Layer { layer.show(in: self) } }
+    #endif
+
     deinit { ownLink?.cut() }
 
     /// What leads here: from sublayers and animations.
@@ -95,14 +103,6 @@ open class Layer {
         ownLink = link
         return link
     }
-
-    /// Creates what ``init()`` does: for code that was written for storyboards.
-    public init?(coder: Coder) {}
-
-    #if !hasFeature(Embedded)
-        /// Creates a layer that looks as `layer` does: what Core Animation makes presentations with, and nothing here calls.
-        public init(layer: Any) { if let layer = layer as? Layer { layer.show(in: self) } }
-    #endif
 
     /// What the layer draws besides its background, border and shadow.
     var content: (any LayerContent)? { nil }

@@ -1,8 +1,8 @@
 /// What leads back to an object that is asked for very often: to the tree and the stage from what they contain, to a layer or a view from
 /// what lies in it, to a layer from its animations.
 ///
-/// All who lead there share the one that the object has, and it cuts that when it goes. A ``Weak`` reference, which needs nothing to be
-/// cut, has every count of its object go a longer way, natively three times as long.
+/// All who lead there share the one that the object has, and it cuts that when it goes. A ``Weak`` reference needs nothing to be
+/// cut, but natively an object that has one is retained and released three times as slowly from then on.
 nonisolated package final class Link<Object: AnyObject> {
     /// The object; nil from when it begins to go.
     package private(set) unowned(unsafe) var object: Object?
