@@ -81,23 +81,26 @@ import Testing
         }
     }
 
-    /// What does not keep its object alive is a `Weak`, natively too, or a `Link`.
+    /// What does not keep its object alive is a `Weak`, natively too, or a `Link`; an animation is told when its controller goes.
     @Test func nothingElseThanWeakAndLinkIsNonOwning() throws {
         for file in try Sources.files() where Self.portable.contains(file.target) {
-            guard !["Weak.swift", "Link.swift", "ObjectMemory.swift"].contains(file.name) else { continue }
+            let own = ["Weak.swift", "Link.swift", "ObjectMemory.swift", "AddedAnimation.swift"]
+            guard !own.contains(file.name) else { continue }
             for word in ["weak var", "weak let", "[weak", "unowned", "Unmanaged"] where file.code.contains(word) {
                 Issue.record("\(file.path): '\(word)' where a Weak belongs")
             }
         }
     }
 
-    /// A link leads nowhere once its object has gone: the same file makes it and cuts it when the object goes.
-    @Test func everyLinkIsCut() throws {
-        let leading = try Sources.files().filter { $0.code.contains("ink.lead(to: self)") }
-        for file in leading where file.code.firstMatch(of: /deinit { \w*[lL]ink\??\.cut\(\)/) == nil {
-            Issue.record("\(file.path) leads a link to its object and does not cut it first thing in 'deinit'")
+    /// What leads to an object is cut before anything else of it goes: the first of a class's members does that.
+    @Test func whatCutsLinksIsTheFirstMember() throws {
+        let member = /(?:OwnLink<\w+>|ControllerAttachment)\(\)/
+        let first = /class \w+(: \w+)? \{\n    private (final )?var \w+ = (?:OwnLink<\w+>|ControllerAttachment)\(\)\n/
+        let owners = try Sources.files().filter { $0.code.contains(member) }
+        for file in owners where file.code.matches(of: member).count != file.code.matches(of: first).count {
+            Issue.record("\(file.path): something of the object goes before its links are cut")
         }
-        #expect(leading.count == 5)
+        #expect(owners.count == 5)
     }
 
     @Test func theEngineAsksNoClockAndNoChance() throws {

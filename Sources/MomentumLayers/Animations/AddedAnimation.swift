@@ -12,9 +12,8 @@ final class AddedAnimation {
     private var group: CompletionGroup?
     /// Whether an animator controls it.
     let isDriven: Bool
-    private var controllerLink: ControllerLink?
-    /// The animator's change that controls it.
-    var controller: (any AnimationController)? { controllerLink?.controller }
+    /// The animator's change that controls it, until it goes.
+    fileprivate(set) nonisolated(unsafe) unowned(unsafe) var controller: (any AnimationController)?
 
     init(
         source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?,
@@ -24,7 +23,7 @@ final class AddedAnimation {
         isDriven = controller != nil
         ownTouchRule = source.disallowsTouches ? .none : .seen
         framesPerSecond = source.preferredFramesPerSecond
-        controllerLink = controller?.link
+        self.controller = controller
         self.whenOrphaned = whenOrphaned
         self.running = running
         self.key = key
@@ -101,7 +100,7 @@ final class AddedAnimation {
         isCommitted = true
         layerLink = nil
         controller?.wasStopped()
-        controllerLink = nil
+        controller = nil
         if let delegate {
             let source = source
             RunLoopQueue.append { delegate.animationDidStop(source, finished: finished) }
@@ -118,8 +117,6 @@ package protocol AnimationController: AnyObject {
     var path: PropertyPath { get }
     /// Where touches find the layer meanwhile.
     var touchRule: TouchRule { get }
-    /// What leads here from the animation.
-    var link: ControllerLink { get }
 
     /// The model was set from `old` to `new`, and nothing animates that.
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
@@ -137,6 +134,13 @@ package protocol AnimationController: AnyObject {
     func follow(_ timing: TimingFunction) -> Bool
     /// The values before and after the change.
     var ends: (start: AnimationValue, end: AnimationValue) { get }
+}
+
+/// The animation that a change runs as, as a member of the change: it goes with it, and then the animation has no controller any more.
+nonisolated struct ControllerAttachment: ~Copyable {
+    var animation: AddedAnimation?
+
+    deinit { animation?.controller = nil }
 }
 
 /// The name under which an animation was added to a layer: any text.

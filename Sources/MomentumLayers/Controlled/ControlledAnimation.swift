@@ -4,9 +4,9 @@
 /// The model is at the change's end. What is laid over it is the offset from there. A model that is set while the animation
 /// is paused moves what is seen; the next motion leads from there to where the animation ends (``absorbDisplacement()``).
 package final class ControlledAnimation: AnimationController {
+    private var attachment = ControllerAttachment()
     package let layer: Layer
     package let path: PropertyPath
-    package nonisolated(unsafe) let link = ControllerLink()
     /// The value before the change.
     package let start: AnimationValue
     /// The value after the change.
@@ -22,7 +22,10 @@ package final class ControlledAnimation: AnimationController {
 
     private var inner: RunningAnimation?
     private var isAdditive: Bool
-    private var added: AddedAnimation?
+    private var added: AddedAnimation? {
+        get { attachment.animation }
+        set { attachment.animation = newValue }
+    }
     /// The offset from the end when it was frozen, and whether nothing else had moved the model.
     private var frozen: (offset: SIMD4<Double>, isUndisturbed: Bool)?
     /// Whether its animator is paused.
@@ -59,10 +62,7 @@ package final class ControlledAnimation: AnimationController {
             span = SIMD4(-1, 0, 0, 0)
         }
         motion = .still(span)
-        link.lead(to: self)
     }
-
-    deinit { link.cut() }
 
     /// Whether anything is laid over the model.
     package var isAttached: Bool { added != nil }

@@ -4,6 +4,7 @@
 /// from what was there before, see ``Transaction``. What is seen is the model with the running animations laid over it;
 /// ``presentation`` tells what that is now, and how fast it moves.
 open class Layer {
+    private final var ownLink = OwnLink<Layer>()
     /// The layer's numbers, as ``PropertyLayout`` orders them.
     final var values = PropertyLayout.initialValues
     /// The velocities that the driver of the model has declared; empty when there are none.
@@ -23,7 +24,6 @@ open class Layer {
     public internal(set) final var sublayers: [Layer] = []
     final var parent: Link<Layer>?
     final var owner: Link<LayerTree>?
-    private nonisolated(unsafe) final var ownLink: Link<Layer>?
     /// The index in the render tree of the last commit; -1 when there is none.
     final var nodeIndex = -1
     /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
@@ -93,16 +93,8 @@ open class Layer {
         public init(layer: Any) { if let layer = layer as? Layer { layer.show(in: self) } }
     #endif
 
-    deinit { ownLink?.cut() }
-
     /// What leads here: from sublayers and animations.
-    package final var link: Link<Layer> {
-        if let ownLink { return ownLink }
-        let link = Link<Layer>()
-        link.lead(to: self)
-        ownLink = link
-        return link
-    }
+    package final var link: Link<Layer> { ownLink.link(to: self) }
 
     /// What the layer draws besides its background, border and shadow.
     var content: (any LayerContent)? { nil }

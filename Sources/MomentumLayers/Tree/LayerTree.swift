@@ -4,10 +4,9 @@
 /// what has come to its end and tells who waits for it; then whatever the program changes; then ``commit()``, which gives
 /// the picture. Nothing else moves time, so the same calls always give the same picture.
 public final class LayerTree {
+    private var ownLink = OwnLink<LayerTree>()
     /// The layer that contains all others.
     public let root: Layer
-    /// What leads here, from all of them.
-    package nonisolated(unsafe) let link = Link<LayerTree>()
     /// The present time, in seconds. Starts at 0.
     public private(set) var time = 0.0
 
@@ -53,13 +52,13 @@ public final class LayerTree {
     /// Creates a tree of `root`, the layer of a view, and what it contains.
     package init(rootOfViews root: Layer) {
         self.root = root
-        link.lead(to: self)
         root.removeFromSuperlayer()
         root.enter(self)
         LayerTree.current = self
     }
 
-    deinit { link.cut() }
+    /// What leads here, from all layers.
+    package var link: Link<LayerTree> { ownLink.link(to: self) }
 
     /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
     /// the calls that wait for it. A time that is not finite or lies before the present one is refused with a diagnostic.

@@ -12,9 +12,9 @@
 ///
 /// The same input and times always give the same pictures, bit for bit.
 public final class Stage {
+    private var ownLink = OwnLink<Stage>()
     /// The view that contains all others. Fills the stage.
     public let root: View
-    nonisolated(unsafe) let link = Link<Stage>()
     /// The layers below the views.
     public let tree: LayerTree
     /// The picture of the last frame, to be drawn at any later time, also without the program.
@@ -111,13 +111,13 @@ public final class Stage {
         root = View()
         tree = LayerTree(rootOfViews: root.layer)
         renderTree = tree.commit()
-        link.lead(to: self)
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
         if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
     }
 
-    deinit { link.cut() }
+    /// What leads here: from views and display links.
+    var link: Link<Stage> { ownLink.link(to: self) }
 
     /// The stage's extent, in points. Setting it lays out the views again, also in mid-flight; what moves goes on moving.
     public var size: Size {

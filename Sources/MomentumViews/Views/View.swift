@@ -2,7 +2,11 @@
 ///
 /// Setting an animatable property inside ``animate(withDuration:delay:options:animations:completion:)`` animates it; outside
 /// it takes effect at once. A touch finds a view where it is seen, also while it moves.
+///
+/// A view that is released last outside the main actor goes on the main actor all the same. A subclass with a `deinit` of its own
+/// makes that `isolated` for it.
 open class View: ViewForms {
+    private final var ownLink = OwnLink<View>()
     /// What the view draws with.
     public final let layer: Layer
 
@@ -10,8 +14,6 @@ open class View: ViewForms {
     public internal(set) final var subviews: [View] = []
     final var superviewLink: Link<View>?
     final var stageLink: Link<Stage>?
-    /// What leads here: from subviews and the layer.
-    nonisolated(unsafe) final let viewLink = Link<View>()
 
     /// Whether touches find the view. Default true.
     public final var isUserInteractionEnabled = true
@@ -74,7 +76,8 @@ open class View: ViewForms {
         answerLayoutRequests()
     }
 
-    deinit { viewLink.cut() }
+    /// What leads here: from subviews and the layer.
+    final var viewLink: Link<View> { ownLink.link(to: self) }
 
     /// Makes the layer; a subclass makes another kind.
     open class func makeLayer() -> Layer { Layer() }
@@ -315,7 +318,6 @@ open class View: ViewForms {
 extension View {
     /// Lays out when the layer asks for it.
     final func answerLayoutRequests() {
-        viewLink.lead(to: self)
         layer.layoutRequest = { [link = viewLink] request in
             guard let view = link.object else { return }
             view.setNeedsLayout()

@@ -3,8 +3,6 @@
 open class ViewForms: Responder {
     private final var view: View { unsafeDowncast(self, to: View.self) }
 
-    deinit {}
-
     /// The frontmost view at `point`, in this view's coordinates. The default is ``View/hitTest(_:)``.
     open func hitTest(_ point: Point, with event: TouchEvent?) -> View? { view.hitTest(point) }
     /// Whether `point`, in this view's coordinates, belongs to the view. The default is ``View/point(inside:)``.
