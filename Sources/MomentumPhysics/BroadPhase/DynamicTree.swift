@@ -247,12 +247,15 @@ extension DynamicTree {
     }
 
     /// Calls `visit` for the items whose boxes a line segment meets, which says how far along it is still looked at; nil for as
-    /// far as before.
-    func cast(_ start: Float2, _ way: Float2, within limit: Float, _ visit: (Int32) -> Float?) {
+    /// far as before. `stack` is scratch storage.
+    @inline(__always)
+    func cast(
+        _ start: Float2, _ way: Float2, within limit: Float, stack: inout Column<Int32>, _ visit: (Int32) -> Float?
+    ) {
         guard root >= 0 else { return }
         let all = nodes.readable
-        var waiting = Column<Int32>(capacity: 64)
-        waiting.append(root)
+        stack.makeRoom(for: nodes.count + 1)
+        let waiting = stack.base()
         let length = way.length
         let across = length > 0 ? way.turned / length : Float2(1, 0)
         let span = Float2(abs(across.x), abs(across.y))
@@ -262,18 +265,30 @@ extension DynamicTree {
             return Box(min: start, max: start).union(Box(min: end, max: end)).grown(by: 1)
         }
         var box = reached(limit)
-        while !waiting.isEmpty {
-            let node = all + Int(waiting.removeLast())
-            if !node.pointee.box.overlaps(box) { continue }
+        func isMet(_ node: UnsafePointer<TreeNode>) -> Bool {
+            guard node.pointee.box.overlaps(box) else { return false }
             let (lower, upper) = (node.pointee.box.lower, node.pointee.box.upper)
             let middle = (lower + upper) / 2 - start
-            if abs(across.dot(middle)) > span.dot((upper - lower) / 2) + 1 { continue }
-            if !node.pointee.isLeaf {
-                waiting.append(node.pointee.second)
-                waiting.append(node.pointee.first)
-            } else if let fraction = visit(node.pointee.item) {
-                box = reached(fraction)
+            return abs(across.dot(middle)) <= span.dot((upper - lower) / 2) + 1
+        }
+        waiting[0] = root
+        var count = 1
+        while count > 0 {
+            count -= 1
+            let node = all + Int(waiting[count])
+            if !isMet(node) { continue }
+            if node.pointee.isLeaf {
+                if let fraction = visit(node.pointee.item) { box = reached(fraction) }
+                continue
             }
+            // What begins nearer is looked at first: what it meets shortens the way to the other.
+            let (first, second) = (all + Int(node.pointee.first), all + Int(node.pointee.second))
+            let (one, other) = (first.pointee.box, second.pointee.box)
+            let apart = other.lower + other.upper - (one.lower + one.upper)
+            let isFirstNearer = apart.dot(way) >= 0
+            waiting[count] = isFirstNearer ? node.pointee.second : node.pointee.first
+            waiting[count + 1] = isFirstNearer ? node.pointee.first : node.pointee.second
+            count += 2
         }
     }
 }

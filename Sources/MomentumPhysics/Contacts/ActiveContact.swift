@@ -9,8 +9,8 @@ struct ActiveContact: BitwiseCopyable {
     /// See ``Contact``.
     let reachLimit: Float
     let radius: Float
-    /// How far out a turn moves an outline at most.
-    let swingRadius: Float
+    let turningA: Float
+    let turningB: Float
     let isRound: Bool
     var isHot: Bool
     /// Whether it has points.
@@ -25,7 +25,8 @@ struct ActiveContact: BitwiseCopyable {
         shapeB = contact.pointee.shapeB
         reachLimit = contact.pointee.reachLimit
         radius = contact.pointee.radius
-        swingRadius = most(contact.pointee.turningA, contact.pointee.turningB)
+        turningA = contact.pointee.turningA
+        turningB = contact.pointee.turningB
         isRound = contact.pointee.isRound
         isHot = contact.pointee.isHot
         isSolved = contact.pointee.count > 0
@@ -39,18 +40,26 @@ extension ActiveContact {
         isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
     }
 
-    /// How fast two circles come closer at most, in pt/s; see ``Contact/closing(_:_:)``.
+    /// How far out a turn moves an outline at most.
     @inline(__always)
-    func closing(_ vA: Float4, _ vB: Float4) -> Float {
-        let v = vB - vA
-        return abs(v.x) + abs(v.y)
-    }
+    var swingRadius: Float { most(turningA, turningB) }
 
-    /// Whether two circles are near enough for a point, as ``Contact/meetRound(_:reach:)`` finds it.
+    /// How fast two outlines come closer at most, in pt/s.
+    @inline(__always)
+    func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }
+
+    /// Whether the circles round two bodies are near enough for a point: those of circles as ``Contact/meetRound(_:reach:)`` finds it.
     @inline(__always)
     func isInReach(_ poseA: Pose, _ poseB: Pose, _ vA: Float4, _ vB: Float4, _ closing: Float) -> Bool {
         var apart = Float2(poseB.center - poseA.center)
         if Contact.isFoundAhead(closing, reachLimit, isHot: isHot) { apart += (vB - vA).lowHalf * Contact.lead }
         return !(apart.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
+    }
+
+    /// Whether the circles round two bodies may come so near before contacts are found again.
+    @inline(__always)
+    func mayComeInReach(_ poseA: Pose, _ poseB: Pose, _ closing: Float) -> Bool {
+        let apart = Float2(poseB.center - poseA.center).length
+        return apart - radius <= Contact.reach(closing, reachLimit, isHot: false)
     }
 }

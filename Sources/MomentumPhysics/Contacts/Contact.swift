@@ -206,7 +206,10 @@ extension Contact {
 
     /// How fast two outlines come closer at most, in pt/s. Circles turn in themselves.
     @inline(__always)
-    func closing(_ vA: Float4, _ vB: Float4) -> Float {
+    func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }
+
+    @inline(__always)
+    static func closing(_ vA: Float4, _ turningA: Float, _ vB: Float4, _ turningB: Float) -> Float {
         let v = vB - vA
         return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
     }

@@ -185,28 +185,33 @@ extension PhysicsWorld {
             }
             let (bodyA, bodyB) = (Int(active.pointee.bodyA), Int(active.pointee.bodyB))
             let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
-            let isRound = active.pointee.isRound
-            let closing = isRound ? active.pointee.closing(vA, vB) : contacts[index].closing(vA, vB)
+            let closing = active.pointee.closing(vA, vB)
             let isHot = closing * Contact.followedTime > active.pointee.followedDistance
             if isHot != active.pointee.isHot {
                 active.pointee.isHot = isHot
                 contacts[index].isHot = isHot
             }
-            if isSolved || !isRound || active.pointee.isInReach(poses[bodyA], poses[bodyB], vA, vB, closing) {
+            if isSolved || active.pointee.isInReach(poses[bodyA], poses[bodyB], vA, vB, closing) {
                 update(index, closing)
             }
-            if isHot, isInReach(index, closing) { work.hotContacts.append(Int32(index)) }
+            guard isHot else { continue }
+            let current = activeContacts.readable + place + 1
+            if current.pointee.isSolved
+                || current.pointee.mayComeInReach(poses[bodyA], poses[bodyB], closing) && !isStillApart(index, closing)
+            {
+                work.hotContacts.append(Int32(index))
+            }
         }
     }
 
-    /// Whether a contact may come into reach before contacts are found again.
-    private func isInReach(_ index: Int, _ closing: Float) -> Bool {
+    /// Whether a contact cannot come into reach before contacts are found again, although the circles round the bodies may.
+    @inline(__always)
+    private func isStillApart(_ index: Int, _ closing: Float) -> Bool {
         let contact = contacts.readable + index
-        if contact.pointee.count > 0 { return true }
-        let (poseA, poseB) = (poses[Int(contact.pointee.bodyA)], poses[Int(contact.pointee.bodyB)])
+        if contact.pointee.isRound { return false }
+        let (poseA, poseB) = (poses.readable + Int(contact.pointee.bodyA), poses.readable + Int(contact.pointee.bodyB))
         let reach = contact.pointee.reach(closing, isHot: false)
-        if !contact.pointee.isRound { return !contact.pointee.isStillApart(poseA, poseB, reach: reach) }
-        return Float2(poseB.center - poseA.center).length - contact.pointee.radius <= reach
+        return contact.pointee.isStillApart(poseA.pointee, poseB.pointee, reach: reach)
     }
 
     /// Brings the points of a contact up to date.

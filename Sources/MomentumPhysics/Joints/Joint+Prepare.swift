@@ -19,6 +19,7 @@ extension Joint {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let both = JointBodies(motions, bodyA, bodyB)
         step.isHeld = bodies[a].isHeld || bodies[b].isHeld
+        step.isStiff = isStiff
         step.isExact = spring.canBeExact && !step.isRigid
         step.isTurningExact = turningSpring.canBeExact && !step.isRigid
         step.anchorA = localA.rotated(by: poses[a].rotation)
@@ -27,10 +28,11 @@ extension Joint {
         step.angle = bodies[b].angle - bodies[a].angle - referenceAngle
         step.turningMass = both.iA + both.iB > 0 ? 1 / (both.iA + both.iB) : 0
         switch kind {
-        case .point: break
+        case .point: step.weighPoint(both)
         case .distance:
             step.distance = step.apart.length
             step.isPoint = holds && length < 1e-9
+            if step.isPoint { step.weighPoint(both) }
             // Without a direction of its own a distance goes along x.
             step.axis = step.distance > 1e-9 ? step.apart / step.distance : Double2(1, 0)
             step.leverA = step.anchorA.cross(step.axis)
@@ -88,5 +90,20 @@ extension Joint {
         both.wA -= both.iA * (step.apart + step.anchorA).cross(across) * impulse
         both.vB += across * (impulse * both.mB)
         both.wB += both.iB * step.anchorB.cross(across) * impulse
+    }
+}
+
+extension JointStep {
+    /// Works out what impulses hold the anchors in one point with.
+    @inline(__always)
+    fileprivate mutating func weighPoint(_ both: JointBodies) {
+        let (a, b) = (anchorA, anchorB)
+        let k11 = both.mA + both.mB + both.iA * a.y * a.y + both.iB * b.y * b.y
+        let k12 = -both.iA * a.x * a.y - both.iB * b.x * b.y
+        let k22 = both.mA + both.mB + both.iA * a.x * a.x + both.iB * b.x * b.x
+        let determinant = k11 * k22 - k12 * k12
+        let inverse = determinant > 0 ? 1 / determinant : 0
+        pointMass = Double2(k22, k11) * inverse
+        crossMass = -k12 * inverse
     }
 }

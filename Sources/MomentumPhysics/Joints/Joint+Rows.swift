@@ -21,6 +21,7 @@ extension SpringStepper {
 
 extension Joint {
     /// The greatest impulse in a step.
+    @inline(__always)
     var greatest: Double { maximumForce * PhysicsConstants.step }
 
     /// The change of speed that an implicit constraint asks for, before the effective mass.

@@ -13,9 +13,9 @@ extension Joint {
         both.write(motions, bodyA, bodyB)
     }
 
+    @inline(__always)
     private mutating func solvePoint(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
-        if round == .blow, isRigidWeld { return solveWeld(&both) }
-        solveTurning(&both, kicks, round)
+        if turning != .free { solveTurning(&both, kicks, round) }
         if hasLimits || friction > 0 {
             rub(both.wB - both.wA, step.turningMass, round) { both.twist($0) }
         }
@@ -95,14 +95,16 @@ extension Joint {
             implicit(spring, step.apart.x, speed.x, impulse.x, round),
             implicit(spring, step.apart.y, speed.y, impulse.y, round))
         var total = impulse + both.impulse(for: change, step) - impulse * keep(spring, round)
-        let size = total.length
-        if size > greatest { total *= greatest / size }
+        if maximumForce < .infinity {
+            let size = total.length
+            if size > greatest { total *= greatest / size }
+        }
         both.push(total - impulse, step)
         impulse = total
     }
 
     private mutating func solveTurning(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
-        if turning == .free || (turning == .spring && round == .blow) { return }
+        if turning == .spring, round == .blow { return }
         let speed = both.wB - both.wA
         if turning == .spring, step.isTurningExact {
             let kick = Double(kicks[Int(bodyB)].z - kicks[Int(bodyA)].z)
@@ -120,16 +122,5 @@ extension Joint {
             - keep(spring, round) * turningImpulse
         both.twist(push)
         turningImpulse += push
-    }
-
-    /// Point and angle of a rigid weld at once: one after the other, a long lever needs many rounds.
-    private mutating func solveWeld(_ both: inout JointBodies) {
-        let change = -(both.relative(step) + step.apart * spring.biasRate)
-        let turn = -(both.wB - both.wA + step.angle * turningSpring.biasRate)
-        guard let (push, twist) = both.impulse(for: change, turning: turn, step) else { return }
-        both.push(push, step)
-        both.twist(twist)
-        impulse += push
-        turningImpulse += twist
     }
 }

@@ -1,40 +1,46 @@
+/// What is asked of joints in their table is `mutating` throughout: else each would be copied for it.
 extension Joint {
     /// Whether any part of it is rigid, so that a blow on one body has to arrive at the other at once.
+    @inline(__always)
     var isStiff: Bool {
         (kind == .slide || holds && spring.frequency == 0 || turning == .rigid) && maximumForce == .infinity
     }
 
-    /// Whether it holds point and angle, both rigidly, and nothing else.
-    var isRigidWeld: Bool {
-        kind == .point && turning == .rigid && holds && spring.frequency == 0 && maximumForce == .infinity && !hasLimits
-    }
-
-    /// How far the rigid parts will come out of place in this step by what the bodies do now, in points, besides what undoing
-    /// an old error moves them. `reach` is how far the bodies reach: so far out a wrong angle is seen.
-    func strain(_ motions: UnsafePointer<Motion>, reach: Double) -> Double {
+    /// Whether the rigid parts will come visibly out of place in this step by what the bodies do now, besides what undoing an old
+    /// error moves them.
+    mutating func isStrained(_ motions: UnsafePointer<Motion>, _ bodies: UnsafePointer<Body>) -> Bool {
         let both = JointBodies(motions, bodyA, bodyB)
-        var worst = 0.0
-        if turning == .rigid {
-            worst = Self.miss(both.wB - both.wA, step.angle * turningSpring.biasRate) * reach
+        // As a speed.
+        let limit = PhysicsConstants.strain * PhysicsConstants.stepsPerSecond
+        if turning == .rigid,
+            Self.miss(both.wB - both.wA, step.angle * turningSpring.biasRate) * reach(bodies) > limit
+        {
+            return true
         }
         if kind == .slide {
             let across = step.axis.turned
             let drift =
                 across.dot(both.vB - both.vA) + step.anchorB.cross(across) * both.wB
                 - (step.apart + step.anchorA).cross(across) * both.wA
-            worst = most(worst, Self.miss(drift, step.apart.dot(across) * spring.biasRate))
-        } else if holds, spring.frequency == 0 {
-            let speed = both.relative(step)
-            if kind == .point || step.isPoint {
-                let bias = step.apart * spring.biasRate
-                let square = bias.lengthSquared
-                let part = square > 0 ? min(max(-speed.dot(bias) / square, 0), 1) : 0
-                worst = most(worst, (speed + bias * part).length)
-            } else {
-                worst = most(worst, Self.miss(speed.dot(step.axis), (step.distance - length) * spring.biasRate))
-            }
+            return Self.miss(drift, step.apart.dot(across) * spring.biasRate) > limit
         }
-        return worst * PhysicsConstants.step
+        guard holds, spring.frequency == 0 else { return false }
+        let speed = both.relative(step)
+        if kind == .distance, !step.isPoint {
+            return Self.miss(speed.dot(step.axis), (step.distance - length) * spring.biasRate) > limit
+        }
+        // How far it is from the line between none and the speed that undoes the error: all as squares. Most are near none.
+        if speed.lengthSquared <= limit * limit { return false }
+        let bias = step.apart * -spring.biasRate
+        let (along, square) = (speed.dot(bias), bias.lengthSquared)
+        if along <= 0 { return true }
+        if along >= square { return (speed - bias).lengthSquared > limit * limit }
+        return speed.cross(bias) * speed.cross(bias) > limit * limit * square
+    }
+
+    /// How far out a wrong angle is seen, in points.
+    private mutating func reach(_ bodies: UnsafePointer<Body>) -> Double {
+        2 * Double(most(bodies[Int(bodyA)].maxExtent, bodies[Int(bodyB)].maxExtent))
     }
 
     /// By how much a speed is outside of what a joint may have: between none and the one that undoes its error.
@@ -72,58 +78,105 @@ extension Joint {
         whole < 0 ? min(max(way, whole), 0) : max(min(way, whole), 0)
     }
 
-    /// Corrects the ways of two bodies so that the joint is where it will have them: the rounds come to an end before the last
-    /// of a blow is passed on, and anchors that turn go round in arcs, not along the lines that were solved for.
-    ///
-    /// - Returns: how far the bodies would come out of place, in points.
-    func straighten(_ motions: UnsafeMutablePointer<Motion>, reach: Double) -> Double {
-        var both = JointBodies(ways: motions, bodyA, bodyB)
-        var end = step
-        end.anchorA = step.anchorA.arc(by: both.wA)
-        end.anchorB = step.anchorB.arc(by: both.wB)
-        let apart = step.apart + both.vB - both.vA + (end.anchorB - step.anchorB) - (end.anchorA - step.anchorA)
-        let turn = turning == .rigid ? step.angle + both.wB - both.wA - step.angleAhead : 0
-        var error = Double2.zero
+    /// What a blow has left to be undone of the speed between the bodies.
+    mutating func blow(_ motions: UnsafePointer<Motion>) -> JointGap {
+        let both = JointBodies(motions, bodyA, bodyB)
+        let (turn, speed) = (both.wB - both.wA, both.relative(step))
+        var gap = JointGap(armA: step.anchorA, armB: step.anchorB)
+        if turning == .rigid { gap.turn = turn + step.angle * turningSpring.biasRate }
         switch kind {
-        case .distance where holds && !step.isPoint && spring.frequency == 0:
-            let length = apart.length
-            error = length > 1e-9 ? apart * ((length - step.apartAhead.length) / length) : .zero
+        case .distance where !step.isPoint:
+            gap.axis = step.axis
+            gap.error = step.axis * (speed.dot(step.axis) + (step.distance - length) * spring.biasRate)
         case .slide:
-            let across = step.axis.arc(by: both.wA).turned
-            error = across * (apart.dot(across) - step.apartAhead.dot(step.axis.turned))
+            gap.armA += step.apart
+            gap.axis = step.axis.turned
+            let turning = gap.armB.cross(gap.axis) * both.wB - gap.armA.cross(gap.axis) * both.wA
+            let drift = gap.axis.dot(both.vB - both.vA) + turning
+            gap.error = gap.axis * (drift + step.apart.dot(gap.axis) * spring.biasRate)
         case .point, .distance:
-            if holds, spring.frequency == 0 { error = apart - step.apartAhead }
+            if holds { gap.error = speed + step.apart * spring.biasRate }
         }
-        let size = max(error.length, abs(turn) * reach)
-        guard size > PhysicsConstants.strain else { return size }
-        if kind == .point, turning == .rigid, holds, spring.frequency == 0 {
-            guard let (push, twist) = both.impulse(for: -error, turning: -turn, end) else { return 0 }
-            both.push(push, end)
-            both.twist(twist)
-        } else {
-            if turn != 0 { both.twist(-turn * step.turningMass) }
-            if error != .zero { both.push(along: error, end) }
+        return gap
+    }
+
+    /// How far the ways of two bodies take them out of where the joint will have them: the rounds come to an end before the last
+    /// of a blow is passed on, and anchors that turn go round in arcs, not along the lines that were solved for.
+    mutating func gap(_ motions: UnsafePointer<Motion>) -> JointGap {
+        let both = JointBodies(ways: motions, bodyA, bodyB)
+        var gap = JointGap(armA: step.anchorA.arc(by: both.wA), armB: step.anchorB.arc(by: both.wB))
+        let apart = step.apart + both.vB - both.vA + (gap.armB - step.anchorB) - (gap.armA - step.anchorA)
+        if turning == .rigid { gap.turn = step.angle + both.wB - both.wA - step.angleAhead }
+        switch kind {
+        case .distance where !step.isPoint:
+            let length = apart.length
+            guard holds, spring.frequency == 0, length > 1e-9 else { return gap }
+            gap.axis = apart / length
+            gap.error = gap.axis * (length - step.apartAhead.length)
+        case .slide:
+            gap.armA += apart
+            gap.axis = step.axis.arc(by: both.wA).turned
+            gap.error = gap.axis * (apart.dot(gap.axis) - step.apartAhead.dot(step.axis.turned))
+        case .point, .distance:
+            if holds, spring.frequency == 0 { gap.error = apart - step.apartAhead }
         }
+        return gap
+    }
+
+    /// Whether the ways of two bodies take them visibly out of place.
+    mutating func isBent(_ gap: JointGap, _ bodies: UnsafePointer<Body>) -> Bool {
+        let limit = PhysicsConstants.strain
+        return gap.error.lengthSquared > limit * limit || (gap.turn != 0 && abs(gap.turn) * reach(bodies) > limit)
+    }
+
+    /// Corrects the ways of two bodies so that the joint is where it will have them.
+    ///
+    /// - Returns: whether the bodies would have come visibly out of place.
+    mutating func straighten(_ motions: UnsafeMutablePointer<Motion>, _ bodies: UnsafePointer<Body>) -> Bool {
+        let gap = gap(motions)
+        guard isBent(gap, bodies) else { return false }
+        var both = JointBodies(ways: motions, bodyA, bodyB)
+        if gap.turn != 0 { both.twist(-gap.turn * step.turningMass) }
+        if gap.error != .zero { both.push(along: gap.error, gap.armA, gap.armB) }
         both.write(ways: motions, bodyA, bodyB)
-        return size
+        return true
+    }
+
+    /// Notes an impulse that the joint has had on B, for the next step to begin with.
+    mutating func note(_ impulse: Planar) {
+        if turning == .rigid { turningImpulse += impulse.turn }
+        switch kind {
+        case .distance where !step.isPoint: self.impulse.x += impulse.along.dot(step.axis)
+        case .slide: self.impulse.x += impulse.along.dot(step.axis.turned)
+        case .point, .distance: if holds { self.impulse += impulse.along }
+        }
     }
 }
 
 extension JointBodies {
     /// Takes an error away along its own direction.
-    fileprivate mutating func push(along error: Double2, _ step: JointStep) {
-        let size = error.length
-        guard size > 0 else { return }
-        let axis = error / size
-        let (leverA, leverB) = (step.anchorA.cross(axis), step.anchorB.cross(axis))
-        let k = mA + mB + iA * leverA * leverA + iB * leverB * leverB
-        if k > 0 { push(axis * (-size / k), step) }
+    @inline(__always)
+    fileprivate mutating func push(along error: Double2, _ anchorA: Double2, _ anchorB: Double2) {
+        // Levers and masses of the error as if it were a direction: they all have its square in them, which cancels.
+        let square = error.lengthSquared
+        let (leverA, leverB) = (anchorA.cross(error), anchorB.cross(error))
+        let k = (mA + mB) * square + iA * leverA * leverA + iB * leverB * leverB
+        guard k > 0 else { return }
+        let scale = -square / k
+        let push = error * scale
+        vA -= push * mA
+        wA -= iA * leverA * scale
+        vB += push * mB
+        wB += iB * leverB * scale
     }
 }
 
 extension Double2 {
     /// This vector turned by an angle of any size within a step.
     fileprivate func arc(by angle: Double) -> Double2 {
-        angle == 0 ? self : rotated(by: Rotation.turned(Double2(1, 0), by: angle))
+        let square = angle * angle
+        // What is left out is less than can be seen of it.
+        if square < 1e-4 { return rotated(by: Double2(1 - square * (0.5 - square / 24), angle * (1 - square / 6))) }
+        return rotated(by: Rotation.turned(Double2(1, 0), by: angle))
     }
 }

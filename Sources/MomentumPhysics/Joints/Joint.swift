@@ -33,10 +33,22 @@ struct Joint: BitwiseCopyable {
     var isLive = false
     var collides = true
     var hasLimits = false
-    var generation: UInt32 = 0
-    var tag = 0
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
+    // What every step reads of all joints comes first, side by side in the caches.
+    var step = JointStep()
+    var maximumForce = Double.infinity
+    var spring = SpringStepper()
+    var turningSpring = SpringStepper()
+    /// Impulses, kept from step to step where the constraint is solved implicitly.
+    var impulse: Double2 = .zero
+    var turningImpulse = 0.0
+    var lowerImpulse = 0.0
+    var upperImpulse = 0.0
+    var motorImpulse = 0.0
+
+    var generation: UInt32 = 0
+    var tag = 0
     var next: SIMD2<Int32> = SIMD2(-1, -1)
     var previous: SIMD2<Int32> = SIMD2(-1, -1)
 
@@ -58,18 +70,6 @@ struct Joint: BitwiseCopyable {
     var friction = 0.0
     /// The speed that the friction drags towards.
     var motorSpeed = 0.0
-    var maximumForce = Double.infinity
-    var spring = SpringStepper()
-    var turningSpring = SpringStepper()
-
-    /// Impulses, kept from step to step where the constraint is solved implicitly.
-    var impulse: Double2 = .zero
-    var turningImpulse = 0.0
-    var lowerImpulse = 0.0
-    var upperImpulse = 0.0
-    var motorImpulse = 0.0
-
-    var step = JointStep()
 }
 
 /// What a joint works out once a step.
@@ -88,8 +88,16 @@ struct JointStep: BitwiseCopyable {
     /// Effective masses.
     var axisMass = 0.0
     var turningMass = 0.0
+    /// Of the two anchors in one point: the inverse of what an impulse of 1 along x and y changes of the speed between them, as
+    /// (xx, yy) and xy.
+    var pointMass: Double2 = .zero
+    var crossMass = 0.0
     /// Whether its bodies get the whole kick at once; see ``Joint/judge(_:)``.
     var isRigid = false
+    /// See ``Joint/isStiff``.
+    var isStiff = false
+    /// Whether it is solved with all of the tree that it is in; see ``JointLink``.
+    var isInTree = false
     /// Whether contacts or rigid joints hold what hangs on its springs; see ``SpringStepper/mean(_:_:_:isHeld:)``.
     var isHeld = false
     /// Whether the springs are solved exactly rather than implicitly.

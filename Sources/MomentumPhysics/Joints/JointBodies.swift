@@ -23,6 +23,7 @@ struct JointBodies {
     }
 
     /// The ways of the bodies in this step in place of their velocities.
+    @inline(__always)
     init(ways motions: UnsafePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
         self.init(motions, bodyA, bodyB)
         let (a, b) = (motions[Int(bodyA)].delta, motions[Int(bodyB)].delta)
@@ -32,6 +33,7 @@ struct JointBodies {
 
     /// Writes ways back, none longer than a body may come and turn in a step: of a farther turn ``Rotation`` would make numbers
     /// beyond all bounds.
+    @inline(__always)
     func write(ways motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
         a.pointee.delta = Self.way(vA, wA, a.pointee.delta.w)
@@ -39,7 +41,8 @@ struct JointBodies {
     }
 
     /// What is not a number remains so, and the body is rescued when it lands.
-    private static func way(_ way: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
+    @inline(__always)
+    static func way(_ way: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
         let farthest = Double(PhysicsConstants.maximumSpeed) * PhysicsConstants.step
         let length = way.length
         let scale = length > farthest ? farthest / length : 1
@@ -89,30 +92,6 @@ struct JointBodies {
     /// The impulse at the anchors that changes their relative velocity by `change`.
     @inline(__always)
     func impulse(for change: Double2, _ step: JointStep) -> Double2 {
-        let (a, b) = (step.anchorA, step.anchorB)
-        let k11 = mA + mB + iA * a.y * a.y + iB * b.y * b.y
-        let k12 = -iA * a.x * a.y - iB * b.x * b.y
-        let k22 = mA + mB + iA * a.x * a.x + iB * b.x * b.x
-        let determinant = k11 * k22 - k12 * k12
-        if determinant <= 0 { return .zero }
-        return Double2(k22 * change.x - k12 * change.y, k11 * change.y - k12 * change.x) / determinant
-    }
-
-    /// The impulse at the anchors, and the twist, that change the relative velocity there by `change` and that of turning by
-    /// `turn`.
-    func impulse(for change: Double2, turning turn: Double, _ step: JointStep) -> (push: Double2, twist: Double)? {
-        let (a, b) = (step.anchorA, step.anchorB)
-        let k11 = mA + mB + iA * a.y * a.y + iB * b.y * b.y
-        let k12 = -iA * a.x * a.y - iB * b.x * b.y
-        let k22 = mA + mB + iA * a.x * a.x + iB * b.x * b.x
-        let (k13, k23, k33) = (-iA * a.y - iB * b.y, iA * a.x + iB * b.x, iA + iB)
-        // The twist is put in terms of the push, which leaves two by two.
-        let inverse = k33 > 0 ? 1 / k33 : 0
-        let (m11, m12, m22) = (k11 - k13 * k13 * inverse, k12 - k13 * k23 * inverse, k22 - k23 * k23 * inverse)
-        let left = change - Double2(k13, k23) * (turn * inverse)
-        let determinant = m11 * m22 - m12 * m12
-        guard determinant > 0 else { return nil }
-        let push = Double2(m22 * left.x - m12 * left.y, m11 * left.y - m12 * left.x) / determinant
-        return (push, (turn - k13 * push.x - k23 * push.y) * inverse)
+        step.pointMass * change + Double2(change.y, change.x) * step.crossMass
     }
 }

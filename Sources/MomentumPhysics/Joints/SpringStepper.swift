@@ -4,6 +4,10 @@ import MomentumCurves
 struct SpringStepper: BitwiseCopyable {
     /// In Hz; 0 for rigid.
     var frequency = 0.0
+    /// The implicit form.
+    var biasRate = 0.0
+    var massScale = 1.0
+    var impulseScale = 0.0
     var dampingRatio = 0.0
     /// The mean velocity over a step from the velocity and the displacement at its beginning: a v - b x, and what the
     /// second kick k adds: c k.
@@ -18,10 +22,6 @@ struct SpringStepper: BitwiseCopyable {
     /// leaves of a velocity.
     var pull = 0.0
     var brake = 1.0
-    /// The implicit form.
-    var biasRate = 0.0
-    var massScale = 1.0
-    var impulseScale = 0.0
 
     /// A rigid connection.
     init() { soften(PhysicsConstants.jointFrequency, PhysicsConstants.jointDamping) }

@@ -60,30 +60,47 @@ extension PhysicsWorld {
     ///   - end: where it ends, in points.
     ///   - mask: the categories that are looked at; all unless given.
     public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
-        let (from, to) = (start.finite, end.finite)
-        var hit: RayHit?
-        for tree in [staticTree, movingTree] {
-            tree.cast(Float2(from), Float2(to - from), within: Float(hit?.fraction ?? 1)) { item in
-                let index = Int(item)
-                let record = shapes.readable + index
-                guard record.pointee.surface.filter.categories & mask != 0 else { return nil }
-                let pose = poses[Int(record.pointee.body)]
-                let local = Ray(
-                    from: (from - pose.center).unrotated(by: pose.rotation),
-                    to: (to - pose.center).unrotated(by: pose.rotation))
-                guard let (fraction, normal) = local.meets(hull(ofShape: index)), fraction < hit?.fraction ?? 2 else {
-                    return nil
-                }
-                let turned = normal.rotated(by: pose.rotation)
-                let place = from + (to - from) * fraction
-                hit = RayHit(
-                    body: id(ofBody: Int(record.pointee.body)), shape: id(ofShape: index),
-                    point: Point(x: place.x, y: place.y), normal: Vector(dx: turned.x, dy: turned.y), fraction: fraction
-                )
-                return Float(fraction)
+        let ray = Ray(from: start.finite, to: end.finite)
+        var nearest = (fraction: 1.0, shape: -1, normal: Double2.zero)
+        // No path has more branches than there are nodes.
+        var stack = Column<Int32>(capacity: most(staticTree.nodes.count, movingTree.nodes.count) + 1)
+        meet(ray, in: staticTree, mask, &stack, &nearest)
+        meet(ray, in: movingTree, mask, &stack, &nearest)
+        guard nearest.shape >= 0 else { return nil }
+        let body = Int(shapes[nearest.shape].body)
+        let normal = nearest.normal.rotated(by: poses[body].rotation)
+        let place = ray.from + (ray.to - ray.from) * nearest.fraction
+        return RayHit(
+            body: id(ofBody: body), shape: id(ofShape: nearest.shape), point: Point(x: place.x, y: place.y),
+            normal: Vector(dx: normal.x, dy: normal.y), fraction: nearest.fraction)
+    }
+
+    /// Notes the first shape of a tree that a ray meets, if it meets one earlier than the `nearest` so far; the normal is along the
+    /// axes of its body.
+    private func meet(
+        _ ray: Ray, in tree: DynamicTree, _ mask: UInt64, _ stack: inout Column<Int32>,
+        _ nearest: inout (fraction: Double, shape: Int, normal: Double2)
+    ) {
+        let (shapes, poses, points) = (shapes.readable, poses.readable, hulls.points.readable)
+        let way = Float2(ray.to - ray.from)
+        var found = nearest
+        tree.cast(Float2(ray.from), way, within: Float(found.fraction), stack: &stack) { item in
+            let record = shapes + Int(item)
+            guard record.pointee.surface.filter.categories & mask != 0 else { return nil }
+            let pose = poses + Int(record.pointee.body)
+            let local = Ray(
+                from: (ray.from - pose.pointee.center).unrotated(by: pose.pointee.rotation),
+                to: (ray.to - pose.pointee.center).unrotated(by: pose.pointee.rotation))
+            let hull = Hull(
+                points: points + Int(record.pointee.hull), count: Int(record.pointee.count),
+                radius: record.pointee.radius)
+            guard let (fraction, normal) = local.meets(hull), fraction < found.fraction || found.shape < 0 else {
+                return nil
             }
+            found = (fraction, Int(item), normal)
+            return Float(fraction)
         }
-        return hit
+        nearest = found
     }
 
     private func shapes(near box: Box) -> [Int] {

@@ -6,6 +6,7 @@ struct Ray {
     /// Where it enters a rounded hull, and the normal there.
     ///
     /// The outline is the edges moved outwards by the radius and a circle at each corner.
+    @inline(__always)
     func meets(_ hull: Hull) -> (fraction: Double, normal: Double2)? {
         var best: (fraction: Double, normal: Double2)?
         for index in 0..<hull.count {
@@ -23,6 +24,7 @@ struct Ray {
         return best
     }
 
+    @inline(__always)
     private func meets(edge start: Double2, _ end: Double2, _ normal: Double2) -> (fraction: Double, normal: Double2)? {
         let way = to - from
         let closing = way.dot(normal)
@@ -34,6 +36,7 @@ struct Ray {
         return place >= 0 && place <= along.lengthSquared ? (fraction, normal) : nil
     }
 
+    @inline(__always)
     private func meets(circle center: Double2, _ radius: Double) -> (fraction: Double, normal: Double2)? {
         let way = to - from
         let offset = from - center

@@ -90,6 +90,7 @@ extension PhysicsWorld {
         }
         activeJoints.removeAll()
         activeSprings.removeAll()
+        work.trees.forget()
         if jointCount > 0 { judgeJoints() }
     }
 

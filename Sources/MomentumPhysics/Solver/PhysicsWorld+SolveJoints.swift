@@ -44,48 +44,56 @@ extension PhysicsWorld {
     /// Passes blows on: a contact that is solved after the joints stops one of two bodies, and the other would go on for a step.
     /// Joints and contacts are solved again, as often as it takes until nothing rigid bends that can be seen.
     mutating func passBlowsOn() {
-        let joints = joints.base()
-        let motions = motions.base()
+        let table = jointTable
         let kicks = secondKicks.readable
-        let active = activeJoints.readable
         let groups = groups.base()
-        let joined = work.joinedGroups.readable
-        let (count, groupCount) = (activeJoints.count, work.joinedGroups.count)
         for _ in 0..<PhysicsConstants.strainRounds {
             var isBent = false
-            for place in 0..<count where !isBent {
-                let joint = joints + Int(active[place])
-                guard joint.pointee.isStiff else { continue }
-                isBent = joint.pointee.strain(motions, reach: reach(of: joint.pointee)) > PhysicsConstants.strain
+            for place in 0..<table.count where table[place].pointee.step.isStiff && !isBent {
+                isBent = table[place].pointee.isStrained(table.motions, table.bodies)
             }
             if !isBent { return }
-            for place in 0..<count {
-                let joint = joints + Int(active[place])
-                if joint.pointee.isStiff { joint.pointee.solve(motions, kicks, .blow) }
+            work.trees.solve(table, ways: false)
+            for place in 0..<table.count where table[place].pointee.step.isStiff {
+                let joint = table[place]
+                if !joint.pointee.step.isInTree || joint.pointee.hasLimits || joint.pointee.friction > 0 {
+                    joint.pointee.solve(table.motions, kicks, .blow)
+                }
             }
-            for place in 0..<groupCount { groups[Int(joined[place])].solve(motions, relaxes: false) }
+            for place in 0..<work.joinedGroups.count {
+                groups[Int(work.joinedGroups[place])].solve(table.motions, relaxes: false)
+            }
         }
-    }
-
-    /// How far out a wrong angle of a joint is seen, in points.
-    private func reach(of joint: Joint) -> Double {
-        2 * Double(most(bodies[Int(joint.bodyA)].maxExtent, bodies[Int(joint.bodyB)].maxExtent))
     }
 
     /// Lets what turns on rigid joints come to where they hold it, also after the last round.
     mutating func straightenJoints() {
-        let joints = joints.base()
-        let motions = motions.base()
-        let active = activeJoints.readable
-        let count = activeJoints.count
-        for place in 0..<count { joints[Int(active[place])].lookAhead(motions) }
+        let table = jointTable
+        var isBent = false
+        for place in 0..<table.count {
+            let joint = table[place]
+            joint.pointee.lookAhead(table.motions)
+            guard !isBent, joint.pointee.step.isStiff else { continue }
+            isBent = joint.pointee.isBent(joint.pointee.gap(table.motions), table.bodies)
+        }
+        if !isBent { return }
         for _ in 0..<PhysicsConstants.strainRounds {
-            var worst = 0.0
-            for place in 0..<count where joints[Int(active[place])].isStiff {
-                let joint = joints + Int(active[place])
-                worst = max(worst, joint.pointee.straighten(motions, reach: reach(of: joint.pointee)))
+            isBent = work.trees.solve(table, ways: true)
+            for place in 0..<table.count where table[place].pointee.step.isStiff {
+                let joint = table[place]
+                if joint.pointee.step.isInTree { continue }
+                if joint.pointee.straighten(table.motions, table.bodies) { isBent = true }
             }
-            if worst <= PhysicsConstants.strain { return }
+            if !isBent { return }
+        }
+    }
+
+    /// The joints that are solved in this step.
+    var jointTable: JointTable {
+        mutating get {
+            JointTable(
+                joints: joints.base(), active: activeJoints.readable, count: activeJoints.count,
+                bodies: bodies.readable, bodyCount: bodies.count, motions: motions.base())
         }
     }
 

@@ -123,6 +123,7 @@ struct Workspace: Sendable {
     var watchedGroups = Column<Int32>()
     /// The groups of bodies on joints, which pass blows on.
     var joinedGroups = Column<Int32>()
+    var trees = JointTrees()
     /// Bodies that were stopped on their ways in the last step.
     var stopped = Column<Int32>()
     /// The contacts with points when contacts were found, in their order.
