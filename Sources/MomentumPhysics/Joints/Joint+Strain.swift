@@ -2,9 +2,11 @@
 extension Joint {
     /// Whether any part of it is rigid, so that a blow on one body has to arrive at the other at once.
     @inline(__always)
-    var isStiff: Bool {
-        (kind == .slide || holds && spring.frequency == 0 || turning == .rigid) && maximumForce == .infinity
-    }
+    var isStiff: Bool { (kind == .slide || isFirm || turning == .rigid) && maximumForce == .infinity }
+
+    /// Whether it holds its point or its distance rigidly.
+    @inline(__always)
+    var isFirm: Bool { holds && spring.frequency == 0 }
 
     /// Whether the rigid parts will come visibly out of place in this step by what the bodies do now, besides what undoing an old
     /// error moves them.
@@ -24,7 +26,7 @@ extension Joint {
                 - (step.apart + step.anchorA).cross(across) * both.wA
             return Self.miss(drift, step.apart.dot(across) * spring.biasRate) > limit
         }
-        guard holds, spring.frequency == 0 else { return false }
+        guard isFirm else { return false }
         let speed = both.relative(step)
         if kind == .distance, !step.isPoint {
             return Self.miss(speed.dot(step.axis), (step.distance - length) * spring.biasRate) > limit
@@ -95,7 +97,7 @@ extension Joint {
             let drift = gap.axis.dot(both.vB - both.vA) + turning
             gap.error = gap.axis * (drift + step.apart.dot(gap.axis) * spring.biasRate)
         case .point, .distance:
-            if holds { gap.error = speed + step.apart * spring.biasRate }
+            if isFirm { gap.error = speed + step.apart * spring.biasRate }
         }
         return gap
     }
@@ -110,7 +112,7 @@ extension Joint {
         switch kind {
         case .distance where !step.isPoint:
             let length = apart.length
-            guard holds, spring.frequency == 0, length > 1e-9 else { return gap }
+            guard isFirm, length > 1e-9 else { return gap }
             gap.axis = apart / length
             gap.error = gap.axis * (length - step.apartAhead.length)
         case .slide:
@@ -118,7 +120,7 @@ extension Joint {
             gap.axis = step.axis.arc(by: both.wA).turned
             gap.error = gap.axis * (apart.dot(gap.axis) - step.apartAhead.dot(step.axis.turned))
         case .point, .distance:
-            if holds, spring.frequency == 0 { gap.error = apart - step.apartAhead }
+            if isFirm { gap.error = apart - step.apartAhead }
         }
         return gap
     }
@@ -148,7 +150,7 @@ extension Joint {
         switch kind {
         case .distance where !step.isPoint: self.impulse.x += impulse.along.dot(step.axis)
         case .slide: self.impulse.x += impulse.along.dot(step.axis.turned)
-        case .point, .distance: if holds { self.impulse += impulse.along }
+        case .point, .distance: if isFirm { self.impulse += impulse.along }
         }
     }
 }

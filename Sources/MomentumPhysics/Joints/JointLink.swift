@@ -61,7 +61,7 @@ struct JointLink: BitwiseCopyable {
         wayCount = 0
         if joint.pointee.turning != .rigid { free(Planar(turn: 1)) }
         if gap.axis != .zero { free(Planar(along: gap.axis.turned)) }
-        if joint.pointee.kind == .point, !joint.pointee.holds {
+        if joint.pointee.kind == .point, !joint.pointee.isFirm {
             free(Planar(along: Double2(1, 0)))
             free(Planar(along: Double2(0, 1)))
         }

@@ -136,7 +136,9 @@ extension PhysicsWorld {
     ///
     /// - Parameter isCrowd: whether the tree is fitted afterwards, for all at once.
     mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil, isCrowd: Bool = false) {
-        let step = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
+        // No farther than until contacts are found again.
+        let steps = stepsLeft > 0 ? stepsLeft : PhysicsConstants.contactSteps
+        let step = Float(PhysicsConstants.step) * Float(steps)
         let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent
         var shape = bodies[index].firstShape
         var room = Box(repeating: .greatestFiniteMagnitude)

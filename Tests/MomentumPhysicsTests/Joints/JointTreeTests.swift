@@ -19,8 +19,11 @@ import Testing
             world.addShape(.box(width: size, height: size / 2), surface: Surface(density: size / 10), to: body)
             if let (other, there) = bodies.suffix(4).randomElement(using: &random) {
                 let anchor = Point(x: (place.x + there.x) / 2, y: (place.y + there.y) / 2)
-                switch Int.random(in: 0..<6, using: &random) {
+                switch Int.random(in: 0..<8, using: &random) {
                 case 0: _ = world.addJoint(WeldJoint(body, other, at: anchor))
+                // Rigid in one respect only.
+                case 4: _ = world.addJoint(WeldJoint(body, other, at: anchor, frequency: 4))
+                case 5: _ = world.addJoint(WeldJoint(body, other, at: anchor, angularFrequency: 3))
                 case 1: _ = world.addJoint(DistanceJoint(other, body))
                 case 2:
                     let axis = Vector(dx: 1, dy: Double.random(in: -1...1, using: &random))
