@@ -57,6 +57,11 @@ nonisolated final class RunningAnimation: Sendable {
     /// ``cycleOffset``.
     func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
 
+    /// Whether it shows an earlier picture of the layer.
+    var isTransition: Bool {
+        if case .course(let course) = course { course.transitionSpan != nil } else { false }
+    }
+
     /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
     func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
         guard case .course(let course) = course, course.transitionSpan != nil else { return self }

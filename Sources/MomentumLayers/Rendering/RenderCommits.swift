@@ -6,6 +6,8 @@ struct RenderCommits {
     private var earlier = RenderTree()
     /// The nodes in which the earlier commit differs.
     private var changed: [Int] = []
+    /// Those in which it differed before; its memory is used again.
+    private var behind: [Int] = []
     /// Whether the two are different trees.
     private var isFarBehind = false
 
@@ -17,14 +19,14 @@ struct RenderCommits {
             isFarBehind = true
         } else if !tree.dirtyLayers.isEmpty {
             swap(&latest, &earlier)
+            swap(&changed, &behind)
             if isFarBehind {
                 latest = earlier
+                behind.removeAll(keepingCapacity: true)
                 isFarBehind = false
-            } else {
-                latest.catchUp(with: earlier, at: changed)
             }
             changed.removeAll(keepingCapacity: true)
-            latest.update(tree.dirtyLayers, of: tree, changed: &changed)
+            latest.follow(earlier, at: behind, of: tree, changed: &changed)
         }
         tree.dirtyLayers.removeAll(keepingCapacity: true)
     }

@@ -12,6 +12,8 @@ nonisolated struct RenderNode: Sendable {
     var firstChild = 0
     /// Where its animations are among the tree's tracks.
     var run = RenderRun()
+    /// Whether all but ``run`` is that of an earlier commit than the tree's.
+    private(set) var isBehind = false
     /// How far in front the model lies among its siblings.
     private(set) var depth = 0.0
     /// The paths, lists and images that animations change.
@@ -102,19 +104,25 @@ extension RenderNode {
         extras = layer.extras
         if let image = extras.contents, image.isEncoded { extras.contents = image.committed(in: layer.tree) }
         allowsGroupOpacity = layer.allowsGroupOpacity
-        animations.removeAll(keepingCapacity: true)
+        isBehind = false
+        var count = 0
         changedSeries = []
         hasTransition = false
         var changesBackgroundOnly = true
         for animation in layer.animations {
             guard let running = animation.running else { continue }
-            animations.append(running)
-            changedSeries.formUnion(running.changedSeries)
-            if running.course.course?.transitionSpan != nil { hasTransition = true }
-            running.forEachTarget {
-                if $0.range.offset + $0.range.count > PropertyLayout.bareEnd { changesBackgroundOnly = false }
+            if count < animations.count { animations[count] = running } else { animations.append(running) }
+            count += 1
+            if running.isTransition { hasTransition = true }
+            running.forEachTarget { target in
+                if case .variableLength(let property) = target {
+                    changedSeries.insert(VariableLengthProperties(property))
+                } else if target.range.offset + target.range.count > PropertyLayout.bareEnd {
+                    changesBackgroundOnly = false
+                }
             }
         }
+        while animations.count > count { animations.removeLast() }
         drawsContents = (content?.isDrawn ?? false) || extras.contents != nil || changes(.contents)
         showsBackgroundOnly =
             changesBackgroundOnly && !hasTransition && !drawsContents && changedSeries.isEmpty
@@ -124,6 +132,18 @@ extension RenderNode {
 }
 
 nonisolated extension RenderNode {
+    /// Has its tracks at `run`, and else stays behind.
+    mutating func fallBehind(_ run: RenderRun) {
+        self.run = run
+        isBehind = true
+    }
+
+    /// Whether its animations are those of `other`.
+    func hasAnimations(of other: RenderNode) -> Bool {
+        animations.count == other.animations.count
+            && animations.indices.allSatisfy { animations[$0] === other.animations[$0] }
+    }
+
     /// Whether animations may show anything but the model.
     var isAnimated: Bool { run.count > 0 }
 }

@@ -17,6 +17,11 @@ nonisolated struct RenderPlan {
     /// How many tracks it has.
     private(set) var count = 1
 
+    /// How many tracks `animation` has: two only if it changes more than two numbers, along a motion that can be laid out.
+    static func count(_ animation: RunningAnimation) -> Int {
+        animation.target.numberCount > 2 ? RenderPlan(animation).count : 1
+    }
+
     /// The plan of `animation`.
     init(_ animation: RunningAnimation) {
         let numbers = animation.target.numberCount

@@ -16,6 +16,8 @@ nonisolated struct RenderTracks: Sendable {
     private var loops: [RenderLoop] = []
     /// How many of the tracks are in use.
     private var used = 0
+    /// How often all were placed anew: the runs of all nodes are others then.
+    private(set) var packings = 0
 
     /// What tracks refer to by index. A part that nothing refers to may be missing from memory.
     struct Parts {
@@ -73,6 +75,7 @@ nonisolated struct RenderTracks: Sendable {
         springs.removeAll(keepingCapacity: true)
         loops.removeAll(keepingCapacity: true)
         used = 0
+        packings += 1
     }
 
     /// The index of `map`, which nodes that follow each other share.
@@ -86,20 +89,15 @@ nonisolated struct RenderTracks: Sendable {
         guard !animations.isEmpty || run.count > 0 else { return }
         var count: Int32 = 0
         run.movesDepth = false
-        // As a rule there is one.
-        var first: RenderPlan?
         for animation in animations {
-            let plan = RenderPlan(animation)
-            if first == nil { first = plan }
-            count += Int32(plan.count)
+            count += Int32(RenderPlan.count(animation))
             animation.forEachTarget { run.movesDepth = run.movesDepth || $0.concernsDepth }
         }
         used += Int(count - run.count)
         if count > run.capacity { move(&run, toHold: count) }
         var place = Int(run.first)
         for animation in animations {
-            let plan = first ?? RenderPlan(animation)
-            first = nil
+            let plan = RenderPlan(animation)
             let loop = index(of: plan.loop)
             for part in 0..<plan.count {
                 tracks[place] = RenderTrack(

@@ -20,41 +20,71 @@ public nonisolated struct RenderTree: Sendable {
 
 // Taking over from layers, on the main actor.
 extension RenderTree {
-    /// Takes over what has changed in `layers`, those of `tree` among them, in time that grows with their number, and
-    /// appends the indices of their nodes to `changed`. The version is another one if animations are concerned.
-    mutating func update(_ layers: [Layer], of tree: LayerTree, changed: inout [Int]) {
+    /// Becomes like `last`, the last commit of `tree`, which differs in the nodes `behind`, and takes over what has changed in
+    /// the tree since: in time that grows with the number of nodes that either concerns. Those of the latter are appended to
+    /// `changed`. The version is another one if animations have changed.
+    ///
+    /// Where many nodes are behind, the tracks are taken as a whole, and the nodes stay behind in everything else: the layers that
+    /// change are often the same ones in every commit, so that most nodes will be taken over from them anyway.
+    mutating func follow(_ last: RenderTree, at behind: [Int], of tree: LayerTree, changed: inout [Int]) {
+        var behind = behind
+        version = last.version
+        if 4 * behind.count > tracks.count {
+            // Once all tracks have been placed anew, all nodes have theirs elsewhere.
+            if tracks.packings != last.tracks.packings { behind = [Int](nodes.indices) }
+            (tracks, transitions) = (last.tracks, last.transitions)
+            for index in behind { nodes[index].fallBehind(last.nodes[index].run) }
+        } else {
+            catchUp(with: last, at: behind)
+        }
+        update(tree.dirtyLayers, of: tree.link, last, changed: &changed)
+        for index in behind where nodes[index].isBehind { take(index, of: last) }
+        if tracks.isFragmented { placeAnew() }
+    }
+
+    private mutating func update(
+        _ layers: [Layer], of tree: Link<LayerTree>, _ last: RenderTree, changed: inout [Int]
+    ) {
         var concernsAnimations = false
-        for layer in layers where layer.tree === tree {
+        for layer in layers where layer.owner === tree {
             layer.isDirty = false
             var index = layer.nodeIndex
             while index >= 0 {
                 let wasAnimated = nodes[index].isAnimated
                 nodes[index].update(from: layer)
                 packedBackgrounds.replace(index, by: layer.values)
-                tracks.place(nodes[index].animations, in: &nodes[index].run)
-                noteTransition(at: index)
+                if !nodes[index].hasAnimations(of: last.nodes[index]) { place(index) }
                 concernsAnimations = concernsAnimations || wasAnimated || nodes[index].isAnimated
                 changed.append(index)
                 index = nodes[index].nextCopy
             }
         }
         if concernsAnimations { version = RenderVersion.next() }
+    }
+
+    /// Becomes like `last`, which differs in the nodes `behind`. Tracks are placed as they were for that commit, so that frames
+    /// evaluated for it still hold.
+    private mutating func catchUp(with last: RenderTree, at behind: [Int]) {
+        for index in behind {
+            let isPlaced = nodes[index].hasAnimations(of: last.nodes[index])
+            take(index, of: last)
+            if !isPlaced { place(index) }
+        }
         if tracks.isFragmented { placeAnew() }
     }
 
-    /// Becomes like `later`, the next commit of the same tree, which differs in the nodes `changed`, in time that grows
-    /// with their number. Tracks are placed as they were for that commit, so that frames evaluated for it still hold.
-    mutating func catchUp(with later: RenderTree, at changed: [Int]) {
-        version = later.version
-        for index in changed {
-            var run = nodes[index].run
-            nodes[index] = later.nodes[index]
-            packedBackgrounds.replace(index, by: nodes[index].values)
-            tracks.place(nodes[index].animations, in: &run)
-            nodes[index].run = run
-            noteTransition(at: index)
-        }
-        if tracks.isFragmented { placeAnew() }
+    /// Makes the node at `index` that of `last`, with its tracks where they are.
+    private mutating func take(_ index: Int, of last: RenderTree) {
+        let run = nodes[index].run
+        nodes[index] = last.nodes[index]
+        nodes[index].run = run
+        packedBackgrounds.replace(index, by: nodes[index].values)
+    }
+
+    /// Places the tracks of the node at `index`, which has got other animations.
+    private mutating func place(_ index: Int) {
+        tracks.place(nodes[index].animations, in: &nodes[index].run)
+        noteTransition(at: index)
     }
 
     /// Takes over the whole of `tree`.

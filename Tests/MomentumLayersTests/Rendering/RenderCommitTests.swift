@@ -42,12 +42,13 @@ struct RenderCommitTests {
     }
 
     /// A frame that was evaluated for one commit is drawn for the next one when nothing that is animated has changed. All
-    /// animations have to be found where they were, whatever has come and gone before.
+    /// animations have to be found where they were, whatever has come and gone before, of few layers or of many.
     @Test(arguments: 1...10) func framesHoldForTheNextCommitWhenOnlyStillLayersChange(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let root = Layer()
         let tree = LayerTree(root: root)
-        let layers = (0..<40).map { _ in Layer() }
+        let layers = (0..<80).map { _ in Layer() }
+        let still = 40
         for layer in layers {
             layer.actionSource = .view
             root.addSublayer(layer)
@@ -55,8 +56,8 @@ struct RenderCommitTests {
         var (kept, fresh) = (RenderFrame(), RenderFrame())
         for step in 0..<300 {
             tree.advance(to: Double(step) / 60)
-            for _ in 0..<Int.random(in: 0...6, using: &random) {
-                let layer = layers[Int.random(in: 1..<layers.count, using: &random)]
+            for _ in 0..<(step % 7 == 0 ? 60 : Int.random(in: 0...6, using: &random)) {
+                let layer = layers[Int.random(in: still..<layers.count, using: &random)]
                 if Int.random(in: 0..<4, using: &random) == 0 {
                     layer.removeAllAnimations()
                 } else {
@@ -65,7 +66,7 @@ struct RenderCommitTests {
             }
             let first = tree.commit()
             first.evaluate(at: tree.time + 0.1, into: &kept)
-            layers[0].position = Point(x: Double(step), y: 1)
+            for layer in layers[..<(step % 3 == 0 ? still : 1)] { layer.position = Point(x: Double(step), y: 1) }
             let second = tree.commit()
             second.evaluate(at: tree.time + 0.1, into: &fresh)
             for (index, layer) in layers.enumerated() {
@@ -73,6 +74,7 @@ struct RenderCommitTests {
                     second.presentation(of: layer, in: kept), second.presentation(of: layer, in: fresh)
                 )
                 #expect(seen != nil)
+                if index < still { #expect(expected?.position == layer.position) }
                 for path: PropertyPath in ["position", "bounds", "opacity"] {
                     #expect(
                         seen?.value(at: path) == expected?.value(at: path), "\(path.name), step \(step), layer \(index)"
