@@ -118,7 +118,7 @@ open class CollectionView: ListView {
         prepareLayout()
         let found = layout.elements(in: rect)
         arranged = layout.givesValues ? [] : found
-        return found.map { $0.indexPath }.filter(exists).sorted()
+        return found.map { $0.indexPath }.filter(exists).sorted(byRising: { $0.rank })
     }
     override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
         prepareLayout()

@@ -22,6 +22,9 @@ public nonisolated struct ListIndexPath: Hashable, Comparable, Sendable {
         left.section == right.section ? left.item < right.item : left.section < right.section
     }
 
+    /// A number that rises with the path, as long as a section has fewer than two thousand million items.
+    var rank: Double { Double(section) * 0x1p32 + Double(min(item, Int(Int32.max))) }
+
     /// The index path of a section's header, before its first row.
     static func header(of section: Int) -> ListIndexPath { ListIndexPath(item: -1, section: section) }
 

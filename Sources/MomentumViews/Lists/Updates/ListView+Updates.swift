@@ -138,10 +138,8 @@ extension ListView {
             exiting.append(view)
             return true
         }
-        live.sort {
-            ($0.indexPath ?? ListIndexPath(item: 0, section: 0)) < ($1.indexPath ?? ListIndexPath(item: 0, section: 0))
-        }
-        selectedPaths = selectedPaths.compactMap(map.destination).sorted()
+        live = live.sorted(byRising: { $0.indexPath?.rank ?? 0 })
+        selectedPaths = selectedPaths.compactMap(map.destination).sorted(byRising: { $0.rank })
         highlighted = highlighted.flatMap(map.destination)
         keyCursor = keyCursor.flatMap(map.destination)
         if let goal = scrollGoal { scrollGoal = map.destination(of: goal.path).map { ($0, goal.position) } }
