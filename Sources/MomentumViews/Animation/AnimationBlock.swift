@@ -35,7 +35,7 @@ final class AnimationBlock: LayerActionProvider {
     }
 
     private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
-        if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
         if !repeatsForEver, !options.contains(.beginFromCurrentState) {
             layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
         }
@@ -86,7 +86,7 @@ final class AnimationBlock: LayerActionProvider {
         case .spring(_, let velocity): journal.specify(speed: abs(velocity ?? 0), velocity: lost)
         case .springFromVelocity:
             // Whatever moves is to have that velocity and no other.
-            journal.specify(speed: 0, velocity: path == "position" ? .infinity : 0)
+            journal.specify(speed: 0, velocity: path.isPosition ? .infinity : 0)
         }
     }
 
@@ -118,7 +118,7 @@ final class AnimationBlock: LayerActionProvider {
     ) {
         guard let spring = animation as? SpringAnimation else { return }
         let replaces = options.contains(.beginFromCurrentState)
-        if case .springFromVelocity(_, let velocity) = pace, path == "position" {
+        if case .springFromVelocity(_, let velocity) = pace, path.isPosition {
             spring.absoluteVelocity = layer.velocity(
                 reaching: AnimationValue(velocity), at: path, after: delay, over: !replaces)
         } else if goesOn {
@@ -148,7 +148,7 @@ final class AnimationBlock: LayerActionProvider {
     /// Whether the block moves the property at `path` even from where it goes.
     private func throwsAnything(at path: PropertyPath, of layer: Layer) -> Bool {
         guard case .springFromVelocity(_, let velocity) = pace else { return false }
-        return path == "position" && (velocity != .zero || layer.isAnimating(.position))
+        return path.isPosition && (velocity != .zero || layer.isAnimating(.position))
     }
 
     private func animation(for path: PropertyPath) -> BasicAnimation {

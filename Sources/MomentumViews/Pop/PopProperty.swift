@@ -86,7 +86,7 @@ extension PopProperty where Owner == View {
     /// `property` of a view's layer. Of a layer of another kind than has it the animation moves numbers that nothing shows.
     public init(_ property: LayerProperty<Value>) {
         let path = property.path
-        self = path == "position" || path == "bounds" ? .place(path) : .view(path)
+        self = path.isPosition || path.isBounds ? .place(path) : .view(path)
     }
 
     /// The property of a view's layer.

@@ -42,7 +42,7 @@ final class KeyframeRecorder: LayerActionProvider {
 
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new else { return }
-        if path == "bounds", !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
         let index =
             tracks.firstIndex { $0.layer === layer && $0.path == path }
             ?? {

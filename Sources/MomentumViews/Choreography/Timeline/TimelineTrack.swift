@@ -109,8 +109,8 @@ final class TimelineTrack {
         case .timing(let timing, let duration, let nesting):
             guard duration > 0 else { return .step(span: span) }
             var track = ChangeTrack(span: span)
-            track.isPosition = path == "position"
-            track.isBounds = path == "bounds"
+            track.isPosition = path.isPosition
+            track.isBounds = path.isBounds
             if !isBack {
                 track.declaredVelocity = declaredVelocity
                 track.othersVelocity = othersVelocity
