@@ -1,7 +1,26 @@
 /// An animation on a layer: the running value, and what is notified at its end.
 final class AddedAnimation {
-    let source: Animation
-    private(set) var running: RunningAnimation?
+    /// What was added, as the layer hands it out. For an animator's change it is made when it is asked for.
+    var source: Animation {
+        if let given { return given }
+        let made = PropertyAnimation(keyPath: controlledPath)
+        given = made
+        return made
+    }
+    private var given: Animation?
+    /// What an animator's change is of; nil for any other animation.
+    private let controlledPath: PropertyPath?
+    /// How it runs. A change that an animator controls may get several motions before anybody asks.
+    var running: RunningAnimation? {
+        @inline(never) get {
+            if isOutdated { controller?.refreshAnimation() }
+            return known
+        }
+    }
+    /// How it ran when that was asked for last.
+    private nonisolated(unsafe) var known: RunningAnimation?
+    /// Whether it runs otherwise by now.
+    private(set) nonisolated(unsafe) var isOutdated = false
     let key: AnimationKey?
     private(set) var isCommitted = false
     /// Whether it has been told that it stopped: a spring may still be settling.
@@ -11,29 +30,36 @@ final class AddedAnimation {
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
     /// Whether an animator controls it.
-    let isDriven: Bool
+    var isDriven: Bool { controlledPath != nil }
     /// The animator's change that controls it, until it goes.
     fileprivate(set) nonisolated(unsafe) unowned(unsafe) var controller: (any AnimationController)?
 
+    /// An animation that was made from a source, or one that a controller moves, with what is done when that goes.
     init(
-        source: Animation, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?, group: CompletionGroup?,
-        controller: (any AnimationController)? = nil, whenOrphaned: ((Layer, AddedAnimation) -> Void)? = nil
+        source: Animation? = nil, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?,
+        group: CompletionGroup? = nil, controller: (any AnimationController)? = nil,
+        whenOrphaned: ((Layer, AddedAnimation) -> Void)? = nil
     ) {
-        self.source = source
-        isDriven = controller != nil
-        ownTouchRule = source.disallowsTouches ? .none : .seen
-        framesPerSecond = source.preferredFramesPerSecond
+        given = source
+        controlledPath = controller?.path
+        ownTouchRule = source?.disallowsTouches ?? false ? .none : .seen
+        framesPerSecond = source?.preferredFramesPerSecond ?? 0
         self.controller = controller
         self.whenOrphaned = whenOrphaned
-        self.running = running
+        known = running
+        isOutdated = controller != nil
+        isBegun = controller != nil
         self.key = key
         self.group = group
-        isRemovedOnCompletion = source.isRemovedOnCompletion
-        delegate = source.delegate
+        isRemovedOnCompletion = source?.isRemovedOnCompletion ?? true
+        delegate = source?.delegate
         layerLink = layer.link
         group?.enter()
         Self.changeCount += 1
     }
+
+    /// Only what lives on the main actor holds one: it need not be looked for when it goes.
+    deinit {}
 
     /// Another number whenever any animation has come, has got another motion or has been stopped.
     private(set) static var changeCount = 0
@@ -49,16 +75,28 @@ final class AddedAnimation {
     }
 
     /// "Now" for an animation that names no begin time.
-    func resolveBeginTime(_ now: Double) {
+    func resolveBeginTime(_ now: @autoclosure () -> Double) {
         guard !isBegun else { return }
         isBegun = true
-        running = running?.beginning(at: now)
+        known = known?.beginning(at: now())
     }
 
     /// Runs as `running` from now on.
     func replace(_ running: RunningAnimation) {
-        self.running = running
+        take(running)
         Self.changeCount += 1
+    }
+
+    /// Runs from now on as its controller says when it is asked.
+    func outdate() {
+        isOutdated = true
+        Self.changeCount += 1
+    }
+
+    /// Runs as `running`, as its controller has said.
+    nonisolated func take(_ running: RunningAnimation) {
+        known = running
+        isOutdated = false
     }
 
     /// What has added it.
@@ -84,7 +122,9 @@ final class AddedAnimation {
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
         isCommitted = true
-        if let layer { running = running?.leaving(last, node: layer.nodeIndex) }
+        if !isDriven, let running, running.isTransition, let layer {
+            known = running.leaving(last, node: layer.nodeIndex)
+        }
         guard let delegate else { return }
         let source = source
         RunLoopQueue.append { delegate.animationDidStart(source) }
@@ -124,6 +164,8 @@ package protocol AnimationController: AnyObject {
     func modelWasAnimated()
     /// Something else has ended the animation.
     func wasStopped()
+    /// Lets the animation run as the change does now.
+    func refreshAnimation()
 
     /// Seconds of its motion that are behind.
     var elapsed: Double { get }

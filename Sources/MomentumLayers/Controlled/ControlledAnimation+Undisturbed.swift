@@ -2,11 +2,7 @@ extension [ControlledAnimation] {
     /// For each change whether nothing else has moved its model since: the last change of a property finds it at its end, and
     /// each other one at the start of the next.
     package var undisturbed: [Bool] {
-        // Which object comes first does not matter, only which are the same.
-        let sorted = indices.sorted { (left: Int, right: Int) in
-            let (one, other) = (ObjectIdentifier(self[left].layer), ObjectIdentifier(self[right].layer))
-            return one == other ? left < right : one < other
-        }
+        let sorted = map { $0.layer.identity }.risingIndices
         var result = [Bool](repeating: false, count: count)
         for position in sorted.indices.reversed() {
             let change = self[sorted[position]]
@@ -18,9 +14,15 @@ extension [ControlledAnimation] {
             if next < sorted.count, self[sorted[next]].layer === change.layer {
                 result[sorted[position]] = result[sorted[next]] && self[sorted[next]].start == change.end
             } else {
-                result[sorted[position]] = change.layer.value(at: change.path) == change.end
+                result[sorted[position]] = change.layer.isModel(change.end, at: change.path)
             }
         }
         return result
     }
+}
+
+extension Layer {
+    /// A number that no other layer has. Sorted by it, what is of the same layer is together; which layer comes first does not
+    /// matter.
+    package final var identity: Double { Double(UInt(bitPattern: ObjectIdentifier(self))) }
 }

@@ -56,16 +56,23 @@ package final class ControlledAnimation: AnimationController {
         animation?.duration = 1
         isAdditive = animation?.isAdditive ?? true
         inner = animation.flatMap { try? $0.resolved(for: layer, defaultDuration: 1) }
-        if inner == nil {
-            span = start.quad.numbers - end.quad.numbers
-        } else {
-            span = SIMD4(-1, 0, 0, 0)
-        }
+        span = inner == nil ? start.quad.numbers - end.quad.numbers : SIMD4(-1, 0, 0, 0)
         motion = .still(span)
+    }
+
+    /// What it leaves behind is to run as it did last. Only what lives on the main actor holds one: that need not be looked for.
+    deinit {
+        guard let added = attachment.animation, added.isOutdated else { return }
+        added.take(
+            RunningAnimation(
+                path.target, along: ControlledCourse(motion, inner: inner), from: begin, at: phase, speed: speed,
+                isAdditive: isAdditive))
     }
 
     /// Whether anything is laid over the model.
     package var isAttached: Bool { added != nil }
+    /// Whether it is on screen and can be moved.
+    package var isMovable: Bool { isAttached && !isLost }
     /// Whether it stands still.
     package var isHeld: Bool { speed == 0 }
 
@@ -76,10 +83,10 @@ package final class ControlledAnimation: AnimationController {
 
     /// Whether as much of its motion will always be behind as of that of `other`, until either begins another or is ended.
     package func isInStep(with other: ControlledAnimation) -> Bool {
-        guard phase == other.phase, begin == other.begin, speed == other.speed, let tree = layer.tree else {
+        guard phase == other.phase, begin == other.begin, speed == other.speed, let link = layer.owner else {
             return false
         }
-        return tree.retimedCount == 0 && tree === other.layer.tree
+        return link === other.layer.owner && link.object?.retimedCount == 0
     }
 
     /// The offset and its velocity now, as seen: none while held.
@@ -237,16 +244,18 @@ package final class ControlledAnimation: AnimationController {
             frozen = (.zero, isUndisturbed)
             return
         }
-        let sample = sample
-        let seen =
-            inner == nil && path.isRunOfNumbers
-            ? layer.value(at: path).moved(by: sample.offset)
-            : layer.value(of: path.target, under: running(duration: .infinity, tail: 0))
+        let (sample, target) = (sample, path.target)
         let declared = layer.declaredVelocity(at: path)
-        detach()
-        layer.restore(seen, of: path.target)
+        if inner == nil, case .numbers(let offset, let count) = target {
+            detach()
+            layer.moveNumbers(at: offset, count, by: sample.offset)
+        } else {
+            let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
+            detach()
+            layer.restore(seen, of: target)
+        }
         frozen = (sample.offset, isUndisturbed)
-        if inner == nil { layer.declare(declared + sample.velocity + velocity, of: path.target) }
+        if inner == nil { layer.declare(declared + sample.velocity + velocity, of: target) }
     }
 
     /// Ends, showing the model.
@@ -268,26 +277,27 @@ package final class ControlledAnimation: AnimationController {
 
     private func run(from phase: Double, speed: Double) {
         guard !isLost else { return }
+        let former = layer.journal == nil ? nil : added?.running
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
-        let running = running(duration: .infinity, tail: 0)
-        layer.noteControlled(path, from: added?.running, to: running)
         if let added {
-            added.replace(running)
+            added.outdate()
             layer.markDirty()
         } else if layer.tree != nil {
-            added = layer.attach(running, controller: self)
+            let added = layer.animation(of: self)
+            self.added = added
+            layer.attach(added)
+        }
+        if layer.journal != nil {
+            layer.noteControlled(path, from: former, to: added?.running ?? running(duration: .infinity, tail: 0))
         }
     }
 
+    package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }
+
     private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
-        var timing = MediaTiming()
-        timing.beginTime = begin
-        timing.timeOffset = phase
-        timing.speed = speed
-        timing.fillMode = tail > 0 ? .removed : .both
-        return RunningAnimation(
-            target: path.target, course: .course(ControlledCourse(motion, inner: inner, base: base)), timing: timing,
-            duration: duration, easing: .linear, isAdditive: isAdditive, isCumulative: false, tail: tail)
+        RunningAnimation(
+            path.target, along: ControlledCourse(motion, inner: inner, base: base), from: begin, at: phase,
+            speed: speed, isAdditive: isAdditive, duration: duration, tail: tail)
     }
 }
 

@@ -79,6 +79,25 @@ nonisolated extension ControlledCourse {
     }
 }
 
+nonisolated extension RunningAnimation {
+    /// The animation of `target` along `course`, of which `phase` seconds are behind at `begin`, in the layer's time, and `speed`
+    /// seconds go by in one of the layer's. It shows its ends for ever, unless it settles for `tail` seconds after its duration.
+    @inline(never)
+    convenience init(
+        _ target: PropertyTarget, along course: ControlledCourse, from begin: Double, at phase: Double, speed: Double,
+        isAdditive: Bool, duration: Double = .infinity, tail: Double = 0
+    ) {
+        var timing = MediaTiming()
+        timing.beginTime = begin
+        timing.timeOffset = phase
+        timing.speed = speed
+        timing.fillMode = tail > 0 ? .removed : .both
+        self.init(
+            target: target, course: .course(course), timing: timing, duration: duration, easing: .linear,
+            isAdditive: isAdditive, isCumulative: false, tail: tail)
+    }
+}
+
 /// A part of a layer's time, in seconds.
 nonisolated struct TimeSpan: Sendable {
     let start: Double

@@ -1,19 +1,21 @@
 extension Layer {
-    /// Adds an animation that `controller` moves.
-    final func attach(_ running: RunningAnimation, controller: ControlledAnimation) -> AddedAnimation {
-        let added = AddedAnimation(
-            source: PropertyAnimation(keyPath: controller.path), running: running, layer: self,
-            key: freeKey(for: controller.path), group: nil, controller: controller,
+    /// An animation that `controller` moves, to be attached.
+    final func animation(of controller: ControlledAnimation) -> AddedAnimation {
+        let animation = AddedAnimation(
+            layer: self, key: freeKey(for: controller.path), controller: controller,
             whenOrphaned: { $0.adopt($1) })
-        added.origin = .animator
-        added.resolveBeginTime(currentTime)
+        animation.origin = .animator
+        return animation
+    }
+
+    /// Adds an animation whose controller knows it already: it may be asked how it runs at once.
+    final func attach(_ added: AddedAnimation) {
         if let tree { listAsAnimated(in: tree) }
         animations.append(added)
         PendingAnimations.append(added)
         tree?.forgetNextEnd()
         markDirty()
         animationsChanged()
-        return added
     }
 
     /// Ends what was controlled in a tree that has gone.
@@ -51,14 +53,33 @@ extension Layer {
         return values.value(of: target)
     }
 
+    /// Whether the model's value at `path`, of a whole property of the layer's, is `value`.
+    final func isModel(_ value: AnimationValue, at path: PropertyPath) -> Bool {
+        guard case .numbers(let offset, let count) = path.target, value.components.count == count else {
+            return self.value(at: path) == value
+        }
+        for index in 0..<count where values[offset + index] != value.components[index] { return false }
+        return true
+    }
+
+    /// Moves the model's `count` numbers at `offset`, a whole property, by `step`, without any action.
+    final func moveNumbers(at offset: Int, _ count: Int, by step: SIMD4<Double>) {
+        for index in 0..<count { values[offset + index] += step[index] }
+        noteRestored(offset, count)
+    }
+
+    private final func noteRestored(_ offset: Int, _ count: Int) {
+        clearDeclaredRates(at: offset, count: count)
+        markDirty()
+        if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
+    }
+
     /// Sets the model's value of `target`, a whole property, without any action.
     final func restore(_ value: AnimationValue, of target: PropertyTarget) {
         switch target {
         case .numbers(let offset, _), .matrix(let offset):
             for (index, component) in value.components.enumerated() { values[offset + index] = component }
-            clearDeclaredRates(at: offset, count: value.components.count)
-            markDirty()
-            if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
+            noteRestored(offset, value.components.count)
         case .variableLength(let property):
             withoutActions {
                 switch property {

@@ -9,6 +9,9 @@ nonisolated extension Array {
 }
 
 nonisolated extension [Double] {
+    /// The indices of the numbers from the smallest to the largest, in their order where they are the same.
+    package var risingIndices: [Int] { count < 2 || isRising ? [Int](indices) : risingOrder }
+
     /// Whether no number is smaller than the one before.
     fileprivate var isRising: Bool {
         for index in 1..<count where self[index - 1] > self[index] { return false }

@@ -174,7 +174,7 @@ public final class LayerTree {
         let last = now - delay
         var hasLeft = false
         for animation in layer.animations {
-            guard let running = animation.running, animation.isCommitted else { continue }
+            guard animation.isCommitted, let running = animation.running else { continue }
             if animation.isDrivenOn {
                 // What moves it says when that ends it. Only what stands still may go without a word.
                 if animation.isDriven, running.timing.speed == 0 || drivers.isEmpty { nextEnd = -.infinity }
