@@ -3,7 +3,7 @@ struct AnimatorChange {
     let animation: ControlledAnimation
     var track: ChangeTrack
     /// Seconds of the animator's present run that were behind when the motion began.
-    private var head = 0.0
+    private(set) var head = 0.0
     /// Whether it has ever moved.
     private(set) var hasBegun = false
     /// The offset from which it is scrubbed.
@@ -11,23 +11,16 @@ struct AnimatorChange {
     /// Whether it continues from where something has set its model.
     private(set) var isReleased = false
     /// The velocity with which that was left, per second.
-    private var releaseVelocity: SIMD4<Double>?
+    private(set) var releaseVelocity: SIMD4<Double>?
 
     /// Seconds of the animator's present run that are behind.
     var elapsed: Double { head + animation.elapsed }
-    /// Whether as much will always be behind as of `other`, until either begins another motion or is ended.
-    func isInStep(with other: AnimatorChange) -> Bool {
-        head == other.head && animation.isInStep(with: other.animation)
-    }
-
-    /// Whether it is on screen and can be moved.
-    var isMovable: Bool { animation.isAttached && !animation.isLost }
 
     init(_ animation: ControlledAnimation, declaredVelocity: SIMD4<Double> = .zero) {
         self.animation = animation
         track = ChangeTrack(span: animation.span)
-        track.isPosition = animation.path == "position"
-        track.isBounds = animation.path == "bounds"
+        track.isPosition = animation.path.isPosition
+        track.isBounds = animation.path.isBounds
         track.declaredVelocity = declaredVelocity
     }
 
@@ -46,6 +39,36 @@ struct AnimatorChange {
         (isReleased, releaseVelocity) = (false, nil)
         hasBegun = true
         animation.follow(motion, after: delay)
+    }
+
+    /// Continues along `passage`, which begins in `delay` seconds, with the velocity that there is if it `keepsVelocity`.
+    mutating func follow(_ passage: Passage, _ timing: AnimatorTiming, keepsVelocity: Bool, after delay: Double) {
+        noteOthers(after: delay + track.waiting(along: passage), timing)
+        follow(
+            track.along(
+                passage, timing, seen: seen(keepsMomentum: keepsVelocity),
+                keepsVelocity: isReleased || (keepsVelocity && hasBegun)),
+            after: delay)
+    }
+
+    /// Leads straight to the end, or to the start, in `length` seconds that begin in `delay` seconds: from `time.before` of the
+    /// timing that there was, which is `time.now` of this one, with the velocity that there is if it `keepsVelocity`.
+    mutating func lead(
+        toStart isReversed: Bool, _ timing: AnimatorTiming, from time: (before: Double, now: Double),
+        keepsVelocity: Bool, length: Double, after delay: Double
+    ) {
+        noteOthers(after: delay, timing)
+        var seen = seen(keepsMomentum: keepsVelocity) ?? animation.momentum
+        if !hasBegun, !isReleased { seen.velocity += track.declaredVelocity }
+        track.declaredVelocity = .zero
+        // What stands at its beginning starts as the timing does.
+        let isMoving = hasBegun || seen.velocity != .zero
+        follow(
+            track.towards(
+                start: isReversed, timing, from: time.before, seen: seen,
+                keepsVelocity: isReleased || (keepsVelocity && isMoving), length: length),
+            after: delay)
+        track.count(from: time.now, start: isReversed, insteadOf: time.before, seen)
     }
 
     /// Stands at `offset`, with `head` seconds of the run behind.
@@ -77,11 +100,6 @@ struct AnimatorChange {
         let velocity = animation.takeDeclaredVelocity()
         if velocity != .zero { releaseVelocity = velocity }
         return true
-    }
-
-    /// Ends where it is seen, as fast as it moves or was left.
-    func freeze(isUndisturbed: Bool) {
-        animation.freeze(isUndisturbed: isUndisturbed, leftWith: releaseVelocity ?? .zero)
     }
 
     /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it

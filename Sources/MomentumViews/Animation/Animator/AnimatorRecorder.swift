@@ -116,21 +116,31 @@ final class AnimatorRecorder: LayerActionProvider {
 }
 
 extension AnimatorRecorder {
+    /// How often something was changed.
+    var count: Int { entries.count }
+
     /// The changes as animations; if `isInverted`, on the way back to what was set.
     func animatorChanges(isInverted: Bool) -> [(change: AnimatorChange, nesting: Nesting?)] {
-        let throwsAnything = animator.throwsAnything
-        return merged.compactMap { entry in
+        var changes: [(change: AnimatorChange, nesting: Nesting?)] = []
+        forEachChange(isInverted: isInverted) { changes.append(($0, $1)) }
+        return changes
+    }
+
+    /// The same, one after the other, as soon as it is made.
+    func forEachChange(isInverted: Bool, _ body: (AnimatorChange, Nesting?) -> Void) {
+        let (throwsAnything, touchRule) = (animator.throwsAnything, animator.touchRule)
+        for entry in merged {
             guard
                 entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
-            else { return nil }
+            else { continue }
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
             let animation = ControlledAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)
-            animation.touchRule = animator.touchRule
+            animation.touchRule = touchRule
             if isInverted { animation.restore(end) }
             entry.layer.succeedAnimations(
                 of: entry.path, from: entry.start, to: entry.end, within: available)
             let velocity = isInverted && entry.path.isMatrix ? -entry.declaredVelocity : entry.declaredVelocity
-            return (AnimatorChange(animation, declaredVelocity: velocity), entry.nesting)
+            body(AnimatorChange(animation, declaredVelocity: velocity), entry.nesting)
         }
     }
 
@@ -149,16 +159,16 @@ extension AnimatorRecorder {
     /// What was changed: where a property was set several times, one change from its first value to its last. Changes of a
     /// matrix stay apart: two half turns are a whole one, and their difference is none.
     private var merged: [Entry] {
-        // Which object comes first does not matter, only which are the same.
-        let sorted = entries.indices.sorted { (left: Int, right: Int) in
-            let (one, other) = (ObjectIdentifier(entries[left].layer), ObjectIdentifier(entries[right].layer))
-            return one == other ? left < right : one < other
-        }
+        let layers = entries.indices.map { entries[$0].layer.identity }
+        let sorted = layers.risingIndices
         var changes = entries
+        var isMerged = false
         var isPart = [Bool](repeating: false, count: entries.count)
         var candidates: [Int] = []
         for index in sorted {
-            if let first = candidates.first, changes[first].layer !== changes[index].layer { candidates = [] }
+            if let first = candidates.first, layers[first] != layers[index] {
+                candidates.removeAll(keepingCapacity: true)
+            }
             guard changes[index].keyframes == nil, !changes[index].path.isMatrix else { continue }
             let earlier = candidates.last {
                 changes[$0].path == changes[index].path && changes[$0].nest == changes[index].nest
@@ -168,10 +178,11 @@ extension AnimatorRecorder {
                 changes[earlier].end = changes[index].end
                 changes[earlier].declaredVelocity += changes[index].declaredVelocity
                 isPart[index] = true
+                isMerged = true
             } else {
                 candidates.append(index)
             }
         }
-        return changes.indices.filter { !isPart[$0] }.map { changes[$0] }
+        return isMerged ? changes.indices.filter { !isPart[$0] }.map { changes[$0] } : changes
     }
 }

@@ -144,7 +144,7 @@ struct AnimatorPause {
     /// Where the animator as a whole stands at `time` of `timing`, and how fast it continues; nil when it has not begun, or
     /// stands in the middle of a whole that has become longer.
     func whole(
-        at time: Double, in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool, elapsed: Double
+        at time: Double, in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool, elapsed: @autoclosure () -> Double
     ) -> OffsetSample? {
         let fraction = fraction(isReversed: isReversed)
         switch handling {
@@ -153,7 +153,7 @@ struct AnimatorPause {
             return OffsetSample(offset: SIMD4(progress - 1, 0, 0, 0), velocity: SIMD4(velocity ?? 0, 0, 0, 0))
         case _ where isAdoption: return OffsetSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: .zero)
         case .extended: return nil
-        case .untouched, .changed: return run?.sample(after: elapsed)
+        case .untouched, .changed: return run?.sample(after: elapsed())
         }
     }
 

@@ -23,29 +23,35 @@ final class AnimatorSession {
     /// The trees of what is animated: as a rule one.
     var trees: [LayerTree] {
         var trees: [LayerTree] = []
-        for change in changes {
-            if let tree = change.animation.layer.tree, !trees.contains(where: { $0 === tree }) { trees.append(tree) }
+        for index in changes.indices {
+            guard let tree = changes[index].animation.layer.tree, tree !== trees.last else { continue }
+            if !trees.contains(where: { $0 === tree }) { trees.append(tree) }
         }
         return trees
     }
 
     /// The first of them.
-    private var tree: LayerTree? { changes.lazy.compactMap { $0.animation.layer.tree }.first }
+    private var tree: LayerTree? { changes.first { $0.animation.layer.tree != nil }?.animation.layer.tree }
 
     /// The present time, in the first tree's.
     var now: Double? { tree?.time }
     /// Whether any of it is on a stage.
     var isOnStage: Bool { tree != nil }
     /// Whether anything can be moved.
-    var isMovable: Bool { changes.contains { $0.isMovable } }
+    var isMovable: Bool { contains { $0.isMovable } }
     /// Whether anything is on screen.
-    var isAttached: Bool { changes.contains { $0.animation.isAttached } }
+    var isAttached: Bool { contains { $0.isAttached } }
     /// Whether something on screen moves.
-    var isMoving: Bool { changes.contains { $0.animation.isAttached && !$0.animation.isHeld } }
+    var isMoving: Bool { contains { $0.isAttached && !$0.isHeld } }
     /// Whether a spring is still settling.
-    var isSettling: Bool { changes.contains { $0.animation.settlingTime > 0 } }
+    var isSettling: Bool { contains { $0.settlingTime > 0 } }
     /// Whether anything has moved yet.
-    private var hasBegun: Bool { changes.contains { $0.hasBegun } }
+    private var hasBegun: Bool { changes.indices.contains { changes[$0].hasBegun } }
+
+    /// Whether any animation is as `isMeant` says. Of the changes, which are large, nothing else is read.
+    private func contains(where isMeant: (ControlledAnimation) -> Bool) -> Bool {
+        changes.indices.contains { isMeant(changes[$0].animation) }
+    }
 
     /// Seconds of the present run that are behind: those of the change for which time passes most slowly.
     var elapsed: Double {
@@ -57,8 +63,14 @@ final class AnimatorSession {
         var first = -1
         var areInStep = true
         // One that keeps step with the first is as far, so long as all layers have the tree's time.
-        for index in changes.indices where changes[index].isMovable {
-            if first >= 0, changes[index].isInStep(with: changes[first]) { continue }
+        for index in changes.indices {
+            let animation = changes[index].animation
+            guard animation.isMovable else { continue }
+            if first >= 0, changes[index].head == changes[first].head,
+                animation.isInStep(with: changes[first].animation)
+            {
+                continue
+            }
             least = min(least, changes[index].elapsed)
             if first < 0 { first = index } else { areInStep = false }
         }
@@ -89,12 +101,13 @@ final class AnimatorSession {
 extension AnimatorSession {
     /// Adds what a block has changed before the start: it stands where play begins.
     func add(_ recorder: AnimatorRecorder, in window: (begin: Double, end: Double), isReversed: Bool) {
-        for (change, nesting) in recorder.animatorChanges(isInverted: false) {
-            var change = change
-            change.track.place(in: window, nesting, of: duration, isReversed: false)
-            change.stand(at: isReversed ? .zero : change.track.span)
-            changes.append(change)
+        let first = changes.count
+        changes.reserveCapacity(first + recorder.count)
+        recorder.forEachChange(isInverted: false) {
+            changes.append($0)
+            changes[changes.count - 1].track.place(in: window, $1, of: duration, isReversed: false)
         }
+        for index in first..<changes.count { changes[index].stand(at: isReversed ? .zero : changes[index].track.span) }
         recorder.addMilestones(in: window, of: duration, isReversed: false)
     }
 
@@ -266,9 +279,10 @@ extension AnimatorSession {
 
     /// Ends everything where it is seen, and returns what it was.
     func freeze() -> [ControlledAnimation] {
-        let animations = changes.map { $0.animation }
-        for (change, isUndisturbed) in zip(changes, animations.undisturbed) {
-            change.freeze(isUndisturbed: isUndisturbed)
+        let animations = changes.indices.map { changes[$0].animation }
+        let undisturbed = animations.undisturbed
+        for (index, animation) in animations.enumerated() {
+            animation.freeze(isUndisturbed: undisturbed[index], leftWith: changes[index].releaseVelocity ?? .zero)
         }
         return animations
     }
@@ -327,12 +341,7 @@ extension AnimatorSession {
         let passage = Passage(time: time, rate: rate, length: length, wayBack: isReversed ? wayBack : nil)
         let hasBegun = hasBegun
         for index in changes.indices {
-            changes[index].noteOthers(after: delay + changes[index].track.waiting(along: passage), timing)
-            let change = changes[index]
-            let motion = change.track.along(
-                passage, timing, seen: change.seen(keepsMomentum: keepsVelocity),
-                keepsVelocity: change.isReleased || (keepsVelocity && change.hasBegun))
-            changes[index].follow(motion, after: delay)
+            changes[index].follow(passage, timing, keepsVelocity: keepsVelocity, after: delay)
         }
         var whole = whole
         if !keepsVelocity { whole?.velocity = .zero }
@@ -356,18 +365,9 @@ extension AnimatorSession {
         let startTime = self.time(ofProgress: 1 + whole.offset[0], isReversed: isReversed)
         let hasBegun = hasBegun
         for index in changes.indices {
-            changes[index].noteOthers(after: delay, timing)
-            let change = changes[index]
-            var seen = change.seen(keepsMomentum: keepsVelocity) ?? change.animation.momentum
-            if !change.hasBegun, !change.isReleased { seen.velocity += change.track.declaredVelocity }
-            changes[index].track.declaredVelocity = .zero
-            // What stands at its beginning starts as the timing does.
-            let isMoving = change.hasBegun || seen.velocity != .zero
-            let motion = changes[index].track.towards(
-                start: isReversed, timing, from: time, seen: seen,
-                keepsVelocity: change.isReleased || (keepsVelocity && isMoving), length: made.duration)
-            changes[index].follow(motion, after: delay)
-            changes[index].track.count(from: startTime, start: isReversed, insteadOf: time, seen)
+            changes[index].lead(
+                toStart: isReversed, timing, from: (time, startTime), keepsVelocity: keepsVelocity,
+                length: made.duration, after: delay)
         }
         return AnimatorRun(
             startFraction: isReversed ? 1 - time : time, length: made.duration, isReversed: isReversed,
@@ -382,7 +382,7 @@ extension AnimatorSession {
     private func comingBack(from time: Double, isReversed: Bool, _ whole: OffsetSample?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
         var distance = whole.map { min(1, ($0.offset[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
-        for change in changes where change.isMovable {
+        for change in changes where change.animation.isMovable {
             distance = max(distance, change.distance(toStart: isReversed))
         }
         return isReversed ? distance : 1 - distance
