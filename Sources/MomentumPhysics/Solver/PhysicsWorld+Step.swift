@@ -58,7 +58,9 @@ extension PhysicsWorld {
         let motions = motions.base()
         let kicks = firstKicks.readable
         // Of all before any impulse is applied: what others press a body with is no blow.
-        for index in 0..<count where groups[index].canBounce { groups[index].meet(motions, kicks) }
+        if work.canBounce {
+            for index in 0..<count where groups[index].canBounce { groups[index].meet(motions, kicks) }
+        }
         if joined { warmStartJoints() }
         for index in 0..<count { groups[index].warmStart(motions) }
         if joined { solveJoints(.first) }
@@ -71,6 +73,7 @@ extension PhysicsWorld {
             brake()
         }
         for index in 0..<count { groups[index].solve(motions, relaxes: true) }
+        if !work.canBounce { return }
         for index in 0..<count where groups[index].bounces { groups[index].bounce(motions) }
     }
 
@@ -104,6 +107,7 @@ extension PhysicsWorld {
         }
         let size = Int(next) / 4
         groups.resize(to: size, filler: ContactGroup())
+        work.canBounce = false
         work.hotGroups.removeAll()
         work.watchedGroups.removeAll()
         work.joinedGroups.removeAll()
@@ -128,8 +132,10 @@ extension PhysicsWorld {
     private mutating func prepareGroup(_ index: Int) {
         let lanes = work.lanes.readable + index * 4
         let four = SIMD4(lanes[0], lanes[1], lanes[2], lanes[3])
-        (groups.base() + index).pointee.prepare(
+        let group = groups.base() + index
+        group.pointee.prepare(
             contacts.readable, four, motions.readable, soft: Softness.contact, stiff: Softness.stiffContact)
+        if group.pointee.canBounce { work.canBounce = true }
     }
 
     /// Looks again at the contacts of bodies that move fast against one another, or were stopped.

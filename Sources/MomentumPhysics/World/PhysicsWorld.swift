@@ -121,6 +121,8 @@ struct Workspace: Sendable {
     var hotContacts = Column<Int32>()
     var hotGroups = Column<Int32>()
     var watchedGroups = Column<Int32>()
+    /// Whether any group can: most have nothing that does, and are not gone through for it. It stands as long as they do.
+    var canBounce = false
     /// The groups of bodies on joints, which pass blows on.
     var joinedGroups = Column<Int32>()
     var trees = JointTrees()
