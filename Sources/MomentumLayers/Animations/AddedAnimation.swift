@@ -3,11 +3,13 @@ final class AddedAnimation {
     /// What was added, as the layer hands it out. For an animator's change it is made when it is asked for.
     var source: Animation {
         if let given { return given }
-        let made = PropertyAnimation(keyPath: controlledPath)
+        let made = controlledPath.flatMap { whenAsked?($0) } ?? Animation()
         given = made
         return made
     }
     private var given: Animation?
+    /// Makes it.
+    private let whenAsked: ((PropertyPath) -> Animation)?
     /// What an animator's change is of; nil for any other animation.
     private let controlledPath: PropertyPath?
     /// How it runs. A change that an animator controls may get several motions before anybody asks.
@@ -34,13 +36,15 @@ final class AddedAnimation {
     /// The animator's change that controls it, until it goes.
     fileprivate(set) nonisolated(unsafe) unowned(unsafe) var controller: (any AnimationController)?
 
-    /// An animation that was made from a source, or one that a controller moves, with what is done when that goes.
+    /// An animation that was made from a source, or one that a controller moves: with what makes its source when that is asked for,
+    /// and what is done when the controller goes.
     init(
         source: Animation? = nil, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?,
         group: CompletionGroup? = nil, controller: (any AnimationController)? = nil,
-        whenOrphaned: ((Layer, AddedAnimation) -> Void)? = nil
+        whenAsked: ((PropertyPath) -> Animation)? = nil, whenOrphaned: ((Layer, AddedAnimation) -> Void)? = nil
     ) {
         given = source
+        self.whenAsked = whenAsked
         controlledPath = controller?.path
         ownTouchRule = source?.disallowsTouches ?? false ? .none : .seen
         framesPerSecond = source?.preferredFramesPerSecond ?? 0

@@ -3,7 +3,7 @@ extension Layer {
     final func animation(of controller: ControlledAnimation) -> AddedAnimation {
         let animation = AddedAnimation(
             layer: self, key: freeKey(for: controller.path), controller: controller,
-            whenOrphaned: { $0.adopt($1) })
+            whenAsked: { PropertyAnimation(keyPath: $0) }, whenOrphaned: { $0.adopt($1) })
         animation.origin = .animator
         return animation
     }

@@ -10,10 +10,12 @@ final class FuzzWorld {
     let layers = (0..<layerCount).map { _ in Layer() }
     let tree: LayerTree
     let log = FuzzLog()
-    /// Keeps to what shows the same however changes are batched: a layer that left the tree in this frame stays out, and
-    /// only layers in the tree are animated.
+    /// Keeps to what shows the same however changes are batched: a layer that left the tree in this frame stays out, only layers in
+    /// the tree are animated, and one that was changed in this frame keeps its animations: without them the next one would begin
+    /// where the last commit shows the layer, which is another place if there was one in between.
     let isBatched: Bool
     private var taken: [Layer] = []
+    private var changed: [Layer] = []
 
     init(seed: UInt64, isBatched: Bool = true) {
         self.isBatched = isBatched
@@ -36,6 +38,7 @@ final class FuzzWorld {
 
     func advance(to time: Double) {
         taken.removeAll()
+        changed.removeAll()
         tree.advance(to: time)
     }
 
@@ -44,6 +47,11 @@ final class FuzzWorld {
         let layer = layers[index]
         let key: AnimationKey? = [nil, "a", "b"][random.index(below: 3)]
         guard !isBatched || layer.tree != nil || change == .insert else { return }
+        switch change {
+        case .removeKey, .removeAll, .removeProperty:
+            if isBatched, changed.contains(where: { $0 === layer }) { return }
+        default: changed.append(layer)
+        }
         switch change {
         case .animate, .animateAgain: animate(layer, &random, key)
         case .animateInTransaction: transaction(layer, &random, key)
