@@ -173,7 +173,7 @@ final class PlaygroundScene: Scene {
         view.showCords(
             grips.compactMap { grip in
                 guard let item = grip.item else { return nil }
-                return (grip.touch.location, item.center + grip.offset.applying(item.transform))
+                return (grip.touch, item.center + grip.offset.applying(item.transform))
             })
     }
 

@@ -14,6 +14,8 @@ final class PlaygroundView: FingersView {
     private let cords = ShapeView()
     private let ropes = ShapeView()
     private var hands: [View] = []
+    /// Whose each hand is.
+    private var fingers: [Touch?] = []
     /// The waves of kicks: those that have died away are used again, and more kicks at once are not seen.
     private let waves = (0..<8).map { _ in View(frame: Rect(x: 0, y: 0, width: 240, height: 240)) }
 
@@ -47,6 +49,7 @@ final class PlaygroundView: FingersView {
             hand.isUserInteractionEnabled = false
             hand.isHidden = true
             hands.append(hand)
+            fingers.append(nil)
             addSubview(hand)
         }
         kick.tintColor = Color(hex: 0x5558DD)
@@ -55,19 +58,25 @@ final class PlaygroundView: FingersView {
         layoutIfNeeded()
     }
 
-    /// Draws a line from every finger to the point it holds.
-    func showCords(_ ties: [(finger: Point, grip: Point)]) {
+    /// Draws a line from every finger to the point it holds. A finger keeps its hand while others come and go.
+    func showCords(_ ties: [(finger: Touch, grip: Point)]) {
         guard !ties.isEmpty || !cords.isHidden else { return }
         var path = Path()
         for (finger, grip) in ties {
             path.move(to: grip)
-            path.addLine(to: finger)
+            path.addLine(to: finger.location)
         }
         cords.isHidden = ties.isEmpty
         cords.shapeLayer.path = path
-        for (index, hand) in hands.enumerated() {
-            hand.isHidden = index >= ties.count
-            if index < ties.count { hand.center = ties[index].finger }
+        for (index, finger) in fingers.enumerated() where !ties.contains(where: { $0.finger === finger }) {
+            fingers[index] = nil
+        }
+        for (finger, _) in ties where !fingers.contains(where: { $0 === finger }) {
+            if let free = fingers.firstIndex(where: { $0 == nil }) { fingers[free] = finger }
+        }
+        for (hand, finger) in zip(hands, fingers) {
+            hand.isHidden = finger == nil
+            if let finger { hand.center = finger.location }
         }
     }
 
