@@ -117,7 +117,7 @@ import Testing
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = Fountain(frame: Rect(x: 100, y: 100, width: 100, height: 100))
         let layer = try #require(view.layer as? EmitterLayer)
-        let cell = EmitterCell()
+        var cell = EmitterCell()
         (cell.birthRate, cell.lifetime) = (20, 1)
         layer.emitterCells = [cell]
         stage.root.addSubview(view)
