@@ -107,35 +107,4 @@ import Testing
             #expect(theatre.y == 200 && !theatre.stage.needsFrame)
         }
     }
-
-    private final class Fountain: View {
-        override class func makeLayer() -> Layer { EmitterLayer() }
-    }
-
-    /// Its layer looks at its animations whenever one comes or goes.
-    @Test func movesAViewThatEmitsParticles() throws {
-        let stage = Stage(size: Size(width: 400, height: 400))
-        let view = Fountain(frame: Rect(x: 100, y: 100, width: 100, height: 100))
-        let layer = try #require(view.layer as? EmitterLayer)
-        var cell = EmitterCell()
-        (cell.birthRate, cell.lifetime) = (20, 1)
-        layer.emitterCells = [cell]
-        stage.root.addSubview(view)
-        stage.advance(to: 0)
-        let animator = PropertyAnimator(duration: 1, curve: .linear) {
-            view.center.y = 250
-            layer.emitterPosition = Point(x: 80, y: 0)
-        }
-        animator.startAnimation()
-        stage.advance(to: 0.5)
-        #expect(abs(view.presentation.position.y - 200) < 1e-9)
-        #expect(abs(layer.presentation.value(at: "emitterPosition").components[0] - 40) < 1e-9)
-        animator.pauseAnimation()
-        animator.isReversed = true
-        animator.startAnimation()
-        stage.advance(to: 0.75)
-        #expect(abs(view.presentation.position.y - 175) < 1e-9)
-        stage.advance(to: 1)
-        #expect(view.center.y == 150 && layer.emitterPosition == .zero && animator.state == .inactive)
-    }
 }
