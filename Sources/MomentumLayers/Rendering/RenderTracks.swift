@@ -16,7 +16,7 @@ nonisolated struct RenderTracks: Sendable {
     private var loops: [RenderLoop] = []
     /// How many of the tracks are in use.
     private var used = 0
-    /// How often all were placed anew: the runs of all nodes are others then.
+    /// How often all were placed again: the runs of all nodes are others then.
     private(set) var packings = 0
 
     /// What tracks refer to by index. A part that nothing refers to may be missing from memory.

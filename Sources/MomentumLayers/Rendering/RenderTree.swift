@@ -30,7 +30,7 @@ extension RenderTree {
         var behind = behind
         version = last.version
         if 4 * behind.count > tracks.count {
-            // Once all tracks have been placed anew, all nodes have theirs elsewhere.
+            // Once all tracks have been placed again, all nodes have theirs elsewhere.
             if tracks.packings != last.tracks.packings { behind = [Int](nodes.indices) }
             (tracks, transitions) = (last.tracks, last.transitions)
             for index in behind { nodes[index].fallBehind(last.nodes[index].run) }

@@ -4,7 +4,7 @@
 /// All who lead there share the one that the object has, its ``OwnLink``. A ``Weak`` reference needs no such member, but natively
 /// an object that has one is retained and released three times as slowly from then on.
 @usableFromInline nonisolated package final class Link<Object: AnyObject> {
-    /// The object; nil from when it begins to go. Whoever asks is done before anything else happens: nothing checks that.
+    /// The object; nil from when it begins to go. Who asks is done before anything else happens: nothing checks that.
     @exclusivity(unchecked) @usableFromInline package internal(set) unowned(unsafe) var object: Object?
 
     fileprivate init(to object: Object) { self.object = object }
