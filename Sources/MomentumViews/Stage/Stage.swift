@@ -1,14 +1,7 @@
 /// Where views live: takes input and time, gives pictures. It never asks what time it is and never draws.
 ///
 /// A host calls ``send(_:)-(PointerSample)`` for every reading of a pointer, and once a frame ``advance(to:)`` with the
-/// frame's time and ``draw(into:)``. The order of a frame is this, and nothing else changes anything:
-///
-/// 1. time moves on; animations that have come to their end are removed, and their completions are called;
-/// 2. display links tick, so that what they drive is where it belongs at the frame's time; before the first tick, all is laid out;
-/// 3. actions of assistive technology, then keys, then wheels, then touches in the order they were sent: recognisers first, then views;
-/// 4. views that asked for it are laid out;
-/// 5. what moves views by itself, as dynamic animators do, takes in what was described to it, and what something else has moved;
-/// 6. everything that changed is committed together; new animations begin at the frame's time.
+/// frame's time and ``draw(into:)``. The cases of ``FramePhase`` are the order of a frame; nothing else changes anything.
 ///
 /// The same input and times always give the same pictures, bit for bit.
 public final class Stage {
@@ -209,25 +202,29 @@ public final class Stage {
         if time < stalledUntil { return }
         stalledUntil = -.infinity
         frameIsNeeded = false
-        tree.advance(to: time)
-        Self.end(.time)
-        // What is followed and touched in the first frame lies where it belongs already.
-        if !isLaidOut { layOut() }
-        isLaidOut = true
-        Self.end(.layout)
-        for link in displayLinks where link.isOrphaned { link.remove() }
-        for link in displayLinks { link.tick(at: time) }
-        Self.end(.links)
-        handleInput()
-        Self.end(.input)
-        layOut()
-        Self.end(.layout)
-        settle()
-        Self.end(.physics)
-        // What was notified then may have changed something.
-        if layoutIsNeeded { layOut() }
-        renderTree = tree.commit()
-        Self.end(.commit)
+        for phase in FramePhase.computed {
+            perform(phase)
+            Self.end(phase)
+        }
+    }
+
+    private func perform(_ phase: FramePhase) {
+        switch phase {
+        case .time: tree.advance(to: time)
+        case .links:
+            if !isLaidOut { layOut() }
+            isLaidOut = true
+            for link in displayLinks where link.isOrphaned { link.remove() }
+            for link in displayLinks { link.tick(at: time) }
+        case .input: handleInput()
+        case .layout: layOut()
+        case .physics:
+            settle()
+            // What was notified then may have changed something.
+            if layoutIsNeeded { layOut() }
+        case .commit: renderTree = tree.commit()
+        case .picture: break
+        }
     }
 
     /// Draws the present frame into `list`.

@@ -1,5 +1,5 @@
 /** What the time of a frame goes to, in the order of the sums of a row. The first are those of `FramePhase`. */
-export const phases = ["time", "links", "physics", "input", "layout", "commit", "picture", "host", "paint"]
+export const phases = ["time", "links", "input", "layout", "physics", "commit", "picture", "host", "paint"]
 
 const [host, paint] = [phases.indexOf("host"), phases.indexOf("paint")]
 /** Numbers of a frame: when it was, then its phases. */
