@@ -7,8 +7,8 @@ struct NewCommand: AsyncParsableCommand {
         commandName: "new", abstract: "Make a package with a program of your own.",
         discussion: """
             Makes the folder NAME with a package that builds: a program, a test of its motion, and a README that says what to do \
-            with it. It depends on the clone that this command was built from, by its path; with --release on the published \
-            version, at the address that the clone has come from.
+            with it. It depends on the clone that this command was built from, by its path as seen from the folder; with --release \
+            on the published version, at the address that the clone has come from.
             """)
 
     @Argument(help: "The program's name: letters, digits and '_', beginning with a capital letter.")
@@ -18,8 +18,9 @@ struct NewCommand: AsyncParsableCommand {
     var release = false
 
     func run() async throws {
-        let package = try NewPackage(name, dependency: release ? .release : .clone)
-        try package.write(to: FileManager.default.currentDirectoryPath + "/" + name)
+        let folder = FileManager.default.currentDirectoryPath + "/" + name
+        let package = try NewPackage(name, in: folder, dependency: release ? .release : .clone)
+        try package.write(to: folder)
         print("\(name) is made. Next: cd \(name) && swift run \(name)")
     }
 }
@@ -37,8 +38,8 @@ nonisolated struct NewPackage {
     /// The files' texts, by their paths in the package.
     let files: [(path: String, text: String)]
 
-    /// Creates the package of a program called `name`, which must be an identifier of a type.
-    init(_ name: String, dependency: Dependency) throws {
+    /// Creates the package of a program called `name`, which must be an identifier of a type, for `folder`.
+    init(_ name: String, in folder: String, dependency: Dependency) throws {
         let isWord = name.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar == "_" || CharacterSet.alphanumerics.contains(scalar))
         }
@@ -51,7 +52,8 @@ nonisolated struct NewPackage {
         let template = try NewPackage.template()
         let source =
             switch dependency {
-            case .clone: ".package(name: \"momentum\", path: \(NewPackage.literal(Clone.path)))"
+            case .clone:
+                ".package(name: \"momentum\", path: \(NewPackage.literal(NewPackage.path(from: folder, to: Clone.path))))"
             case .release: ".package(url: \(NewPackage.literal(try NewPackage.origin())), from: \"\(Version.current)\")"
             }
         files = template.map { path, text in
@@ -70,6 +72,20 @@ nonisolated struct NewPackage {
         "PaneController", "PanGesture", "Point", "Protocol", "Rect", "Run", "Self", "Size", "Stage", "String", "Suite",
         "Swift", "Test", "Testing", "Type", "View", "ViewController", "Watched", "Weak", "XCTest",
     ]
+
+    /// The path from the folder `start` to the folder `end`, both absolute: a package that moves together with the clone still finds it.
+    static func path(from start: String, to end: String) -> String {
+        let (start, end) = (resolved(start), resolved(end))
+        let common = zip(start, end).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: start.count - common) + end.dropFirst(common)).joined(separator: "/")
+    }
+
+    /// The names on the way to the folder at `path`, without links. The folder itself may not exist yet.
+    private static func resolved(_ path: String) -> [String] {
+        let url = URL(filePath: path)
+        return url.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: url.lastPathComponent)
+            .pathComponents
+    }
 
     /// The text as Swift writes it.
     private static func literal(_ text: String) -> String {
