@@ -13,19 +13,34 @@ import Testing
     }
 
     final class Sheet: ScrollPartner {
-        var height = 300.0
+        let view = View()
+        /// The centers of the raised and the lowered sheet, in points.
+        let (raised, lowered) = (300.0, 500.0)
+
+        // A touch on the list catches the sheet in flight; the touch then drags at once.
+        func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool {
+            view.layer.capture(.position).velocity != .zero
+        }
 
         func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
             guard movement.dy < 0 else { return .zero }
-            let taken = max(movement.dy, height - 500)
-            height -= taken
-            return Vector(dx: 0, dy: taken)
+            return move(by: max(movement.dy, min(0, raised - view.center.y)))
         }
 
         func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector {
             guard movement.dy > 0 else { return .zero }
-            height -= movement.dy
-            return movement
+            return move(by: min(movement.dy, max(0, lowered - view.center.y)))
+        }
+
+        // The touch has ended: the spring starts with its velocity, in points per second.
+        func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) {
+            guard velocity.dy != 0 else { return }
+            View.animate(springDuration: 0.4, bounce: 0.2) { view.center.y = velocity.dy < 0 ? raised : lowered }
+        }
+
+        private func move(by distance: Double) -> Vector {
+            view.center.y += distance
+            return Vector(dx: 0, dy: distance)
         }
     }
 
@@ -64,11 +79,31 @@ import Testing
 
     @Test func aSheetGoesUpBeforeItsListAndDownAfterIt() {
         let sheet = Sheet()
+        sheet.view.frame = Rect(x: 0, y: 300, width: 390, height: 400)
+        stage.root.addSubview(sheet.view)
+        sheet.view.isUserInteractionEnabled = false
         list.partner = sheet
         touch(.began, 500, at: 1)
         touch(.moved, 240, at: 1.1)
-        #expect(sheet.height == 500 && list.contentOffset.y == 50)
+        #expect(sheet.view.center.y == 300 && list.contentOffset.y == 50)
         touch(.moved, 440, at: 1.2)
-        #expect(sheet.height == 350 && list.contentOffset.y == 0)
+        #expect(sheet.view.center.y == 450 && list.contentOffset.y == 0)
+    }
+
+    @Test func aThrownSheetIsCaughtByATouchOnItsListAndGoesOnAsFastAsItWasThrown() {
+        let sheet = Sheet()
+        sheet.view.frame = Rect(x: 0, y: 300, width: 390, height: 400)
+        stage.root.addSubview(sheet.view)
+        sheet.view.isUserInteractionEnabled = false
+        list.partner = sheet
+        touch(.began, 500, at: 1)
+        for step in 1...6 { touch(.moved, 500 - Double(step) * 20, at: 1 + Double(step) / 60) }
+        touch(.ended, 380, at: 1.1)
+        #expect(abs(sheet.view.presentation.velocity(of: .position).dy + 1200) < 1)
+        touch(.began, 400, at: 1.12)
+        let caught = sheet.view.center.y
+        #expect(caught < 380 && sheet.view.presentation.position.y == caught)
+        touch(.moved, 410, at: 1.13)
+        #expect(abs(sheet.view.center.y - (caught + 10)) < 1e-9)
     }
 }
