@@ -27,9 +27,10 @@ public nonisolated struct Diagnostic: Sendable {
 
 /// Where diagnostics go.
 public enum Diagnostics {
-    /// Called once for every diagnostic. The default prints the first one of each call site to standard output, in Embedded
-    /// Swift the call site alone, because printing text takes 10 kB there; a test makes it fail, a host shows it.
-    public static var handler: Handler = { printOncePerCallSite($0) }
+    /// Called once for every diagnostic. The default prints each text once to standard output, at most twenty of one call site. In
+    /// Embedded Swift it prints each call site once, without the text, because printing text takes 10 kB there. A test makes a
+    /// diagnostic fail, a host shows it.
+    public static var handler: Handler = { printOnce($0) }
 
     #if hasFeature(Embedded)
         /// Takes a diagnostic.
@@ -51,15 +52,32 @@ public enum Diagnostics {
                 remedy: "give finite numbers; the property keeps its value"))
     }
 
-    private static var reportedCallSites: [StaticString] = []
+    #if hasFeature(Embedded)
+        private static var printed: [StaticString] = []
 
-    private static func printOncePerCallSite(_ diagnostic: Diagnostic) {
-        for place in reportedCallSites where place.utf8Start == diagnostic.callSite.utf8Start { return }
-        reportedCallSites.append(diagnostic.callSite)
-        #if hasFeature(Embedded)
+        private static func printOnce(_ diagnostic: Diagnostic) {
+            for callSite in printed where callSite.utf8Start == diagnostic.callSite.utf8Start { return }
+            printed.append(diagnostic.callSite)
             print(diagnostic.callSite)
-        #else
+        }
+    #else
+        private static var printed: [Diagnostic] = []
+        /// The texts of one call site that are printed: a number that differs in every frame must not fill the output.
+        private static let mostTexts = 20
+
+        private static func printOnce(_ diagnostic: Diagnostic) {
+            guard isNew(diagnostic) else { return }
+            printed.append(diagnostic)
             print(diagnostic.text)
-        #endif
-    }
+        }
+
+        private static func isNew(_ diagnostic: Diagnostic) -> Bool {
+            var count = 0
+            for known in printed where known.callSite.utf8Start == diagnostic.callSite.utf8Start {
+                count += 1
+                if count == mostTexts || known.text == diagnostic.text { return false }
+            }
+            return true
+        }
+    #endif
 }

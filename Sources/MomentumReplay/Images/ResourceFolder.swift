@@ -7,7 +7,7 @@
     /// the executable, `Resources` of the package that the executable was built in (`swift run`, `swift test`), and that of the
     /// package that it is run in.
     public struct ResourceFolder {
-        /// Where is looked, in this order.
+        /// The absolute paths of the folders that are searched, in their order. A folder need not exist.
         public let folders: [String]
 
         /// The folders for a program that names `named`; empty when it names none.
@@ -21,9 +21,7 @@
             let executables = [Bundle.main.executablePath, CommandLine.arguments.first].compactMap { $0 }
             for executable in executables where executable.contains("/") {
                 let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
-                if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Resources").path) {
-                    add(folder.appendingPathComponent("Resources"))
-                }
+                add(folder.appendingPathComponent("Resources"))
                 add(Self.resources(ofPackageAround: folder))
             }
             let present = FileManager.default.currentDirectoryPath
