@@ -258,22 +258,6 @@ final class NavigationBackButton: Control {
     override func stateDidChange() { settle { label.alpha = isHighlighted ? 0.4 : 1 } }
 
     override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
-
-    override func accessibilityActivate() -> Bool {
-        sendActions(for: .primaryActionTriggered)
-        return true
-    }
-
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.key == .space || event.key == .enter else { return super.keyPressed(event) }
-        if event.isDown {
-            isHighlighted = true
-        } else if isHighlighted {
-            isHighlighted = false
-            sendActions(for: .primaryActionTriggered)
-        }
-        return true
-    }
 }
 
 /// What a navigation bar does while one item gives way to another.

@@ -85,16 +85,7 @@ open class Button: Control {
     /// The title, unless a label of its own is set.
     override var defaultLabel: String { dressing?.label ?? title }
 
-    open override func accessibilityActivate() -> Bool {
-        guard isEnabled else { return true }
-        press()
-        return true
-    }
-
-    private final func press() {
-        sendActions(for: .primaryActionTriggered)
-        sendActions(for: .touchUpInside)
-    }
+    override var isPressable: Bool { true }
 
     /// Called when the state has been shown: by who shows more of it.
     package final var stateWatch: (() -> Void)?
@@ -180,26 +171,7 @@ open class Button: Control {
         }
     }
 
-    // MARK: Touches and keys
-
     open override func endTracking(_ touch: Touch) {
         if isTouchInside { sendActions(for: .primaryActionTriggered) }
-    }
-
-    /// Space and enter press the button.
-    open override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard isEnabled, event.key == .space || event.key == .enter else { return super.keyPressed(event) }
-        if event.isDown {
-            isHighlighted = true
-        } else if isHighlighted {
-            isHighlighted = false
-            press()
-        }
-        return true
-    }
-
-    open override func focusDidChange() {
-        if !isFocused, !isTracking { isHighlighted = false }
-        super.focusDidChange()
     }
 }

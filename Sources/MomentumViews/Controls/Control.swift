@@ -169,6 +169,40 @@ open class Control: View {
         isHighlighted = false
     }
 
+    // MARK: Pressing without a touch
+
+    /// Whether keys and assistive technology press the control: it is read out as a button, and an action is registered for a press.
+    var isPressable: Bool {
+        accessibilityTraits.contains(.button)
+            && targets.contains { !$0.events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) }
+    }
+
+    private final func press() {
+        sendActions(for: .primaryActionTriggered)
+        sendActions(for: .touchUpInside)
+    }
+
+    /// Presses a control with the trait `button` that has an action for ``Event/touchUpInside`` or
+    /// ``Event/primaryActionTriggered``; a disabled one does nothing. Returns false for any other control.
+    open override func accessibilityActivate() -> Bool {
+        guard isPressable else { return super.accessibilityActivate() }
+        if isEnabled { press() }
+        return true
+    }
+
+    /// Space and Return press a control with the trait `button` that has an action for ``Event/touchUpInside`` or
+    /// ``Event/primaryActionTriggered``: it is highlighted while the key is down, and the action runs when the key is released.
+    open override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard isEnabled, isPressable, event.key == .space || event.key == .enter else { return super.keyPressed(event) }
+        if event.isDown {
+            isHighlighted = true
+        } else if isHighlighted {
+            isHighlighted = false
+            press()
+        }
+        return true
+    }
+
     // MARK: Looks
 
     /// Runs `changes` along a calm spring, or at once when the user wants less motion or nothing is on a stage.
@@ -184,6 +218,7 @@ open class Control: View {
     open var focusRect: Rect { bounds }
 
     open override func focusDidChange() {
+        if !isFocused, !isTracking { isHighlighted = false }
         showFocus()
         stateDidChange()
     }

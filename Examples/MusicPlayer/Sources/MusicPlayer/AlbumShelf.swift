@@ -108,15 +108,4 @@ final class AlbumCard: Control {
     }
 
     override var focusRingRadius: Double { 8 }
-
-    override func accessibilityActivate() -> Bool {
-        action()
-        return true
-    }
-
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.key == .space || event.key == .enter else { return super.keyPressed(event) }
-        if event.isDown { action() }
-        return true
-    }
 }

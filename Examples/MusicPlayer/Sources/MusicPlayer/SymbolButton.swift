@@ -54,16 +54,4 @@ final class SymbolButton: Control {
 
     override var focusRingRadius: Double { bounds.height / 2 - 4 }
     override var focusRect: Rect { bounds.insetBy(dx: 4, dy: 4) }
-
-    override func accessibilityActivate() -> Bool {
-        if isEnabled { action() }
-        return true
-    }
-
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.key == .space || event.key == .enter else { return super.keyPressed(event) }
-        isHighlighted = event.isDown
-        if event.isDown { action() }
-        return true
-    }
 }

@@ -38,14 +38,6 @@ final class PhotoCard: Control {
         accessibilityLabel = photo.title
     }
 
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard isEnabled, event.isDown, event.key == .space || event.key == .enter else {
-            return super.keyPressed(event)
-        }
-        sendActions(for: .touchUpInside)
-        return true
-    }
-
     /// How the card lies: turned by how far it is from the middle, as a card that is held at its lower edge.
     func lean(from middle: Double) {
         transform = Transform2D(rotationAngle: (center.x - middle) * 0.0008)

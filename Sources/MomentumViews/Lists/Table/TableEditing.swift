@@ -106,15 +106,4 @@ final class EditControl: Control {
     override func stateDidChange() { settle { disc.alpha = isHighlighted ? 0.5 : 1 } }
 
     override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
-
-    override func accessibilityActivate() -> Bool {
-        sendActions(for: .primaryActionTriggered)
-        return true
-    }
-
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.key == .space || event.key == .enter else { return super.keyPressed(event) }
-        if event.isDown { sendActions(for: .primaryActionTriggered) }
-        return true
-    }
 }

@@ -137,10 +137,4 @@ final class MenuLine: Control {
     }
 
     override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
-
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.key == .enter || event.key == .space else { return super.keyPressed(event) }
-        if event.isDown { sendActions(for: .primaryActionTriggered) }
-        return true
-    }
 }

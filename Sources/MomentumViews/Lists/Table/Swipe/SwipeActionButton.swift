@@ -41,15 +41,4 @@ final class SwipeActionButton: Control {
     override func stateDidChange() { settle { label.alpha = isHighlighted ? 0.5 : 1 } }
 
     override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
-
-    override func accessibilityActivate() -> Bool {
-        sendActions(for: .primaryActionTriggered)
-        return true
-    }
-
-    override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.key == .space || event.key == .enter else { return super.keyPressed(event) }
-        if event.isDown { sendActions(for: .primaryActionTriggered) }
-        return true
-    }
 }
