@@ -1,7 +1,7 @@
 /// The page with all photographs of the album, in columns.
 final class AlbumGrid: ViewController {
     private var scene = Weak<AlbumScene>()
-    private let list = ScrollView()
+    private let list = AlbumList()
     private let heading = Label("Album", size: 34, weight: .bold, color: Palette.ink)
     private let count = Label("Eight photographs", size: 16, color: Palette.faint)
     private(set) var tiles: [AlbumPicture] = []
@@ -55,4 +55,9 @@ final class AlbumGrid: ViewController {
     func tile(at point: Point) -> AlbumPicture? {
         tiles.first { tile in view.convert(point, to: tile).map { tile.bounds.contains($0) } ?? false }
     }
+}
+
+/// The photographs below one another. The tab key goes to the photographs; their keys scroll, too.
+private final class AlbumList: ScrollView {
+    override var canBecomeFocused: Bool { false }
 }
