@@ -21,7 +21,7 @@ struct PageServerTests {
                 #expect(answer?.status == 200, "\(path)")
                 #expect(answer?.headers["content-type"] == type, "\(path)")
             }
-            for path in ["/", "/missing"] {
+            for path in ["/", "/missing", "/" + String(repeating: "a", count: 100_000)] {
                 let headers = await Loopback.request("GET", path, port: port)?.headers ?? [:]
                 #expect(
                     headers["content-security-policy"]
@@ -30,6 +30,8 @@ struct PageServerTests {
                         + "frame-ancestors 'none'")
                 #expect(headers["cross-origin-opener-policy"] == "same-origin")
                 #expect(headers["cross-origin-embedder-policy"] == "require-corp")
+                #expect(headers["cross-origin-resource-policy"] == "same-origin")
+                #expect(headers["referrer-policy"] == "no-referrer")
                 #expect(headers["x-content-type-options"] == "nosniff")
                 #expect(headers["cache-control"] == "no-cache")
             }
