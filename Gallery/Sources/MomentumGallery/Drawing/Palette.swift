@@ -23,7 +23,8 @@ enum Palette {
     static var red: Color { pick(0xC9333A, 0xFF7B80) }
     static var green: Color { pick(0x23764A, 0x5FCF93) }
 
-    private static func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
+    /// A colour on light paper, and on dark.
+    static func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
 }
 
 /// A sheet of paper with rounded corners.

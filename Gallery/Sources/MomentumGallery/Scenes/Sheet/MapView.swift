@@ -1,6 +1,6 @@
 /// A map of mountains that were never climbed: contour lines, a lake, a river, roads and pins.
 final class MapView: View {
-    private let land = GradientView([Color(hex: 0xDDE9CF), Color(hex: 0xEFE9D6)])
+    private let land = GradientView([Palette.pick(0xDDE9CF, 0x243027), Palette.pick(0xEFE9D6, 0x2D2E25)])
     private let contours = ShapeView()
     private let heights = ShapeView()
     private let water = ShapeView()
@@ -18,19 +18,19 @@ final class MapView: View {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         clipsToBounds = true
-        stroke(contours, 0x8FA37C, width: 1, alpha: 0.5)
-        heights.shapeLayer.fillColor = Color(hex: 0xB9C9A0, alpha: 0.55)
-        water.shapeLayer.fillColor = Color(hex: 0x9CCBE8)
-        stroke(river, 0x9CCBE8, width: 7)
-        stroke(roadEdges, 0xC9B98F, width: 7)
-        stroke(roads, 0xFFFDF4, width: 4.5)
+        stroke(contours, Color(hex: 0x8FA37C, alpha: 0.5), width: 1)
+        heights.shapeLayer.fillColor = Palette.pick(0xB9C9A0, 0x46573E).withAlpha(0.55)
+        water.shapeLayer.fillColor = Palette.pick(0x9CCBE8, 0x1E4B68)
+        stroke(river, Palette.pick(0x9CCBE8, 0x1E4B68), width: 7)
+        stroke(roadEdges, Palette.pick(0xC9B98F, 0x15160F), width: 7)
+        stroke(roads, Palette.pick(0xFFFDF4, 0x6E6853), width: 4.5)
         for view in [land, heights, contours, river, water, roadEdges, roads] { addSubview(view) }
         for pin in pins { addSubview(pin) }
     }
 
-    private func stroke(_ view: ShapeView, _ color: UInt32, width: Double, alpha: Double = 1) {
+    private func stroke(_ view: ShapeView, _ color: Color, width: Double) {
         view.shapeLayer.fillColor = .clear
-        view.shapeLayer.strokeColor = Color(hex: color, alpha: alpha)
+        view.shapeLayer.strokeColor = color
         view.shapeLayer.lineWidth = width
         view.shapeLayer.lineCap = .round
     }

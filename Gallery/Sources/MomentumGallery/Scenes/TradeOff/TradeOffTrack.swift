@@ -40,7 +40,7 @@ final class BlockButton: View {
     private let label = Label("", size: 15, weight: .semibold, color: .white)
     /// How much of the time is over: an animation in the committed tree, which needs no program.
     private let progress = View()
-    private static let color = Color(hex: 0x161A23)
+    private static var color: Color { Palette.pick(0x161A23, 0x3A3E49) }
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -51,7 +51,8 @@ final class BlockButton: View {
         label.isAccessibilityElement = false
         isAccessibilityElement = true
         accessibilityTraits = .button
-        progress.backgroundColor = Palette.red
+        // White letters lie over it.
+        progress.backgroundColor = Color(hex: 0xC9333A)
         progress.isUserInteractionEnabled = false
         progress.layer.anchorPoint = Point(x: 0, y: 0.5)
         progress.isHidden = true
