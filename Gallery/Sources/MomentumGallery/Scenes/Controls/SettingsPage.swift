@@ -160,7 +160,10 @@ final class SettingsPage: View {
 
     private func nextPressed() {
         current = (current + 1) % Self.titles.count
-        View.animate(withDuration: 0.3) { show(current) }
+        View.animate(withDuration: 0.3) {
+            show(current)
+            layoutIfNeeded()
+        }
     }
 
     private func show(_ index: Int) {
