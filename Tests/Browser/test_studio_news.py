@@ -1,7 +1,38 @@
 """How the studio's second thread gets to know what was done to a program: by notes in shared memory, and by messages."""
 
+import pathlib
+
 import pytest
 from rewinding import page
+
+MODEL = pathlib.Path(__file__).with_name("ring_model.js").read_text().replace("export function", "function")
+
+# The ring of the site, or one in which no mark stands for a mark at the place before the first, as it once did.
+EXPLORED = """async ([options, isFaulty]) => {
+    const place = new URL("/studio/worker/newsring.js", location.href)
+    let text = await (await fetch(place)).text()
+    const whole = "!(this.#mark !== null && this.#mark + 1 === end)"
+    if (!text.includes(whole)) throw Error("the fault cannot be planted")
+    if (isFaulty) text = text.replace(whole, "(this.#mark ?? -1) + 1 !== end")
+    text = text.replaceAll(/from "(.*?)"/g, (_, path) => `from "${new URL(path, place)}"`)
+    const { NewsRing } = await import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))
+    const { InputLog } = await import("/host/worker/inputlog.js")
+    MODEL
+    return explore({ NewsRing, InputLog }, options)
+}""".replace("MODEL", MODEL)
+
+# Nearly full, read or not; around once, and the reader behind.
+AROUND = ["pointer"] * 4 + ["publish", "read"] + ["pointer"] * 3 + ["settle"]
+STARTS = [
+    ["pointer"] * 6,
+    ["pointer"] * 2 + ["publishCosts", "read"] + ["pointer"] * 4,
+    ["message"] + ["pointer"] * 2 + ["receive"] + ["pointer"] * 4 + ["publish"],
+    ["frame"] * 16,
+    AROUND,
+    AROUND + ["message", "pointer"],
+    AROUND + ["publish", "pointer", "pointer", "read", "pointer", "pointer"],
+]
+OPTIONS = {"room": 72, "slack": 20, "depth": 6, "starts": STARTS}
 
 # What is noted and sent at random, and what of it comes where it is read: as many messages as have come are read by then.
 RING = """async () => {
@@ -17,16 +48,20 @@ RING = """async () => {
     const bytesOf = (write) => {
         log.clear()
         write(log)
+        noted += log.end
         return [...log.bytes(0, log.end)]
     }
     const append = (list, kind, values) => {
         if (list.at(-1)?.[0] === kind) list.at(-1)[1].push(...values)
         else if (values.length > 0) list.push([kind, [...values]])
     }
-    let [sent, received, time, refused] = [0, 0, 0, 0]
+    let [sent, received, time, refused, noted] = [0, 0, 0, 0, 0]
+    let end = 0
     const read = () => {
         const found = reader.read(received)
         if (found === null) return
+        if (found.known !== null && end + found.known.bytes !== found.known.logEnd) wrong.push("end")
+        end += found.bytes.length
         append(got, "log", found.bytes)
         got.costs.push(...found.costs)
         if (found.time > time) wrong.push("time")
@@ -60,8 +95,8 @@ RING = """async () => {
             told.push(["message", sent])
         } else if (chance < 0.93) {
             const costs = Array.from({ length: notes.isFull ? 0 : Math.floor(next() * 30) }, () => Math.floor(next() * 1000))
-            const isWritten = writer.publish({ length: costs.length, moveInto: (numbers, at) => numbers.set(costs, at) })
-            if (!isWritten) wrong.push("costs")
+            const isWritten = writer.publish({ length: costs.length, moveInto: (numbers, at) => numbers.set(costs, at) }, noted)
+            if (!isWritten && costs.length > 0) wrong.push("costs")
             told.costs.push(...costs)
         }
         // The reader comes now and then, at times long after; messages come when they come, in their order.
@@ -71,12 +106,12 @@ RING = """async () => {
         }
     }
     while (received < sent) receive()
-    writer.publish({ length: 0 })
+    writer.publish({ length: 0 }, noted)
     read()
     if (JSON.stringify(got) !== JSON.stringify(told)) wrong.push("order")
     if (JSON.stringify(got.costs) !== JSON.stringify(told.costs)) wrong.push("costs")
     if (refused < 20) wrong.push(`refused ${refused}`)
-    if (writer.publish({ length: 1e5 })) wrong.push("too much")
+    if (writer.publish({ length: 1e5 }, noted)) wrong.push("too much")
     if (writer.wake()) wrong.push("awake")
     reader.sleep()
     if (!writer.wake() || writer.wake()) wrong.push("asleep")
@@ -107,7 +142,7 @@ FOLLOWED = """async (id) => {
     // What follows has: a log, the texts, and of each frame how many of these it had when the frame came.
     const followed = new InputLog(Infinity)
     const known = new Map()
-    const told = { noted: 0, sent: 0, late: 0, texts: 0 }
+    const told = { gaps: 0, noted: 0, sent: 0, late: 0, texts: 0 }
     const messages = []
     let received = 0
     const learn = (from, bytes) => {
@@ -121,6 +156,7 @@ FOLLOWED = """async (id) => {
         const found = reader.read(received)
         if (found === null) return
         told.noted += found.bytes.length
+        if (found.known !== null && followed.end + found.known.bytes !== found.known.logEnd) told.gaps += 1
         learn(followed.end, found.bytes)
     }
     const receive = () => {
@@ -129,13 +165,14 @@ FOLLOWED = """async (id) => {
             received += 1
             told.texts += message.texts.length
             told.sent += message.news.bytes.length
+            if (message.news.from > followed.end) told.gaps += 1
             learn(message.news.from, message.news.bytes)
         }
         read()
     }
     let count = 0
     const report = () => {
-        if (engine.isNoted) return void ring.publish({ length: 0 })
+        if (engine.isNoted && ring.publish({ length: 0 }, engine.notedEnd)) return
         const message = { news: engine.takeNews(), texts: engine.takeTexts() }
         ring.noteMessage(count += 1)
         messages.push(message)
@@ -173,6 +210,18 @@ def test_what_is_noted_in_shared_memory_comes_in_its_order_and_nothing_is_lost(p
 @pytest.mark.parametrize("scene", ["control-panel", "scroll", "messages", "physics-playground"])
 def test_who_follows_gets_the_whole_log_and_each_text_before_its_frame(page, scene):
     told = page.evaluate(FOLLOWED, scene)
-    assert told == {**told, "isSame": True, "isTextKnown": False, "late": 0, "texts": told["asked"]}
+    assert told == {**told, "isSame": True, "isTextKnown": False, "late": 0, "gaps": 0, "texts": told["asked"]}
     # What comes in every frame needs no message.
     assert told["frames"] > 500 and told["noted"] > told["sent"] / 4
+
+
+def test_no_interleaving_of_notes_messages_reads_and_wraps_loses_or_swaps_anything(page):
+    explored = page.evaluate(EXPLORED, [OPTIONS, False])
+    assert explored["fault"] is None
+    assert explored["states"] > 5000 and explored["wraps"] > 0
+
+
+def test_the_model_finds_a_ring_that_takes_no_mark_for_one_after_a_wrap(page):
+    explored = page.evaluate(EXPLORED, [OPTIONS, True])
+    assert explored["fault"]["why"].startswith("message 2 came instead of note")
+    assert explored["fault"]["steps"][-1] == "settle"

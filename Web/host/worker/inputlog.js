@@ -27,6 +27,9 @@ const widths = { b: 1, i: 4, d: 8, t: 4 }
 const lengths = layouts.map((layout) => [...layout].reduce((sum, type) => sum + widths[type], 1))
 const endsInText = layouts.map((layout) => layout.endsWith("t"))
 
+/** Bytes of what comes in every frame. */
+export const [frameBytes, pointerBytes] = [lengths[LogKind.frame], lengths[LogKind.pointer]]
+
 /** All that was done to a program, in a few bytes each: nine for a frame. Places in it are counted in bytes. */
 export class InputLog {
   #view = new DataView(new ArrayBuffer(1 << 14))

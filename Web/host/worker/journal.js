@@ -42,6 +42,11 @@ export class Journal {
     return this.place === this.log.end
   }
 
+  /** Where the log ends once the notes are written into it. */
+  get notedEnd() {
+    return this.log.end + this.notes.bytes
+  }
+
   get isStill() {
     return this.#isStill
   }
@@ -57,7 +62,8 @@ export class Journal {
   /** Writes all notes into the log. */
   settle() {
     this.notes.isOpen = false
-    if (this.notes.isEmpty) return
+    // Where there was no room there may be some by now.
+    if (this.notes.isEmpty && !this.notes.isFull) return
     const { end } = this.log
     this.notes.take((...sample) => this.point(...sample), (time, moves) => this.frame(time, moves))
     if (this.notes.areFollowed && this.log.end > end) this.#news.tellUntil(this.log.end)
@@ -111,9 +117,9 @@ export class Journal {
     this.#isStill = this.#wasStill = false
   }
 
-  /** Who follows knows nothing of it. */
-  forgetFollower() {
-    this.#news.clear()
+  /** Who follows knows nothing of it from a place on. */
+  forgetFollower(from = 0) {
+    this.#news.cut(from)
   }
 
   /** The log begins afresh, and with it what was answered about texts. */

@@ -2,11 +2,6 @@
 export class News {
   #told = 0
 
-  /** The log begins afresh. */
-  clear() {
-    this.#told = 0
-  }
-
   /** What was told from a place on holds no more. */
   cut(place) {
     this.#told = Math.min(this.#told, place)

@@ -1,3 +1,4 @@
+import { frameBytes, pointerBytes } from "./inputlog.js"
 import { LogKind } from "./records.js"
 
 /** Numbers of a pointer's sample, and of a frame, with its kind. */
@@ -17,6 +18,8 @@ export class Notes {
   #renew
   /** Whether the next one may be noted: who keeps the log says so, until there is no more room. */
   isOpen = false
+  /** What they take in the log that they are written into. */
+  bytes = 0
   /** How many frames come last after which nothing was left to do. */
   stillFrames = 0
   /** Whether what is noted needs no other way to whom follows the program. */
@@ -62,6 +65,7 @@ export class Notes {
     numbers[at + 6] = force
     numbers[at + 7] = kind
     this.isOpen = at + pointerWidth <= this.#limit
+    this.bytes += pointerBytes
     this.stillFrames = 0
   }
 
@@ -73,6 +77,7 @@ export class Notes {
     numbers[at + 1] = time
     numbers[at + 2] = moves ? 1 : 0
     this.isOpen = at + frameWidth <= this.#limit
+    this.bytes += frameBytes
     this.stillFrames = moves ? 0 : this.stillFrames + 1
   }
 
@@ -102,6 +107,7 @@ export class Notes {
       }
     }
     this.#begin = end
+    this.bytes = 0
     if (this.#renew === null) this.moveTo(0, this.#limit)
     else if (this.isFull) this.#renew()
   }

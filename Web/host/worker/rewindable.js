@@ -76,6 +76,17 @@ export class RewindableEngine extends Engine {
     return notes.areFollowed && (notes.isOpen || this.#mayNote)
   }
 
+  /** Where the log ends with all that was noted. */
+  get notedEnd() {
+    return this.#journal.notedEnd
+  }
+
+  /** Who follows lacks something, and knows the log up to a place only: what comes after that is news. */
+  tellFrom(place) {
+    this.#journal.settle()
+    this.#journal.forgetFollower(place)
+  }
+
   /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
   takeNews() {
     return this.#journal.takeNews()

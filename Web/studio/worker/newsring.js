@@ -7,11 +7,13 @@ const usualRoom = 1 << 15
 /** How far has been read and written, as places among the numbers, and whether the reader sleeps. */
 const [readPlace, writtenPlace, sleeps] = [0, 1, 2]
 const headerBytes = 16
-/** Beside what the program's notes have: the rest of the room is skipped; so many messages were sent before; what a frame took. */
-const [skipKind, messagesKind, costsKind] = [-1, -2, -3]
-/** Numbers that are left free behind the last note, for marks, and how many of them costs may take. */
-const slack = 1024
-const mostCosts = slack / 2
+/**
+ * Beside what the program's notes have: the rest of the room is skipped; so many messages were sent before; where the log ends with all that
+ * was noted so far, and what the frames took.
+ */
+const [skipKind, messagesKind, endKind] = [-1, -2, -3]
+/** Numbers that are left free behind the last note, for marks: half of them for costs. */
+const usualSlack = 1024
 
 /** Whether threads can share memory here. */
 export const canShare = self.crossOriginIsolated === true
@@ -23,16 +25,19 @@ export const canShare = self.crossOriginIsolated === true
 export class NewsRing {
   #control
   #numbers
+  #slack
   #notes
-  /** Where the number of messages lies after which nothing was noted yet; -1 for none. */
-  #mark = -1
+  /** Where the number of messages lies after which nothing was noted yet; null for none. */
+  #mark = null
   #published = 0
   /** What was read, as the bytes of a log. */
   #log = new InputLog(Infinity)
 
-  constructor(buffer = new SharedArrayBuffer(headerBytes + 8 * usualRoom)) {
+  /** The slack is for tests. */
+  constructor(buffer = new SharedArrayBuffer(headerBytes + 8 * usualRoom), { slack = usualSlack } = {}) {
     this.#control = new Int32Array(buffer, 0, headerBytes / 4)
     this.#numbers = new Float64Array(buffer, headerBytes)
+    this.#slack = slack
     this.#notes = new Notes({ numbers: this.#numbers, limit: this.#numbers.length - slack, renew: () => this.#renew() })
   }
 
@@ -48,36 +53,47 @@ export class NewsRing {
   /** A message is sent, the last of so many: what was noted comes before it, and what is noted from now on after it. */
   noteMessage(count) {
     this.#publish()
-    if (this.#mark < 0) this.#mark = this.#notes.mark(messagesKind, 1)
+    this.#mark ??= this.#notes.mark(messagesKind, 1)
     this.#numbers[this.#mark] = count
   }
 
-  /** All that was noted can be read from now on, with what its frames took; returns whether there is room for that. */
-  publish(costs) {
+  /**
+   * All that was noted can be read from now on, with what its frames took; `logEnd` is where the log ends with that, in bytes. Returns whether
+   * there is room for it.
+   */
+  publish(costs, logEnd) {
     const { length } = costs
-    if (length > mostCosts) return false
-    if (length > 0) costs.moveInto(this.#numbers, this.#notes.mark(costsKind, length))
+    if (length > this.#slack / 2 || this.#notes.isFull) return false
+    if (length === 0 && !this.#isNew) return true
+    const at = this.#notes.mark(endKind, 1 + length)
+    this.#numbers[at] = logEnd
+    if (length > 0) costs.moveInto(this.#numbers, at + 1)
     this.#publish()
     return true
   }
 
-  #publish() {
+  /** Whether anything but the last mark was written that cannot be read yet. */
+  get #isNew() {
     const { end } = this.#notes
-    if (end === this.#published || this.#mark + 1 === end) return
-    this.#mark = -1
-    this.#published = end
-    Atomics.store(this.#control, writtenPlace, end)
+    return end !== this.#published && !(this.#mark !== null && this.#mark + 1 === end)
+  }
+
+  #publish() {
+    if (!this.#isNew) return
+    this.#mark = null
+    this.#published = this.#notes.end
+    Atomics.store(this.#control, writtenPlace, this.#published)
   }
 
   /**
-   * What was noted and comes after no more messages than so many: the bytes of a log, the costs of its frames, a row each, and the time of
-   * the last; null where there is nothing.
+   * What was noted and comes after no more messages than so many: the bytes of a log, the costs of its frames, a row each, the time of
+   * the last, and the last `logEnd` that was published, with how many of the bytes come before it; null where there is nothing.
    */
   read(messages) {
     const numbers = this.#numbers
     const log = this.#log
     const written = Atomics.load(this.#control, writtenPlace)
-    let [at, time] = [this.#control[readPlace], null]
+    let [at, time, known] = [this.#control[readPlace], null, null]
     if (at === written) return null
     const costs = []
     log.end = 0
@@ -93,13 +109,16 @@ export class NewsRing {
         log.appendPointer(...numbers.subarray(at + 1, at + pointerWidth))
         at += pointerWidth
       } else {
-        if (kind === costsKind) costs.push(...numbers.subarray(at + 2, at + numbers[at + 1]))
+        if (kind === endKind) {
+          known = { logEnd: numbers[at + 2], bytes: log.end }
+          costs.push(...numbers.subarray(at + 3, at + numbers[at + 1]))
+        }
         at += numbers[at + 1]
       }
     }
     Atomics.store(this.#control, readPlace, at)
-    if (costs.length === 0 && log.end === 0) return null
-    return { bytes: log.bytes(0, log.end), time, costs: Float64Array.from(costs) }
+    if (known === null && log.end === 0) return null
+    return { bytes: log.bytes(0, log.end), time, costs: Float64Array.from(costs), known }
   }
 
   /** The reader looks no more until it is woken. Having said so, it looks once more. */
@@ -109,19 +128,20 @@ export class NewsRing {
 
   /** Whether the reader slept: it needs a message. */
   wake() {
-    return this.#control[sleeps] === 1 && Atomics.exchange(this.#control, sleeps, 0) === 1
+    return Atomics.load(this.#control, sleeps) === 1 && Atomics.exchange(this.#control, sleeps, 0) === 1
   }
 
   /** Finds room for notes, all of which have been taken. Full it would look as if it were empty. */
   #renew() {
     const at = this.#notes.end
     const read = Atomics.load(this.#control, readPlace)
+    const slack = this.#slack
     const room = this.#numbers.length - slack
     if (read > at) return this.#notes.moveTo(at, read - slack)
     if (at < room) return this.#notes.moveTo(at, room)
     if (read <= 2 * slack) return
     this.#numbers[at] = skipKind
-    this.#mark = -1
+    this.#mark = null
     this.#notes.moveTo(0, read - slack)
   }
 }

@@ -254,12 +254,18 @@ export class Recorder extends Extension {
     this.#told = this.#profile.last
     const isFound = engine.isNoted && time === (this.#profile.isEmpty ? this.#toldTime : this.#profile.time)
     this.#toldTime = time
-    if (isFound && this.#ring.publish(this.#profile)) {
+    if (isFound && this.#ring.publish(this.#profile, engine.notedEnd)) {
       if (this.#ring.wake()) this.#tell("wake")
     } else {
-      // So short that to hand the memory over would take longer.
-      this.#tell("news", { news: engine.takeNews(), texts: engine.takeTexts(), time, costs: this.#profile.take() })
+      this.#sendNews()
     }
+  }
+
+  #sendNews() {
+    const { engine, player } = this.host
+    // So short that to hand the memory over would take longer.
+    const content = { news: engine.takeNews(), texts: engine.takeTexts(), time: player.clock.time, costs: this.#profile.take() }
+    this.#tell("news", content)
   }
 
   #tell(name, content = {}, transfer = []) {
