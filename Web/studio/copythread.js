@@ -12,12 +12,17 @@ export class CopyThread extends EventTarget {
     super()
     this.#observer = observer
     this.#worker = new Worker(new URL("copy/worker.js", import.meta.url), { type: "module" })
+    let hasBegun = false
     this.#worker.addEventListener("message", ({ data: { name, ...detail } }) => {
+      hasBegun = true
       if (name === "drawing") answerDrawing(this, detail)
       else this.dispatchEvent(new CustomEvent(name, { detail }))
     })
-    this.#worker.addEventListener("error", () => {
-      this.dispatchEvent(new CustomEvent("failure", { detail: { text: "The browser does not start another copy of the program." } }))
+    this.#worker.addEventListener("error", ({ message }) => {
+      const text = hasBegun
+        ? `Another copy of the program met an error (${message}).`
+        : "The browser does not start another copy of the program."
+      this.dispatchEvent(new CustomEvent("failure", { detail: { text } }))
     })
     const start = { task, wasm: String(wasm), resources: new URL("Resources/", wasm).href, base: document.baseURI, variant, run }
     const transfer = []

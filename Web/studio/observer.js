@@ -17,7 +17,9 @@ export class Observer extends EventTarget {
     this.#program = program
     const { port1, port2 } = new MessageChannel()
     this.#worker = new Worker(new URL("observer/observer.js", import.meta.url), { type: "module" })
-    this.#worker.addEventListener("error", () => notices.show("The studio's second thread could not be started: nothing can be watched."))
+    this.#worker.addEventListener("error", ({ message }) => notices.show(this.paths.length === 0
+      ? "The studio's second thread could not be started: nothing can be watched."
+      : `The studio's second thread met an error (${message}): the time line and what is watched may be wrong. Reload the page.`))
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data, notices))
     const axis = canvas.transferControlToOffscreen()
     this.#worker.postMessage({ name: "start", wasm: String(wasm), canvas: axis, port: port1 }, [axis, port1])

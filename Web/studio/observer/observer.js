@@ -3,6 +3,7 @@ import { loadExports } from "../../host/worker/load.js"
 import { TextHost } from "../../host/worker/text/host.js"
 import { NewsRing } from "../worker/newsring.js"
 import { phases } from "../worker/profile.js"
+import { Knowledge } from "./knowledge.js"
 import { Lanes } from "./lanes.js"
 import { Relay } from "./relay.js"
 import { Twin } from "./twin.js"
@@ -29,8 +30,8 @@ class Observer {
   #messages = 0
   #lastNews = 0
   #lastLook = 0
-  /** Where the log ends as far as it is known. */
-  #end = 0
+  /** How far the program's log is known: what was read by itself, too, is whole up to where that was checked last. */
+  #knowledge = new Knowledge((known) => this.#program.postMessage({ known }))
   /** Two memories of the program that are compared. */
   #memories = []
 
@@ -62,9 +63,12 @@ class Observer {
   #readNews() {
     const found = this.#ring?.read(this.#messages) ?? null
     if (found === null) return
-    const { bytes, time, costs } = found
+    const { bytes, time, costs, known } = found
     this.#lastNews = performance.now()
-    this.#receive({ name: "news", news: { from: this.#end, bytes }, texts: [], time: time ?? this.#lanes.playhead, costs })
+    const news = this.#knowledge.note(bytes, known)
+    if (news === null) return
+    this.#learn({ news, texts: [], time: time ?? this.#lanes.playhead, costs })
+    this.#wake()
   }
 
   /** Goes on looking for news for a while, and sleeps then. */
@@ -81,20 +85,19 @@ class Observer {
   }
 
   #receive({ name, ...content }) {
-    const { opening, news, texts, time, costs } = content
-    this.#relay.pass(name, content)
     switch (name) {
       case "open":
-        this.#end = 0
-        this.#twin.open(opening)
+        this.#knowledge.begin()
+        this.#relay.pass(name, content)
+        this.#twin.open(content.opening)
         this.#lanes.reset()
         break
       case "news":
-        this.#end = news.from + news.bytes.length
-        this.#twin.learn(news, texts)
-        this.#pass(time, costs)
+        // Without what is lacking nothing of it makes sense but the texts.
+        if (this.#knowledge.receive(content.news) !== null) this.#learn(content)
+        else this.#learn({ ...content, news: this.#knowledge.nothing, costs: [] })
         break
-      case "dark": return
+      case "dark": return this.#relay.pass(name, content)
       case "shared":
         this.#ring = new NewsRing(content.buffer)
         break
@@ -132,6 +135,13 @@ class Observer {
       case "rows": return this.#answer(content, this.#twin.table())
     }
     this.#wake()
+  }
+
+  /** Takes what was done to the program, and what that was answered about its texts. */
+  #learn(content) {
+    this.#relay.pass("news", content)
+    this.#twin.learn(content.news, content.texts)
+    this.#pass(content.time, content.costs)
   }
 
   /** The program has come to a time, and the frames on the way have taken so long: of each its time, and its phases. */

@@ -186,8 +186,9 @@ export class Recorder extends Extension {
   #observe(port) {
     this.#observer = port
     this.#messages = 0
-    port.onmessage = ({ data: { request, value, time, isFollowed, compared } }) => {
-      if (isFollowed !== undefined) this.#hurry(isFollowed)
+    port.onmessage = ({ data: { request, value, time, isFollowed, compared, known } }) => {
+      if (known !== undefined) this.#repeat(known)
+      else if (isFollowed !== undefined) this.#hurry(isFollowed)
       else if (compared !== undefined) this.#onCompared?.(compared)
       else if (request === undefined) this.#want(time)
       else this.host.reply(request, value)
@@ -195,6 +196,12 @@ export class Recorder extends Extension {
     if (canShare) this.#share()
     if (this.host.player.opening !== null) this.opened()
     this.#report()
+  }
+
+  /** The observer lacks something, and knows the log up to a place only. */
+  #repeat(known) {
+    this.host.engine.tellFrom(known)
+    this.#sendNews()
   }
 
   /** The observer reads what is new by itself, and compares memories. */
