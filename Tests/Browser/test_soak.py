@@ -1,0 +1,47 @@
+"""The studio's second thread knows all that was played, however long it is played: a minute of much motion; `make soak` takes longer."""
+
+from clock import Clock
+from soak import Soak, complaining
+
+# Numbers that the shared memory has room for, and that a sample and a frame take in it at least.
+ROOM, SAMPLE, FRAME = 1 << 15, 8, 3
+
+FAULT = ("!(this.#mark !== null && this.#mark + 1 === end)", "(this.#mark ?? -1) + 1 !== end")
+
+
+def soaked(page, clock, address, seed, wraps):
+    """Random input until the shared memory was written so many times over."""
+    soak = Soak(page, clock, seed)
+    soak.open(address, "physics-playground")
+    while soak.pointers * SAMPLE + soak.frames * FRAME < wraps * ROOM:
+        soak.pointers = soak.frames = 0
+        for _ in range(12):
+            soak.act()
+        soak.check()
+    return soak
+
+
+def test_the_time_line_is_whole_when_the_shared_memory_was_written_over_several_times(gallery):
+    assert soaked(gallery.page, gallery.clock, gallery.address, seed=1, wraps=3).faults == []
+
+
+def test_a_gap_is_noticed_and_what_it_lacks_is_fetched(chromium, address):
+    context = chromium.new_context(viewport={"width": 1440, "height": 1000})
+    page = context.new_page()
+    clock = Clock(page)
+    complaints = complaining(page)
+
+    def plant(route):
+        text = route.fetch().text()
+        assert FAULT[0] in text
+        route.fulfill(content_type="text/javascript", body=text.replace(*FAULT))
+
+    # The worker as it is written, so that what it imports can be another one.
+    page.route("**/worker/worker.js", lambda route: route.fulfill(
+        response=route.fetch(), body=clock.worker("studio/worker/worker.js")))
+    page.route("**/worker/newsring.js", plant)
+    soak = soaked(page, clock, address, seed=1, wraps=3)
+    context.close()
+    assert any("from" in text and "asks for them again" in text for text in complaints), complaints
+    assert all("asks for them again" in text for text in complaints), complaints
+    assert soak.faults == []
