@@ -10,6 +10,12 @@ import texts_site
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RUN = pathlib.Path(__file__).with_name("run_texts.js").read_text()
+BREAKING = pathlib.Path(__file__).with_name("run_breaking.js").read_text()
+BROKEN = [
+    "", " ", "\n", "a", "linear(0, 0.8 25%, 0.6 50%, 1.05 80%, 1)", "One line\nand another, which is longer\n\nand the last.",
+    "TimingFunction.piecewiseLinear(PiecewiseLinear([.init(0, at: 0), .init(0.8, at: 0.25), .init(1, at: 1)]))",
+    "東京都で生まれた猫は、名前がまだない。どこで生まれたか見当がつかぬ。", "שלום עולם abc 123 מה שלומך היום", "👩‍👩‍👧‍👦🇩🇪 e\u0301 👍🏽 pictures",
+    "averylongwordwithoutanyspacethatfitsintonoline " * 12]
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +78,14 @@ def test_what_is_cut_fits(page):
     assert sum("…" in text["text"] for text in texts) == 12
     heads = [text["text"] for text in texts[1::4]]
     assert all(text.startswith("…") for text in heads), heads
+
+
+def test_lines_cover_the_text_in_every_width_and_number_of_lines(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    found = page.evaluate(BREAKING, BROKEN)
+    page.close()
+    assert found["count"] > 10_000 and found["wrong"] == []
 
 
 def test_without_a_browser_to_ask_the_table_answers(page):

@@ -25,7 +25,7 @@ export function brokenLines({ text: { string }, width, numberOfLines, truncation
   for (const paragraph of paragraphs(string)) {
     for (let start = paragraph.start; ;) {
       if (lines.length + 1 === most) {
-        return [...lines, lastLine({ string, start, limit, truncation, widthOf, ellipsisAt, ...paragraph })]
+        return [...lines, lastLine({ ...paragraph, string, start, limit, truncation, widthOf, ellipsisAt })]
       }
       const end = lineEnd(string, start, paragraph.end, limit, widthOf)
       const isLast = end === paragraph.end
