@@ -15,27 +15,41 @@ const unseen = { pt: [0.05, 1], rad: [0.001, 0.02], "": [0.002, 0.02] }
 export class AnimationList {
   #program
   #observer
+  #choose
   #shown = []
   #part = 0
+  /** The nearest part around the one that is shown that moves by itself, { id, kind, name }; null for none. */
+  mover = null
 
-  constructor(program, observer) {
+  constructor(program, observer, choose) {
     this.#program = program
     this.#observer = observer
+    this.#choose = choose
   }
 
   /** What makes it another list. */
   shape({ animations }) {
-    return animations.map(({ key, path, kind, origin, spring, points, takesCurve }) => [key, path, kind, origin, spring, points, takesCurve])
+    const own = animations.map(({ key, path, kind, origin, spring, points, takesCurve }) => [key, path, kind, origin, spring, points, takesCurve])
+    return own.length > 0 ? own : [this.mover?.id]
   }
 
   build({ id, animations }) {
     this.#part = id
     const section = element("section", {}, element("h3", {}, "Animations"))
-    if (animations.length === 0) section.append(element("p", { class: "empty" }, "Nothing animates it now."))
+    if (animations.length === 0) section.append(this.#nothing)
     this.#shown = animations.map((animation, index) => this.#block(animation, index))
     section.append(...this.#shown.map(({ block }) => block))
     this.#findBegins()
     return section
+  }
+
+  /** What carries it along can be chosen in its place. */
+  get #nothing() {
+    if (this.mover === null) return element("p", { class: "empty" }, "Nothing animates it now.")
+    const { id, kind, name } = this.mover
+    const button = element("button", { type: "button", class: "quiet", "data-id": "mover" }, name === "" ? kind : name)
+    button.addEventListener("click", () => this.#choose(id))
+    return element("p", { class: "empty" }, "It has no animations of its own. It moves with ", button)
   }
 
   /** How far each is now. */

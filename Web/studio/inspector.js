@@ -27,19 +27,20 @@ export class Inspector {
   #values = new Map()
   #names = { name: "", kind: "" }
 
-  constructor(place, { program, watching, observer }) {
+  constructor(place, { program, watching, observer, choose }) {
     this.#place = place
     this.#program = program
     this.#watching = watching
-    this.#animations = new AnimationList(program, observer)
+    this.#animations = new AnimationList(program, observer, choose)
     this.#copyModel.addEventListener("click", () =>
       copy(modelText(this.#names.name, this.#names.kind, this.#values, this.#changed.get(this.#part) ?? []), this.#copyModel))
     watching.addEventListener("change", () => this.#markWatched())
   }
 
-  /** Shows the details of a part; null when it has left the stage. */
-  show(details) {
+  /** Shows the details of a part, null when it has left the stage, and the nearest part around it that moves, null for none. */
+  show(details, mover = null) {
     if (details === null) return this.#leave()
+    this.#animations.mover = mover
     const shape = JSON.stringify([
       details.id, details.kind, details.name, details.numbers.map(({ index }) => index), details.gestures.map(({ kind }) => kind),
       details.constraints, this.#animations.shape(details), details.body?.behaviors, this.#showsAll,
@@ -121,7 +122,7 @@ export class Inspector {
       this.#showsAll ? "Fewer properties" : "All properties")
     more.addEventListener("click", () => {
       this.#showsAll = !this.#showsAll
-      this.#program.ask("details", { part: this.#part }).then((details) => details && this.show(details))
+      this.#program.ask("details", { part: this.#part }).then((details) => details && this.show(details, this.#animations.mover))
     })
     this.#copyModel.hidden = !this.#changed.has(id)
     return element("section", {}, element("h3", {}, "Properties"), table, more, this.#copyModel)

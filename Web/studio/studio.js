@@ -40,7 +40,7 @@ const watching = new Watching(observer)
 const timeline = new Timeline(program, observer, watching, notices)
 const overlay = new Overlay(program)
 const outline = new Outline(byID("tree"), { choose, hover: (part) => overlay.hover(part) })
-const inspector = new Inspector(byID("part-panel"), { program, watching, observer })
+const inspector = new Inspector(byID("part-panel"), { program, watching, observer, choose })
 const tracks = new TimelineTracks(byID("tracks"), { program, choose: (part) => overlay.onPick(part), hover: (part) => overlay.hover(part) })
 const device = new Device(program, { area: byID("area"), device: byID("device"), panel: byID("device-panel"), button: byID("device-button") })
 const scene = new SceneControls(program, { device, watching, notices })
@@ -107,13 +107,13 @@ async function look() {
   asked = performance.now()
   try {
     const question = { part: chosen, known: tracks.known }
-    const { parts, details, timelines } = (isBusy ? await observer.ask("look", question) : null) ?? await askProgram()
+    const { parts, details, mover, timelines } = (isBusy ? await observer.ask("look", question) : null) ?? await askProgram()
     if (parts !== null) {
       if (outline.isSeen) outline.show(parts)
       name(parts)
       tracks.show(timelines, parts)
     }
-    if (chosen !== 0 && parts !== null) inspector.show(details)
+    if (chosen !== 0 && parts !== null) inspector.show(details, mover)
     overlay.show(details)
     await depth.look(chosen, drawn)
   } catch {
@@ -136,6 +136,7 @@ function rest() {
 async function askProgram() {
   return {
     parts: await program.ask("outline"), details: chosen === 0 ? null : await program.ask("details", { part: chosen }),
+    mover: chosen === 0 ? null : await program.ask("mover", { part: chosen }),
     timelines: await program.ask("timelines", { known: tracks.known }),
   }
 }

@@ -1,11 +1,12 @@
+import { element } from "./elements.js"
 import { TimelineView } from "./timelineview.js"
 
 /** Numbers for as many playheads as are followed. */
 const room = 1 + 5 * 64
 /** For how long what was done is followed, in milliseconds: where nothing moves of itself nobody says that it has come. */
 const attention = 600
-/** Of more timelines only the heads are seen at first. */
-const mostOpen = 3
+/** Of more timelines, and in lower windows, only the heads are seen at first: the stage needs the room. */
+const [mostOpen, lowest] = [3, 960]
 
 /** The timelines of the program, each drawn as tracks. Nothing is asked of them, or followed, where there are none. */
 export class TimelineTracks {
@@ -19,6 +20,9 @@ export class TimelineTracks {
   #part = 0
   /** Which of them were folded away, or opened, by hand. */
   #folded = new Map()
+  /** Those that were led when they came: by a scroll view, by a finger. Several are folded into one line, until it is opened. */
+  #led = new Set()
+  #showsLed = false
   #isMoving = false
   #attentive = -Infinity
   #isFollowing = false
@@ -31,7 +35,7 @@ export class TimelineTracks {
     this.#program = program
     this.#actions = { choose, hover, send: (name, content) => this.#send(name, content) }
     Object.assign(this.#actions, {
-      isFolded: (id) => this.#folded.get(id) ?? this.#timelines.length > mostOpen, fold: (id, isFolded) => this.#folded.set(id, isFolded),
+      isFolded: (id) => this.#folded.get(id) ?? (this.#timelines.length > mostOpen || innerHeight < lowest), fold: (id, isFolded) => this.#folded.set(id, isFolded),
     })
   }
 
@@ -47,6 +51,8 @@ export class TimelineTracks {
     this.#timelines = []
     this.#views = []
     this.#folded.clear()
+    this.#led.clear()
+    this.#showsLed = false
     this.#place.replaceChildren()
     this.#place.hidden = true
     this.#followProgram()
@@ -60,6 +66,7 @@ export class TimelineTracks {
       this.#known = key
       this.#timelines = timelines
       this.#names = ""
+      for (const [id, { isDriven }] of playheadsOf(playheads)) if (isDriven) this.#led.add(id)
     }
     // Before anything has run, and where all of it lies ahead, what is shown keeps its place.
     if (this.#timelines.length > 0) {
@@ -109,12 +116,28 @@ export class TimelineTracks {
     this.#names = names
     const focus = this.#focus
     this.#views = this.#timelines.map((timeline) => new TimelineView(timeline, timeline.id, parts, this.#actions))
-    this.#place.replaceChildren(...this.#views.map((view) => view.element))
+    const led = this.#views.filter(({ id }) => this.#led.has(id))
+    const others = this.#views.filter((view) => !led.includes(view))
+    this.#place.replaceChildren(...others.map((view) => view.element), ...(led.length > 1 ? this.#group(led) : led.map((view) => view.element)))
     this.#place.hidden = false
     this.mark(this.#part)
     this.#focus = focus
     this.#followProgram()
     this.follow(this.#isMoving)
+  }
+
+  /** One line for all that are led, which opens. */
+  #group(views) {
+    const all = element("div", { id: "led-timelines" }, ...views.map((view) => view.element))
+    const fold = element("button", { type: "button", class: "score-fold led", "aria-controls": all.id }, element("b", {}, `${views.length} timelines that are led`))
+    const open = (isOpen) => {
+      this.#showsLed = isOpen
+      fold.setAttribute("aria-expanded", String(isOpen))
+      all.hidden = !isOpen
+    }
+    open(this.#showsLed)
+    fold.addEventListener("click", () => open(!this.#showsLed))
+    return [fold, all]
   }
 
   /** The index of what has the focus, among all that can have it; -1 for none. */
@@ -126,14 +149,9 @@ export class TimelineTracks {
     if (index >= 0) this.#place.querySelectorAll("button, [tabindex]")[index]?.focus({ preventScroll: true })
   }
 
-  /** How many there are, and of each its number, time, velocity, rate, and whether it runs (1), is reversed (2), is led (4). */
   #read(numbers) {
     if (numbers === undefined || numbers === null) return
-    const playheads = new Map()
-    for (let at = 1; at < 1 + 5 * numbers[0]; at += 5) {
-      const [id, time, velocity, rate, flags] = numbers.slice(at, at + 5)
-      playheads.set(id, { time, velocity, rate, isRunning: (flags & 1) !== 0, isReversed: (flags & 2) !== 0, isDriven: (flags & 4) !== 0 })
-    }
+    const playheads = playheadsOf(numbers)
     for (const view of this.#views) view.follow(playheads.get(view.id) ?? null)
   }
 
@@ -144,4 +162,14 @@ export class TimelineTracks {
     this.#isFollowed = isFollowed
     if (!isFollowed && this.#shared !== null) this.#shared[0] = 0
   }
+}
+
+/** By their numbers, of how many there are, and of each its number, time, velocity, rate, and whether it runs (1), is reversed (2), is led (4). */
+function playheadsOf(numbers) {
+  const playheads = new Map()
+  for (let at = 1; at < 1 + 5 * (numbers?.[0] ?? 0); at += 5) {
+    const [id, time, velocity, rate, flags] = numbers.slice(at, at + 5)
+    playheads.set(id, { time, velocity, rate, isRunning: (flags & 1) !== 0, isReversed: (flags & 2) !== 0, isDriven: (flags & 4) !== 0 })
+  }
+  return playheads
 }

@@ -154,11 +154,12 @@ class Observer {
     }
   }
 
-  /** All that is on the stage, the details of a part, 0 for none, and the timelines; null while the copy is behind the program. */
+  /** All that is on the stage, a part's details and what carries it along, and the timelines; null while the copy is behind the program. */
   #look({ part, known }) {
     const parts = this.#twin.outline
     if (parts === null) return null
-    return { parts, details: part === 0 ? null : this.#twin.details(part), timelines: this.#twin.timelines(known) }
+    const [details, mover] = part === 0 ? [null, null] : [this.#twin.details(part), this.#twin.mover(part, parts)]
+    return { parts, details, mover, timelines: this.#twin.timelines(known) }
   }
 
   #times({ first, last }) {

@@ -82,6 +82,11 @@ export class Twin {
     return this.#isThere ? this.#exports.details(part) : null
   }
 
+  /** The nearest of `parts` around a part that moves by itself; null for none. */
+  mover(part, parts) {
+    return this.#exports.mover(part, parts)
+  }
+
   /** The timelines, beside what is known of them. */
   timelines(known) {
     return this.#isThere ? this.#exports.timelines(known) : null

@@ -46,6 +46,19 @@ export class StudioExports {
     }
   }
 
+  /**
+   * The nearest of `parts` around a part that moves by itself: that animations run on, or one of whose numbers changes. Null for none, and
+   * where the part has animations of its own.
+   */
+  mover(part, parts) {
+    const known = new Map(parts.map((each) => [each.id, each]))
+    if (known.get(part)?.isAnimated ?? true) return null
+    const moves = ({ id, isAnimated }) => isAnimated || this.details(id)?.numbers.some(({ velocity }) => velocity !== 0)
+    let outer = known.get(known.get(part).parent)
+    while (outer !== undefined && !moves(outer)) outer = known.get(outer.parent)
+    return outer ?? null
+  }
+
   /** The animations that run now: { part, origin, begin, path }. */
   marks() {
     const reader = this.#read(this.#exports.inspect_marks?.())

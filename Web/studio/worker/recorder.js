@@ -92,6 +92,7 @@ export class Recorder extends Extension {
       outlined: ({ part, corners }) => (this.#outlined = part === 0 ? null : { part, corners }),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
+      mover: answer(({ part }) => this.#exports.mover(part, this.#exports.outline())),
       timelines: answer(({ known }) => this.#exports.timelines(known)),
       depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
