@@ -21,6 +21,7 @@ public struct Recording {
     /// What was recorded, and which property is plotted.
     private let playback: Playback
     private let watched: Int
+    private let focus: RecordingFocus?
 
     /// Records a playback up to its end; when it stops by itself, up to where every watched number is as good as
     /// at rest.
@@ -29,30 +30,58 @@ public struct Recording {
     ///   - playback: what is played.
     ///   - watched: the property that is plotted, an index of the scene's watched ones.
     public init(_ playback: Playback, watching watched: Int = 0) {
+        self.init(playback, watching: watched, focus: nil)
+    }
+
+    /// Records a script: what lies around a step, and the number that has stepped; all of it, and what is watched, where there is none.
+    package init(_ script: Script, focus: RecordingFocus?) {
+        self.init(Playback(.script(script)), watching: 0, focus: focus)
+    }
+
+    private init(_ playback: Playback, watching watched: Int, focus: RecordingFocus?) {
         self.playback = playback
         self.watched = watched
+        self.focus = focus
         // A script has what was changed by hand in the studio.
         Inspection.install()
         let session = playback.makeSession()
-        var trace = Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
+        var trace =
+            focus.map { Trace(of: session, plotting: $0.number) }
+            ?? Trace(of: session, watching: session.description.watched.indices.contains(watched) ? [watched] : [])
         var all = Trace(of: session)
         var lists: [DisplayList] = []
         var images: [UInt32: Image] = [:]
         var list = DisplayList()
-        playback.run(session) { session in
-            trace.record(session)
-            all.record(session)
+        var times: [Double] = []
+        func record(_ session: Session) {
+            if let focus {
+                guard session.time >= focus.times.lowerBound else { return }
+                let last = trace.frames.last?.samples[0] ?? MotionSample(value: 0)
+                trace.record(
+                    focus.sample(on: session.stage) ?? last, at: session.time - (times.first ?? session.time),
+                    events: session.events, marks: session.time == focus.time ? ["step"] : [])
+            } else {
+                trace.record(session)
+                all.record(session)
+            }
+            times.append(session.time)
             session.stage.draw(into: &list)
             lists.append(list)
             images.merge(PictureReader.images(of: list)) { first, _ in first }
         }
-        let count = Self.count(all)
+        playback.run(session, record)
+        // A test ends where something has stepped: what comes then shows what the step has led to.
+        while let focus, session.time < focus.times.upperBound {
+            session.apply(.frame(session.time + 1 / playback.framesPerSecond))
+            record(session)
+        }
+        let count = focus == nil ? Self.count(all) : trace.frames.count
         self.trace = trace.prefix(count)
         self.images = images
         resources = session.description.resources
         self.lists = Array(lists.prefix(count))
         size = PictureReader.size(of: list)
-        finger = Self.finger(in: session.log, at: self.trace.frames.map(\.time))
+        finger = Self.finger(in: session.log, at: Array(times.prefix(count)))
     }
 
     /// How many frames a second were played, where a script has none of its own.
@@ -63,7 +92,7 @@ public struct Recording {
         guard framesPerSecond != playback.framesPerSecond else { return self }
         var playback = playback
         playback.framesPerSecond = framesPerSecond
-        return Recording(playback, watching: watched)
+        return Recording(playback, watching: watched, focus: focus)
     }
 
     /// How long it lasts, in seconds.

@@ -26,12 +26,40 @@ import Testing
         let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
         #expect(report.failures[0].name == "pane" && report.failures[0].property == "position.x")
         #expect(abs(report.failures[0].size - 40) < 1e-6)
-        #expect("\(report)".contains("the value of pane's position.x has no step"))
+        let sentence = "the value of pane's position.x steps: at \(report.failures[0].time) s pane.position.x: value 235.0 instead of 195.0"
+        #expect("\(report)".contains(sentence), "\(report)")
         // What was written shows it again.
         #expect(report.files.count == 2)
         for file in report.files { #expect(FileManager.default.fileExists(atPath: file)) }
         let script = try Script(contentsOfFile: report.files[0], scenes: PaneApplication(jumps: true).scenes)
         #expect(script == run.script && script.text == report.script)
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test func aReportNamesTheLineThatExpectsNothingToStep() throws {
+        let run = try Run(PaneApplication(jumps: true), size: size)
+        run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
+        run.advance(by: 0.1)
+        let line = #line + 1
+        let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
+        #expect("\(report)".hasPrefix("MomentumTestingTests/RunTests.swift:\(line):\n"))
+        for file in report.files { try FileManager.default.removeItem(atPath: file) }
+    }
+
+    @Test func thePictureOfAFailureShowsWhatHasSteppedAwayFromItsEdges() throws {
+        let run = try Run(PaneApplication(jumps: true), size: size)
+        // Long at rest before, and at an end where it has stepped.
+        run.advance(by: 8)
+        run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
+        while run.failures.isEmpty { run.advance(by: 1.0 / 60) }
+        let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
+        let picture = try String(contentsOfFile: report.files[1], encoding: .utf8)
+        #expect(picture.contains(">pane.position.x <") && !picture.contains(">pane.position.y <"))
+        // The step is 1 s from the beginning of 1.5 s.
+        let labels = try #require(picture.firstMatch(of: /x="([\d.]+)" y="[\d.]+">step</))
+        let left = try #require(picture.firstMatch(of: /<text class="t" x="([\d.]+)"/))
+        let share = (try #require(Double(labels.1)) - 4 - (try #require(Double(left.1)))) / 440
+        #expect(abs(share - 2.0 / 3) < 0.02, "\(share)")
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 

@@ -50,10 +50,23 @@ public nonisolated struct ContinuityFailure: Sendable {
 
     /// Which claim is broken: failures with the same one have, most likely, the same cause.
     public var claim: String {
-        let what = (name.isEmpty ? "a layer" : name) + "'s " + property
-        if kind == .unresolved { return "the steps of " + what + " can be counted" }
-        return "the " + kind.name + " of " + what + " has no step"
+        switch kind {
+        case .value, .velocity: "the " + kind.name + " of " + subject + " is continuous"
+        case .number: subject + " is a number"
+        case .unresolved: "the steps of " + subject + " can be counted"
+        }
     }
+
+    /// What has happened in place of the ``claim``, in a few words.
+    public var summary: String {
+        switch kind {
+        case .value, .velocity: "the " + kind.name + " of " + subject + " steps"
+        case .number: subject + " is not a number"
+        case .unresolved: "the steps of " + subject + " cannot be counted"
+        }
+    }
+
+    private var subject: String { (name.isEmpty ? "a layer" : name) + "'s " + property }
 }
 
 extension ContinuityFailure {

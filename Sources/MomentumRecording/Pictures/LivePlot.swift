@@ -106,7 +106,7 @@ struct LivePlot {
         recording.trace.frames.compactMap { frame in
             let kinds = frame.events.map(\.kind)
             let order: [SceneEvent.Kind] = [.caught, .tap, .release, .touchDown, .cancelled, .variant, .resized]
-            return order.first(where: kinds.contains).map { (frame.time, $0.past) }
+            return (frame.marks.first ?? order.first(where: kinds.contains)?.past).map { (frame.time, $0) }
         }
     }
 

@@ -9,6 +9,10 @@
             public let name: String
             /// The unit of the value; empty for a plain number. The velocity is per second.
             public let unit: String
+
+            package init(name: String, unit: String) {
+                (self.name, self.unit) = (name, unit)
+            }
         }
 
         /// One frame.
@@ -48,6 +52,20 @@
             properties = indices.map {
                 Property(name: description.watched[$0].name, unit: description.watched[$0].unit)
             }
+        }
+
+        /// Creates a trace of nothing yet, of a number that the scene does not watch.
+        package init(of session: Session, plotting property: Property) {
+            let description = session.description
+            scene = description.id
+            variant = description.variants[session.start.variant].id
+            indices = []
+            properties = [property]
+        }
+
+        /// Adds a frame of such a number.
+        package mutating func record(_ sample: MotionSample<Double>, at time: Double, events: [SceneEvent], marks: [String]) {
+            frames.append(Frame(time: time, samples: [sample], events: events, marks: marks))
         }
 
         /// Creates a trace of what `tracer` has recorded: a frame for each moment, with value and velocity of each component after it,

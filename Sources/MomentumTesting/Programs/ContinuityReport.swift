@@ -5,6 +5,8 @@ import MomentumRecording
 public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
     /// What has stepped, in the order of the frames.
     public let failures: [ContinuityFailure]
+    /// Where the test expects that nothing steps: `MODULE/FILE.swift:LINE`.
+    public let place: String
     /// What the engine has refused, a sentence each.
     public let diagnostics: [String]
     /// The text of the script that shows it, as short as it was made.
@@ -16,21 +18,22 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
     /// How many failures are written out.
     private static let shown = 5
 
-    /// Writes the script of what has failed, and its picture.
-    @MainActor init(_ failures: [ContinuityFailure], _ diagnostics: [String], _ script: Script) {
-        (self.failures, self.diagnostics, self.script) = (failures, diagnostics, script.text)
-        files = Self.write(script)
+    /// Writes the script of what has failed, and its picture: of the number that has stepped first.
+    @MainActor init(_ failures: [ContinuityFailure], _ diagnostics: [String], _ script: Script, at place: String) {
+        (self.failures, self.diagnostics, self.script, self.place) = (failures, diagnostics, script.text, place)
+        files = Self.write(script, failures)
     }
 
     public var description: String {
-        var lines = failures.prefix(Self.shown).map { "not true that \($0.claim): \($0)" }
+        var lines = ["\(place):"]
+        lines += failures.prefix(Self.shown).map { "\($0.summary): \($0)" }
         if failures.count > Self.shown { lines.append("and \(failures.count - Self.shown) more") }
         lines += diagnostics
         if !files.isEmpty { lines.append("see \(files.joined(separator: " and "))") }
         return lines.joined(separator: "\n")
     }
 
-    @MainActor private static func write(_ script: Script) -> [String] {
+    @MainActor private static func write(_ script: Script, _ failures: [ContinuityFailure]) -> [String] {
         let text = script.text
         // The same script has the same name, so that a test that fails again and again leaves one picture.
         var name = BitTrace()
@@ -39,7 +42,8 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
         do {
             try FileManager.default.createDirectory(atPath: ".build/failures", withIntermediateDirectories: true)
             try text.write(toFile: base + ".txt", atomically: true, encoding: .utf8)
-            try Recording(script).write(to: base + ".svg")
+            let focus = failures.first.flatMap(RecordingFocus.init)
+            try Recording(script, focus: focus).write(to: base + ".svg")
             return [base + ".txt", base + ".svg"]
         } catch {
             return []

@@ -21,7 +21,8 @@ public struct Explorer {
     /// which something steps that nothing explains, with the shortest script found that shows it.
     ///
     /// Throws ``UnknownName`` when the program has no scene. What the engine refuses is not looked at: absurd calls are part of the game.
-    public func run(scripts count: Int, seed: UInt64 = 1) throws {
+    /// The report names the line of the call: `file` and `line` are given by a function that calls it for a test.
+    public func run(scripts count: Int, seed: UInt64 = 1, file: String = #fileID, line: Int = #line) throws {
         _ = try Vocabulary.scene(nil, among: scenes)
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
@@ -38,7 +39,7 @@ public struct Explorer {
                 var again = SceneCheck()
                 again.play(short, as: "")
                 let failures = again.findings.map(\.finding.failure)
-                throw ContinuityReport(failures.isEmpty ? [finding.failure] : failures, [], short)
+                throw ContinuityReport(failures.isEmpty ? [finding.failure] : failures, [], short, at: "\(file):\(line)")
             }
         }
     }

@@ -293,10 +293,11 @@ public final class Run {
     }
 
     /// Throws a ``ContinuityReport`` if anything has stepped that nothing explains, or a call was refused: with the script that
-    /// shows it, and a moving picture beside it.
-    public func expectContinuous() throws {
+    /// shows it, and a moving picture beside it. The report names the line of the call: `file` and `line` are given by a function that
+    /// calls it for a test.
+    public func expectContinuous(file: String = #fileID, line: Int = #line) throws {
         guard !failures.isEmpty || !diagnostics.isEmpty else { return }
-        throw ContinuityReport(failures, diagnostics, script)
+        throw ContinuityReport(failures, diagnostics, script, at: "\(file):\(line)")
     }
 
     func refuse(_ what: String, _ remedy: String) {
