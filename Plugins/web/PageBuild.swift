@@ -12,6 +12,9 @@ struct PageBuild {
     let library: URL
     /// What changes when the page does.
     let sources: [URL]
+    /// The module of the program, and the folder of its sources: a package may have several programs.
+    private let module: String
+    private let programFolder: URL
 
     /// Where objects are kept: in a clone of the library for all programs that depend on it by path, so that the engine is built
     /// once; in the package otherwise.
@@ -26,6 +29,8 @@ struct PageBuild {
                 "this package has no program: add an executable target with an '@main' type that is an 'Application'")
         }
         product = program.name
+        module = (program.mainTarget as? any SourceModuleTarget)?.moduleName ?? program.name
+        programFolder = program.mainTarget.directoryURL
         guard Self.declaresApplication(package) else {
             throw WebFailure("'\(product)' shows nothing: its '@main' type must be an 'Application'")
         }
@@ -182,21 +187,17 @@ extension PageBuild {
         try String(contentsOf: page, encoding: .utf8).replacingOccurrences(of: "PROGRAM", with: product)
             .write(to: fresh.appending(path: "studio.html"), atomically: true, encoding: .utf8)
         try FileManager.default.removeItem(at: page)
-        let about = ["module": product, "type": applicationType ?? product]
+        let about = ["module": module, "type": applicationType ?? module]
         try JSONEncoder().encode(about).write(to: fresh.appending(path: "program.json"))
     }
 
     /// The name of the type that is the program: that behind `@main`.
     private var applicationType: String? {
         let pattern = /@main\s+(?:\w+\s+)*?(?:struct|class|enum|actor)\s+(\w+)/
-        for folder in sources {
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            while let file = files?.nextObject() as? URL {
-                guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
-                    continue
-                }
-                if let found = text.firstMatch(of: pattern) { return String(found.1) }
-            }
+        let files = FileManager.default.enumerator(at: programFolder, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            if let found = text.firstMatch(of: pattern) { return String(found.1) }
         }
         return nil
     }

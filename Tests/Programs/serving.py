@@ -9,14 +9,14 @@ import subprocess
 import pytest
 
 
-def begin_serving(package):
+def begin_serving(package, *options):
     """Starts `swift package web --serve` at a free port; what it says comes from its `stdout`.
 
     It lasts, and the package manager lets nobody else into the folder in which it builds: so that is one of its own.
     """
     environment = {name: value for name, value in os.environ.items() if name != "SWIFTPM_BUILD_DIR"}
     return subprocess.Popen(
-        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0"], cwd=package, text=True,
+        ["swift", "package", "--disable-sandbox", "web", "--serve", "--port", "0", *options], cwd=package, text=True,
         env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
 
 
@@ -26,14 +26,14 @@ def end_serving(server):
 
 
 @contextlib.contextmanager
-def serving(package):
-    """The address at which a package is served."""
-    server = begin_serving(package)
+def serving(package, product=None):
+    """The address at which a package is served; the program has to be named where it has several."""
+    server = begin_serving(package, *([] if product is None else ["--product", product]))
     said = []
     try:
         for line in server.stdout:
             said.append(line)
-            if found := re.search(rf"{package.name} is at (http://127\.0\.0\.1:\d+/)", line):
+            if found := re.search(rf"{product or package.name} is at (http://127\.0\.0\.1:\d+/)", line):
                 yield found.group(1)
                 break
         else:

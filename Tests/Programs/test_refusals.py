@@ -1,11 +1,14 @@
 """What cannot be built is told in a sentence that says what to do, and nothing half-written is left."""
 
+import json
 import os
 import pathlib
 import subprocess
+import urllib.request
 
 import pytest
 from conftest import ROOT, run
+from serving import serving
 
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -71,6 +74,12 @@ def test_a_package_of_several_programs_asks_which(package):
     several = package({"OddOne": application("OddOne"), "OddTwo": application("OddTwo")})
     assert "name one of OddOne, OddTwo with --product" in refusal(several)
     assert "has no program 'OddThree'; it has OddOne, OddTwo" in refusal(several, "--product", "OddThree")
+
+
+def test_the_studio_names_the_program_that_is_served_among_several(package):
+    several = package({"OddOne": application("FirstThing"), "OddTwo": application("SecondThing")})
+    with serving(several, "OddTwo") as address, urllib.request.urlopen(address + "program.json") as about:
+        assert json.load(about) == {"module": "OddTwo", "type": "SecondThing"}
 
 
 @pytest.mark.parametrize("arguments, reason", [
