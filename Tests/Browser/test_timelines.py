@@ -241,6 +241,8 @@ class TestFingers:
 def test_what_scrolling_leads_is_shown_and_left_alone(gallery):
     gallery.open("#header")
     gallery.wait(0.5)
+    # They are one line until it is opened.
+    gallery.page.get_by_role("button", name="timelines that are led").click()
     gallery.page.wait_for_selector(".score")
     gallery.frames(12)
     # There are many: only their heads are seen at first.

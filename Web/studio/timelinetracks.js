@@ -5,8 +5,9 @@ import { TimelineView } from "./timelineview.js"
 const room = 1 + 5 * 64
 /** For how long what was done is followed, in milliseconds: where nothing moves of itself nobody says that it has come. */
 const attention = 600
-/** Of more timelines, and in lower windows, only the heads are seen at first: the stage needs the room. */
-const [mostOpen, lowest] = [3, 960]
+/** Of more timelines only the heads are seen at first, as in windows in which the stage needs the room: there it shares their height. */
+const mostOpen = 3
+const lowWindow = matchMedia("(min-width: 860.02px) and (min-height: 540.02px) and (max-height: 959.98px)")
 
 /** The timelines of the program, each drawn as tracks. Nothing is asked of them, or followed, where there are none. */
 export class TimelineTracks {
@@ -35,7 +36,7 @@ export class TimelineTracks {
     this.#program = program
     this.#actions = { choose, hover, send: (name, content) => this.#send(name, content) }
     Object.assign(this.#actions, {
-      isFolded: (id) => this.#folded.get(id) ?? (this.#timelines.length > mostOpen || innerHeight < lowest), fold: (id, isFolded) => this.#folded.set(id, isFolded),
+      isFolded: (id) => this.#folded.get(id) ?? (this.#timelines.length > mostOpen || lowWindow.matches), fold: (id, isFolded) => this.#folded.set(id, isFolded),
     })
   }
 
