@@ -1,3 +1,4 @@
+import { canShare } from "../host/shared/sharing.js"
 import { byID } from "./elements.js"
 
 const space = "http://www.w3.org/2000/svg"
@@ -15,7 +16,7 @@ export class Overlay {
   #isMoving = false
   #isFollowing = false
   /** The part that is outlined and its corners, as the program's thread writes them after each frame; null where none can be shared. */
-  #shared = self.crossOriginIsolated ? new Float64Array(new SharedArrayBuffer(72)) : null
+  #shared = canShare ? new Float64Array(new SharedArrayBuffer(72)) : null
 
   /** Called with the number of the part that was picked. */
   onPick = () => {}

@@ -1,4 +1,5 @@
 import { element } from "./elements.js"
+import { canShare } from "../host/shared/sharing.js"
 import { TimelineView } from "./timelineview.js"
 
 /** Numbers for as many playheads as are followed. */
@@ -29,7 +30,7 @@ export class TimelineTracks {
   #isFollowing = false
   #isFollowed = false
   /** The playheads, as the program's thread writes them after each frame; null where no memory can be shared. */
-  #shared = self.crossOriginIsolated ? new Float64Array(new SharedArrayBuffer(8 * room)) : null
+  #shared = canShare ? new Float64Array(new SharedArrayBuffer(8 * room)) : null
 
   constructor(place, { program, choose, hover }) {
     this.#place = place

@@ -15,9 +15,6 @@ const [skipKind, messagesKind, endKind] = [-1, -2, -3]
 /** Numbers that are left free behind the last note, for marks: half of them for costs. */
 const usualSlack = 1024
 
-/** Whether threads can share memory here. */
-export const canShare = self.crossOriginIsolated === true
-
 /**
  * What the program's thread tells the second one while something moves, in memory that both share: the notes themselves that it takes of
  * what is done to the program, and what each frame took. Messages that come besides keep their place: it says how many were sent before.
