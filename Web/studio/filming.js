@@ -22,6 +22,8 @@ export class Filming {
   #showsFingers = true
   #progress = element("progress", { max: "1", value: "0", "aria-label": "Writing", hidden: true })
   #thread = null
+  /** What writes a film, until it is known whether this browser encodes any. */
+  #filmButton = null
 
   /** `save(file, name)` hands a file over to the browser. */
   constructor(wasm, { program, observer, notices, save }) {
@@ -45,18 +47,22 @@ export class Filming {
       button.addEventListener("click", () => this.write(format).then((made) => made !== null && this.#save(made.file, made.name)))
       return button
     })
-    filmSettings(640, 480, 60).then((settings) => {
-      if (settings !== null) return
-      const button = buttons.find(({ dataset }) => dataset.format === "mp4")
-      button.disabled = true
-      button.querySelector("span").textContent = "this browser encodes no films: save a GIF, and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4"
-    })
+    this.#filmButton = buttons.find(({ dataset }) => dataset.format === "mp4")
     return [
       select("What", stretches, this.#stretch, (value) => (this.#stretch = value)),
       select("Size", [[1, "1 pixel a point"], [2, "2 pixels a point"], [3, "3 pixels a point"]], this.#scale, (value) => (this.#scale = Number(value))),
       select("Frames", [[50, "50 a second"], [25, "25 a second"], [60, "60 a second, not as GIF"]], this.#rate, (value) => (this.#rate = Number(value))),
       element("label", { class: "check" }, box, element("span", {}, "Show fingers")), element("div", { class: "cards" }, ...buttons), this.#progress,
     ]
+  }
+
+  /** To be called when formats are about to be chosen: to ask for an encoder earlier would load one that nobody needs. */
+  async findFormats() {
+    const button = this.#filmButton
+    this.#filmButton = null
+    if (button === null || (await filmSettings(640, 480, 60)) !== null) return
+    button.disabled = true
+    button.querySelector("span").textContent = "this browser encodes no films: save a GIF, and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4"
   }
 
   /** Writes what is chosen, or between two times: { file, name, type, width, height, count }; null when it cannot be. */

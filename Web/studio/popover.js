@@ -2,6 +2,8 @@
 export class Popover {
   #panel
   #button
+  /** Called when it opens. */
+  onOpen = () => {}
 
   constructor(panel, button) {
     this.#panel = panel
@@ -25,6 +27,8 @@ export class Popover {
   #show(isOpen) {
     this.#panel.hidden = !isOpen
     this.#button.setAttribute("aria-expanded", String(isOpen))
-    if (isOpen) this.#panel.querySelector("select, button, input")?.focus()
+    if (!isOpen) return
+    this.onOpen()
+    this.#panel.querySelector("select, button, input")?.focus()
   }
 }

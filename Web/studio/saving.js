@@ -18,7 +18,7 @@ export class Saving {
     this.#notices = notices
     this.#sharing = sharing
     this.#filming = makeFilming((file, name) => download(file, name))
-    new Popover(panel, button)
+    new Popover(panel, button).onOpen = () => this.#filming.findFormats()
     const action = (title, note, act) => {
       const made = element("button", { type: "button", class: "button wide" }, element("b", {}, title), element("span", {}, note))
       made.addEventListener("click", act)
