@@ -6,9 +6,13 @@ const steps = {
   ArrowUp: Assist.increment, ArrowRight: Assist.increment, ArrowDown: Assist.decrement, ArrowLeft: Assist.decrement,
 }
 
+/** For so many milliseconds after a pointer was lifted a click is the pointer's. */
+const clickDelay = 500
+
 /**
- * The program's elements as elements of the page: over the canvas, where they are seen, transparent, and not in the way of any
- * pointer. What assistive technology does to them goes to the program.
+ * The program's elements as elements of the page: over the canvas, where they are seen, and transparent. What assistive technology does to
+ * them goes to the program. Pointers find those that can be pressed, as the drivers of tests want it, and are the program's all the same:
+ * the canvas forwards them.
  */
 export class Accessibility {
   /** What contains them. */
@@ -22,6 +26,8 @@ export class Accessibility {
   #focus = 0
   /** Whether the focus is being moved from here. */
   #isMoving = false
+  #isPointed = false
+  #lifted = -Infinity
   #polite = region("status")
   #urgent = region("alert")
 
@@ -31,6 +37,7 @@ export class Accessibility {
     this.element.className = "momentum-assistive"
     this.element.append(this.#polite, this.#urgent)
     canvas.element.after(this.element)
+    canvas.cover(this.element)
     const listen = (type, handle) => this.element.addEventListener(type, handle, { signal })
     listen("click", (event) => this.#press(event))
     listen("input", (event) => this.#drag(event))
@@ -38,6 +45,7 @@ export class Accessibility {
     listen("keyup", (event) => this.#keepClick(event))
     listen("focusin", (event) => this.#enter(event))
     listen("focusout", () => (canvas.element.tabIndex = 0))
+    for (const type of ["pointerdown", "pointerup", "pointercancel"]) canvas.listen(type, (event) => this.#followPointer(event), { signal })
     signal.addEventListener("abort", () => this.element.remove())
     this.fit()
   }
@@ -190,10 +198,17 @@ export class Accessibility {
 
   // What is done.
 
+  #followPointer({ type, timeStamp }) {
+    this.#isPointed = type === "pointerdown"
+    if (!this.#isPointed) this.#lifted = timeStamp
+  }
+
   #press(event) {
     const owner = this.#ownerOf(event)
     if (owner === undefined) return
     event.preventDefault()
+    // The program has had the pointer.
+    if (event.detail > 0 && event.timeStamp - this.#lifted < clickDelay) return
     const { node } = this.#mirrored.get(owner.id)
     if (owner.custom !== null) this.#send(owner.id, Assist.custom, owner.custom)
     else if (!node.disabled) this.#send(owner.id, Assist.activate)
@@ -201,7 +216,7 @@ export class Accessibility {
 
   #drag(event) {
     const owner = this.#ownerOf(event)
-    if (owner !== undefined) this.#send(owner.id, Assist.setValue, event.target.valueAsNumber)
+    if (owner !== undefined && !this.#isPointed) this.#send(owner.id, Assist.setValue, event.target.valueAsNumber)
   }
 
   /** Keys for what has the program's focus are the program's; others are meant for the element. */

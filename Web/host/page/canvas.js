@@ -6,6 +6,8 @@ export class StageCanvas {
   element = document.createElement("canvas")
   /** Called when either size has changed. */
   onResize = () => {}
+  /** The element, and what lies over it: pointers that come there are the program's. */
+  #surfaces = [this.element]
   #points = null
   /** Shows the picture in place of the element once that cannot be drawn on any more. */
   #replacement = null
@@ -23,6 +25,26 @@ export class StageCanvas {
       this.element.remove()
       this.#replacement?.remove()
     })
+  }
+
+  /** An element lies over the canvas from now on. What is listened to after that is listened to there, too. */
+  cover(element) {
+    this.#surfaces.push(element)
+  }
+
+  /** Listens to what pointers do on the canvas and on what lies over it. */
+  listen(type, handle, options) {
+    for (const surface of this.#surfaces) surface.addEventListener(type, handle, options)
+  }
+
+  /** Whether an element of the page is the canvas, or lies over it. */
+  contains(element) {
+    return this.#surfaces.some((surface) => surface.contains(element))
+  }
+
+  /** What the pointer looks like over it. */
+  set cursor(cursor) {
+    for (const { style } of this.#surfaces) style.cursor = cursor
   }
 
   /** The stage in points: what it has been given, or else as many as the canvas has CSS pixels. */

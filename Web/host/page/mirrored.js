@@ -145,6 +145,7 @@ export class Mirrored {
     for (const [index, name] of actions.entries()) {
       const button = (this.buttons[index] ??= document.createElement("button"))
       button.type = "button"
+      button.className = "momentum-action"
       set(button, "tabindex", "-1")
       set(button, "aria-label", name)
       set(button, "aria-description", label)

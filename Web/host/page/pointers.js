@@ -11,7 +11,7 @@ export class Pointers {
     this.#canvas = canvas
     // Where the browser offers it, movement is forwarded as it happens instead of once a frame.
     const moveEvent = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove"
-    const listen = (type, handle) => canvas.element.addEventListener(type, handle, { signal })
+    const listen = (type, handle) => canvas.listen(type, handle, { signal })
     listen("pointerdown", (event) => this.#press(event))
     listen(moveEvent, (event) => this.#move(event))
     listen("pointerup", (event) => this.#lift(event, Phase.ended))
@@ -49,6 +49,7 @@ export class Pointers {
 
   /** A pointer that has left is over nothing any more. */
   #leave(event) {
+    if (this.#canvas.contains(event.relatedTarget)) return
     if (event.pointerType !== "touch" && !this.#pressed.has(event.pointerId)) this.#send([event], Phase.hovered)
   }
 

@@ -40,6 +40,12 @@ const rules = `
     font: inherit;
     overflow: visible;
     pointer-events: none;
+    touch-action: pan-y pinch-zoom;
+    cursor: inherit;
+  }
+  /* Found by pointers, as drivers of tests look for them. Actions besides lie where their element does. */
+  :where(.momentum-assistive) :where(button, input, [role="link"], [role="spinbutton"], [role="textbox"], [role="searchbox"]):where(:not(.momentum-action)) {
+    pointer-events: auto;
   }
   /* A slider has a thumb of its own that appearance does not take away. */
   :where(.momentum-assistive span, .momentum-assistive input, .momentum-assistive [role="status"], .momentum-assistive [role="alert"]) {

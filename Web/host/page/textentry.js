@@ -42,9 +42,8 @@ export class TextEntry {
     this.#canvas = canvas
     this.#keyboard = keyboard
     const listen = (target, type, handle) => target.addEventListener(type, handle, { signal })
-    // The entry keeps the focus while the program finds out what a press means.
-    listen(canvas.element, "mousedown", (event) => this.#hold(event))
-    listen(canvas.element, "pointerup", (event) => this.#prepare(event))
+    canvas.listen("mousedown", (event) => this.#hold(event), { signal })
+    canvas.listen("pointerup", (event) => this.#prepare(event), { signal })
     listen(canvas.element, "focus", () => this.#focus())
     listen(document, "selectionchange", () => this.#followSelection())
     if (window.visualViewport) listen(visualViewport, "resize", () => this.#followKeyboard())
@@ -131,10 +130,16 @@ export class TextEntry {
     this.#element?.focus()
   }
 
+  /**
+   * The entry keeps the focus while the program finds out what a press means, and what lies over the canvas takes none from a pointer: the
+   * canvas does.
+   */
   #hold(event) {
-    if (this.#element === null) return
+    const { element } = this.#canvas
+    if (this.#element === null && event.target === element) return
     event.preventDefault()
-    this.#element.focus()
+    if (this.#element === null) element.focus({ preventScroll: true })
+    else this.#element.focus()
   }
 
   /**

@@ -8,17 +8,21 @@ export function shareTouches(link, canvas, entry, signal) {
   /** Whether the touch under way is the program's: null until the worker has said so, or the finger has moved. */
   let isTaken = null
 
-  canvas.element.addEventListener("touchstart", ({ touches, targetTouches }) => {
-    if (targetTouches.length > 1 && isTaken === true) return
+  const move = (event) => {
+    // Before there is an answer the touch is the program's: what would scroll can be swiped again, a lost drag cannot.
+    isTaken ??= true
+    if (isTaken && event.cancelable) event.preventDefault()
+  }
+  canvas.listen("touchstart", ({ touches, target }) => {
+    // A touch stays with the element that it has begun on, also when that leaves the page.
+    target.addEventListener("touchmove", move, { passive: false, signal })
+    const own = Array.from(touches).filter((touch) => canvas.contains(touch.target))
+    if (own.length > 1 && isTaken === true) return
     isTaken = null
     link.ask("touch", canvas.point(touches[touches.length - 1])).then(({ drag, text }) => {
       isTaken ??= drag
       entry.expects(text)
     })
   }, { passive: true, signal })
-  canvas.element.addEventListener("touchmove", (event) => {
-    // Before there is an answer the touch is the program's: what would scroll can be swiped again, a lost drag cannot.
-    isTaken ??= true
-    if (isTaken && event.cancelable) event.preventDefault()
-  }, { passive: false, signal })
+  canvas.listen("touchmove", move, { passive: false, signal })
 }

@@ -7,7 +7,7 @@ export class Wheel {
   isTaken = false
 
   constructor(link, canvas, signal) {
-    canvas.element.addEventListener("wheel", (event) => {
+    canvas.listen("wheel", (event) => {
       if (!this.isTaken || event.ctrlKey) return
       event.preventDefault()
       const unit = (units[event.deltaMode] ?? 1) / canvas.scale
