@@ -7,6 +7,8 @@ const rules = `
     display: block;
     width: 100%;
     height: 100%;
+    /* A picture of another size than the canvas has now is the last one before the next: it is not stretched. */
+    object-fit: scale-down;
     /* Of a swipe up or down the script decides whether it scrolls the page: see touches.js. */
     touch-action: pan-y pinch-zoom;
     user-select: none;
@@ -19,6 +21,7 @@ const rules = `
   }
   :where(.momentum-replacement) {
     position: absolute;
+    object-fit: scale-down;
     pointer-events: none;
   }
   :where(.momentum-assistive) {

@@ -4,6 +4,8 @@ import { Phase } from "../shared/input.js"
 const singleFrame = 1 / 60
 /** By how much a frame may come too early, in milliseconds: displays are not exact. */
 const frameTolerance = 2
+/** For so long, in milliseconds, what was open before is seen while pictures of what is open now are decoded. */
+const patience = 300
 /** Frames further apart than this have a rest between them. */
 const longestFrame = 0.05
 
@@ -22,6 +24,8 @@ export class Player {
   onFrame = () => {}
   /** Called after each of the display's frames; returns whether another one is wanted though nothing moves. */
   afterDisplay = () => false
+  /** Whether pictures are being decoded. */
+  isDecoding = () => false
   /** Whether a frame is to be left out, as on a slow machine: called with the time of the display's. */
   leavesOut = () => false
   /** Called once with the error when the program fails. */
@@ -42,6 +46,10 @@ export class Player {
   /** The most frames a second that are played, as on a slow machine; 0 for no limit. */
   framesPerSecondLimit = 0
   #size = null
+  /** The device pixels of the canvas: it gets them with its next picture, and keeps the last one until then. */
+  #pixels = null
+  /** Ends the time in which the picture of what was open before is kept; null when it is not. */
+  #kept = null
   #newSize = null
   #opening = null
   /** The engine's generation at the last picture. */
@@ -75,6 +83,7 @@ export class Player {
     this.#changes = []
     this.#begun = false
     this.#stale = true
+    this.#keep()
     this.#engine.open(scene, variant, size, reduceMotion, dark)
     this.clock.moveTo(0)
     this.#lastFrame = 0
@@ -96,7 +105,8 @@ export class Player {
 
   /** Size of the stage in points and of its canvas in device pixels. */
   resize(size, pixels) {
-    if (this.#painter.resize(pixels.width, pixels.height)) this.#stale = true
+    if (pixels.width !== this.#pixels?.width || pixels.height !== this.#pixels?.height) this.#stale = true
+    this.#pixels = pixels
     this.#newSize = size
     if (this.#stale && !this.clock.playing && this.#opening !== null && !this.#engine.isBehind) this.#draw()
     this.wake()
@@ -262,7 +272,22 @@ export class Player {
     if (frame.changed || this.#stale) this.#draw()
   }
 
+  /** A canvas that has a picture keeps it while the first pictures of what is open now are decoded, for a moment at most. */
+  #keep() {
+    clearTimeout(this.#kept)
+    this.#kept = this.framesDrawn === 0 ? null : setTimeout(() => {
+      this.#kept = null
+      this.refresh()
+    }, patience)
+  }
+
   #draw() {
+    this.#stale = true
+    if (this.#kept !== null && this.isDecoding()) return
+    clearTimeout(this.#kept)
+    this.#kept = null
+    // Another size empties a canvas.
+    if (this.#pixels !== null) this.#painter.resize(this.#pixels.width, this.#pixels.height)
     const { generation } = this.#engine
     if (generation !== this.#generation) this.#painter.forget()
     this.#generation = generation

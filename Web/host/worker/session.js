@@ -18,7 +18,6 @@ export class Session {
   #player
   #extension
   #commands
-  #canvas
   #painter
   #pictures
   /** Whether the program is about to be told what has become of pictures. */
@@ -61,7 +60,6 @@ export class Session {
     { painter = "canvas", wasm = self.location.href, resources = "", base = "", keepsLog = false } = {},
   ) {
     this.#engine = engine
-    this.#canvas = canvas
     this.#painter = makePainter(canvas, painter, (text) => this.#losePainter(text))
     this.#player = new Player(engine, this.#painter)
     this.#pictures = engine.pictures = new Pictures({
@@ -86,6 +84,7 @@ export class Session {
       sendStatus: () => this.#sendStatus(),
     })
     this.#commands = { ...this.#ownCommands(), ...this.#extension.commands }
+    this.#player.isDecoding = () => !this.#pictures.areDone
     this.#player.beforeDisplay = () => this.#extension.beforeDisplay()
     engine.onForget = (time) => this.#forget(time)
     this.#player.onFrame = (frame) => this.#framePlayed(frame)
@@ -217,10 +216,7 @@ export class Session {
 
   /** Goes on with a 2D context. */
   #replaceCanvas(canvas) {
-    const { width, height } = this.#canvas
-    this.#canvas = canvas
     this.#painter = this.#player.painter = new Painter(canvas)
-    this.#painter.resize(width, height)
     this.#player.refresh()
   }
 
