@@ -1,4 +1,4 @@
-"""Random input to scenes in the studio, and what is to hold of its second thread however long it goes on.
+"""Random input to scenes in the studio, and the laws of its second thread, however long that takes.
 
     soak.py [--minutes MINUTES] [--seed SEED] [SCENE...]
 

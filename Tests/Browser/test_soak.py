@@ -25,6 +25,25 @@ def test_the_time_line_is_whole_when_the_shared_memory_was_written_over_several_
     assert soaked(gallery.page, gallery.clock, gallery.address, seed=1, wraps=3).faults == []
 
 
+def test_an_error_of_the_second_thread_is_not_called_a_failed_start(gallery):
+    page = gallery.page
+    page.add_init_script("""{
+        const Plain = window.Worker
+        window.Worker = class extends Plain {
+            constructor(...parts) {
+                super(...parts)
+                if (String(parts[0]).includes("observer")) window.secondThread = this
+            }
+        }
+    }""")
+    gallery.open("#sheet")
+    page.wait_for_selector("#part-panel")
+    page.wait_for_function("() => studio.reading() !== null")
+    page.evaluate("secondThread.dispatchEvent(new ErrorEvent('error', { message: 'out of order' }))")
+    text = page.locator(".notice").inner_text()
+    assert "met an error (out of order)" in text and "started" not in text
+
+
 def test_a_gap_is_noticed_and_what_it_lacks_is_fetched(chromium, address):
     context = chromium.new_context(viewport={"width": 1440, "height": 1000})
     page = context.new_page()

@@ -18,7 +18,7 @@ export class AnimationList {
   #choose
   #shown = []
   #part = 0
-  /** The nearest part around the one that is shown that moves by itself, { id, kind, name }; null for none. */
+  /** The nearest part around the one that is shown that moves of its own, { id, kind, name }; null for none. */
   mover = null
 
   constructor(program, observer, choose) {

@@ -1,6 +1,6 @@
 /**
- * How much of the program's log is known. What is noted in shared memory comes without its place: where the log ends with it is said now and
- * then, and a message of news has its place. Where that does not follow on what is known, something is lacking, and is asked for.
+ * The part of the program's log that is known. Notes in shared memory come without their place: where the log ends with them is said now and
+ * then, and a message of news has its place. Where that does not follow the known part, something is lacking, and is asked for.
  */
 export class Knowledge {
   #end = 0
@@ -26,8 +26,8 @@ export class Knowledge {
   }
 
   /**
-   * Takes what was noted, as bytes of the log, and what is known of the log's end: see `NewsRing.read`. Returns it as news; null where it
-   * makes no sense without what is lacking.
+   * Takes notes, as bytes of the log, and the known end of the log: see `NewsRing.read`. Returns them as news; null where they make no sense
+   * without the part that is lacking.
    */
   note(bytes, known) {
     if (this.#isWaiting) return null
@@ -38,7 +38,7 @@ export class Knowledge {
     return { from, bytes }
   }
 
-  /** Takes a message's news, and returns it; null where it makes no sense without what is lacking. */
+  /** Takes a message's news, and returns it; null where it makes no sense without the part that is lacking. */
   receive(news) {
     const { from, bytes } = news
     if (this.#isWaiting && from > this.#checked) return null

@@ -30,7 +30,7 @@ class Observer {
   #messages = 0
   #lastNews = 0
   #lastLook = 0
-  /** How far the program's log is known: what was read by itself, too, is whole up to where that was checked last. */
+  /** The part of the program's log that is known. */
   #knowledge = new Knowledge((known) => this.#program.postMessage({ known }))
   /** Two memories of the program that are compared. */
   #memories = []
@@ -93,7 +93,7 @@ class Observer {
         this.#lanes.reset()
         break
       case "news":
-        // Without what is lacking nothing of it makes sense but the texts.
+        // Only the texts make sense without the part that is lacking.
         if (this.#knowledge.receive(content.news) !== null) this.#learn(content)
         else this.#learn({ ...content, news: this.#knowledge.nothing, costs: [] })
         break

@@ -82,7 +82,7 @@ export class Twin {
     return this.#isThere ? this.#exports.details(part) : null
   }
 
-  /** The nearest of `parts` around a part that moves by itself; null for none. */
+  /** The nearest of `parts` around a part that moves of its own; null for none. */
   mover(part, parts) {
     return this.#exports.mover(part, parts)
   }

@@ -47,7 +47,7 @@ export class StudioExports {
   }
 
   /**
-   * The nearest of `parts` around a part that moves by itself: that animations run on, or one of whose numbers changes. Null for none, and
+   * The nearest of `parts` around a part that moves of its own: that animations run on, or one of whose numbers changes. Null for none, and
    * where the part has animations of its own.
    */
   mover(part, parts) {
