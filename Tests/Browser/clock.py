@@ -22,8 +22,9 @@ class PageTime:
 
     def until(self, condition, times):
         """Waits until a condition on the page's `state()` has held for so many frames; whether it did within a minute's."""
-        return self.page.evaluate("""async ([condition, times]) => {
-            const holds = new Function("state", `return ${condition}`)
+        # The condition is code of the test: a page whose policy evaluates no text would not make code of it.
+        return self.page.evaluate("""async (times) => {
+            const holds = (state) => CONDITION
             let count = 0
             for (let frame = 0; frame < 3600; frame++) {
                 count = holds(await (window.momentum ?? window.studio).state()) ? count + 1 : 0
@@ -31,7 +32,7 @@ class PageTime:
                 await testClock.frames(1)
             }
             return false
-        }""", [condition, times])
+        }""".replace("CONDITION", f"({condition})"), times)
 
     def act(self, action, moves=False):
         """Does something with the page and lets a frame pass: after it, but before a move, so that what is let go of is let

@@ -1,0 +1,123 @@
+"""The page in Debian's WebKitGTK: it is thrown, caught and steered by keys there, and seen on the screen, and computes the same bits. This
+WebKit calls a page isolated and has no memory to share: the studio sends messages instead."""
+
+import time
+
+import pytest
+from clock import RealTime
+from conftest import Gallery
+from test_firefox import TRACES
+from test_page import pane_top
+from test_wasm import GOLDEN, RUN
+from traces import csv
+from webkit import Page, WebKit
+
+
+@pytest.fixture(scope="module")
+def webkit():
+    with WebKit() as browser:
+        yield browser
+
+
+@pytest.fixture
+def gallery(webkit, address):
+    page = Page(webkit)
+    yield Gallery(page, address, RealTime(page))
+    assert page.complaints == []
+    assert not page.evaluate("[...document.querySelectorAll('.failure')].some((element) => element.checkVisibility())")
+
+
+def opened(gallery):
+    gallery.open("#control-panel/spring")
+    gallery.until_still()
+    return gallery.trace()["rows"][-1][1]
+
+
+def seen(gallery, top):
+    """Waits until the screen shows the pane's upper edge at a point of the stage."""
+    for _ in range(300):
+        try:
+            if pane_top(gallery) == pytest.approx(top, abs=2):
+                return
+        except AssertionError:
+            pass
+        time.sleep(0.1)
+    assert pane_top(gallery) == pytest.approx(top, abs=2)
+
+
+def throw(gallery, distance):
+    mouse = gallery.mouse
+    mouse.move(*gallery.point(195, -30))
+    mouse.down()
+    mouse.move(*gallery.point(195, -30 - distance), steps=6)
+    mouse.up()
+
+
+def test_a_pane_is_drawn_thrown_and_seen_where_it_lands(gallery, tmp_path):
+    closed = opened(gallery)
+    seen(gallery, gallery.state()["size"]["height"] - 84)
+    below = closed - pane_top(gallery)
+    throw(gallery, 230)
+    gallery.until_still()
+    landed, velocity = gallery.trace()["rows"][-1][1:3]
+    assert closed - landed > 200 and velocity == 0
+    seen(gallery, landed - below)
+
+
+def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
+    closed = opened(gallery)
+    # The driver takes its time: the pane flies slowly.
+    gallery.page.evaluate("""(() => {
+        const speed = document.querySelector("#speed")
+        speed.value = "0.1"
+        speed.dispatchEvent(new Event("change"))
+    })()""")
+    gallery.page.focus("#stage")
+    gallery.keyboard.press("Space")
+    gallery.until_moving()
+    mouse = gallery.mouse
+    grip = closed - gallery.state()["size"]["height"] + 30
+    mouse.move(*gallery.point(195, gallery.trace()["rows"][-1][1] - grip))
+    mouse.down()
+    gallery.wait(0.4)
+    caught, velocity = gallery.trace()["rows"][-1][1:3]
+    assert caught < closed - 5 and velocity == 0
+    x, y = mouse.place
+    mouse.move(x, y + 30 * gallery.state()["scale"], steps=4)
+    gallery.wait(0.4)
+    # The first ten points begin the drag.
+    assert gallery.trace()["rows"][-1][1] - caught == pytest.approx(20, abs=1.5)
+    mouse.up()
+
+
+def test_keys_open_and_close_the_pane(gallery):
+    closed = opened(gallery)
+    gallery.page.focus("#stage")
+    places = []
+    for key in ("Space", "Escape"):
+        gallery.keyboard.press(key)
+        gallery.wait(0.3)
+        gallery.until_still()
+        places.append(gallery.trace()["rows"][-1][1])
+    assert places[0] < closed - 200 and places[1] == closed
+
+
+def test_the_studio_shows_views_and_plots_without_shared_memory(gallery):
+    opened(gallery)
+    page = gallery.page
+    assert page.evaluate("[crossOriginIsolated, typeof SharedArrayBuffer]") == [True, "undefined"]
+    throw(gallery, 230)
+    gallery.until_still()
+    page.evaluate("[...document.querySelectorAll('[role=tab], button')].find((tab) => tab.textContent.trim() === 'Views').click()")
+    gallery.wait(0.5)
+    assert page.evaluate("document.body.innerText.includes('pane')")
+    assert page.evaluate("(async () => (await studio.trace()).rows.length)()") > 20
+
+
+@pytest.mark.parametrize("name", TRACES)
+def test_it_computes_the_bits_of_the_native_engine(webkit, address, name):
+    page = Page(webkit)
+    page.goto(address + "favicon.svg")
+    expected = (GOLDEN / f"{name}.csv").read_text().splitlines()
+    times = [float(line.split(",")[0]) for line in expected[1:]]
+    assert csv(expected[0], page.evaluate(RUN, {"name": name, "times": times})) == expected
