@@ -14,7 +14,7 @@ nonisolated struct PageAnswer {
     let content: Content
 
     /// What every answer carries: the page may load its own files and nothing from elsewhere, and no other page may frame,
-    /// open or read it. The isolation also gives it precise clocks.
+    /// open, read or load it, or learn from where it was left. The isolation also gives it precise clocks.
     static let policy: [(String, String)] = [
         (
             "Content-Security-Policy",

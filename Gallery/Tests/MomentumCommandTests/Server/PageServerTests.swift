@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumCommand
 
 struct PageServerTests {
-    @Test func filesHaveTheirTypesAndEveryAnswerThePolicy() async throws {
+    @Test func filesHaveTheirTypes() async throws {
         let site = try Site()
         try await site.serve { port in
             let types = [
@@ -21,22 +21,44 @@ struct PageServerTests {
                 #expect(answer?.status == 200, "\(path)")
                 #expect(answer?.headers["content-type"] == type, "\(path)")
             }
-            for path in ["/", "/missing", "/" + String(repeating: "a", count: 100_000)] {
-                let headers = await Loopback.request("GET", path, port: port)?.headers ?? [:]
-                #expect(
-                    headers["content-security-policy"]
-                        == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-                        + "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-                        + "frame-ancestors 'none'")
-                #expect(headers["cross-origin-opener-policy"] == "same-origin")
-                #expect(headers["cross-origin-embedder-policy"] == "require-corp")
-                #expect(headers["cross-origin-resource-policy"] == "same-origin")
-                #expect(headers["referrer-policy"] == "no-referrer")
-                #expect(headers["x-content-type-options"] == "nosniff")
-                #expect(headers["cache-control"] == "no-cache")
-            }
             let page = await Loopback.request("GET", "/", port: port)
             #expect(page?.body == Data("<p>page".utf8))
+        }
+    }
+
+    @Test func everyAnswerHasThePolicyWhateverItsStatus() async throws {
+        let site = try Site()
+        try await site.serve { port in
+            let tag = await Loopback.request("GET", "/note.txt", port: port)?.headers["etag"] ?? ""
+            let answers: [(status: Int, answer: Loopback.Answer?)] = [
+                (200, await Loopback.request("GET", "/", port: port)),
+                (200, await Loopback.request("HEAD", "/engine.wasm", port: port)),
+                (304, await Loopback.request("GET", "/note.txt", port: port, fields: ["If-None-Match: " + tag])),
+                (400, await Loopback.exchange("nonsense\r\n\r\n", port: port)),
+                (404, await Loopback.request("GET", "/missing", port: port)),
+                (405, await Loopback.request("POST", "/", port: port)),
+                (413, await Loopback.request("GET", "/", port: port, fields: ["Content-Length: 1"])),
+                (414, await Loopback.request("GET", "/" + String(repeating: "a", count: 9000), port: port)),
+                (421, await Loopback.request("GET", "/", port: port, host: "example.com")),
+                (
+                    431,
+                    await Loopback.request(
+                        "GET", "/", port: port, fields: ["X: " + String(repeating: "a", count: 200_000)])
+                ),
+            ]
+            let policy = [
+                "content-security-policy":
+                    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+                    + "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+                    + "frame-ancestors 'none'",
+                "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp",
+                "cross-origin-resource-policy": "same-origin", "referrer-policy": "no-referrer",
+                "x-content-type-options": "nosniff", "cache-control": "no-cache",
+            ]
+            for (status, answer) in answers {
+                #expect(answer?.status == status)
+                for (name, value) in policy { #expect(answer?.headers[name] == value, "\(status): \(name)") }
+            }
         }
     }
 
