@@ -5,6 +5,11 @@
         private var capacity = 8
         private(set) var length: Int32 = 0
 
+        init() {}
+
+        /// Creates bytes that are 0.
+        init(zeros count: Int) { _ = room(for: count) }
+
         var pointer: UnsafePointer<UInt8> { UnsafePointer(memory) }
 
         /// Replaces the bytes by what `body` appends.
@@ -15,17 +20,36 @@
             return pointer
         }
 
+        /// Replaces the bytes by so many that are 0, for the host to write.
+        mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+            grow(to: count, spare: 0)
+            memory.initialize(repeating: 0, count: count)
+            length = Int32(count)
+            return memory
+        }
+
+        /// Takes the first `count` bytes out, and keeps no memory for them.
+        mutating func take(_ count: Int) -> [UInt8] {
+            let bytes = Array(UnsafeBufferPointer(start: memory, count: count))
+            memory.deallocate()
+            (memory, capacity, length) = (.allocate(capacity: 8), 8, 0)
+            return bytes
+        }
+
         /// Replaces the bytes by a copy of `source`; allocates only when it is larger than any before.
         mutating func copy(_ source: UnsafeRawBufferPointer) {
-            if source.count > capacity {
-                memory.deallocate()
-                capacity = source.count * 2
-                memory = .allocate(capacity: capacity)
-            }
+            grow(to: source.count, spare: source.count)
             if let start = source.baseAddress, source.count > 0 {
                 UnsafeMutableRawPointer(memory).copyMemory(from: start, byteCount: source.count)
             }
             length = Int32(source.count)
+        }
+
+        private mutating func grow(to count: Int, spare: Int) {
+            guard count > capacity else { return }
+            memory.deallocate()
+            capacity = count + spare
+            memory = .allocate(capacity: capacity)
         }
     }
 #endif

@@ -7,6 +7,9 @@
     /// of what assistive technology is to know, none in a program without elements, of what a text entry needs to know, none while no
     /// text has the focus, and of the pictures to be decoded; two words that are 0.
     struct WebOutput {
+        /// Bytes of the record.
+        static let recordLength = 96
+
         private var record = WebBuffer()
         private var picture = WebBuffer()
         private var samples = WebBuffer()
@@ -21,7 +24,6 @@
         /// The numbers of the last frame, kept so that a frame allocates nothing.
         private var numbers: [Double] = []
         private var words: [UInt32] = []
-        private var pendingDiagnostics: [UInt8] = []
 
         /// Draws the session's frame, and collects what else the page needs to know of it.
         mutating func show(_ session: Session) -> UnsafePointer<UInt8> {
@@ -74,11 +76,6 @@
             }
             textState.withUnsafeBytes { textInput.copy($0) }
             append(textInput)
-        }
-
-        mutating func add(_ diagnostic: Diagnostic) {
-            if !pendingDiagnostics.isEmpty { pendingDiagnostics.append(10) }
-            pendingDiagnostics.append(contentsOf: diagnostic.text.letters)
         }
 
         /// The image of the last picture with `number`.
@@ -144,8 +141,8 @@
         }
 
         private mutating func takeDiagnostics() {
-            pendingDiagnostics.withUnsafeBytes { diagnostics.copy($0) }
-            pendingDiagnostics.removeAll(keepingCapacity: true)
+            WebHost.refusals.withUnsafeBytes { diagnostics.copy($0) }
+            WebHost.refusals.removeAll(keepingCapacity: true)
             append(diagnostics)
         }
 

@@ -30,14 +30,16 @@
             if reason == 0, width >= 1, height >= 1, width <= 1e6, height <= 1e6 {
                 return ImageAnswer(name, .ready(width: Int(width), height: Int(height)))
             }
-            return Image.Failure(rawValue: UInt8(truncatingIfNeeded: reason)).map { ImageAnswer(name, .failed($0)) }
+            return Image.Failure(rawValue: UInt8(clamping: reason)).map { ImageAnswer(name, .failed($0)) }
         }
     }
 
     @_expose(wasm, "image_answer") @_cdecl("image_answer")
     func imageAnswer(_ position: Int32, _ reason: Int32, _ width: Double, _ height: Double) -> Int32 {
-        let images = WebHost.session?.stage.tree.images
-        guard let answer = images?.answer(Int(position), reason, width, height) else { return 0 }
-        return WebHost.take(.image(answer))
+        HostCall.run("image_answer", orElse: 0) {
+            let images = WebHost.session?.stage.tree.images
+            guard let answer = images?.answer(Int(position), reason, width, height) else { return 0 }
+            return WebHost.take(.image(answer))
+        }
     }
 #endif

@@ -6,6 +6,13 @@
         static func ask(_ request: [UInt8]) -> [UInt8] {
             let length = request.withUnsafeBufferPointer { measureText($0.baseAddress, Int32($0.count)) }
             guard length > 0 else { return [] }
+            // At most a line, a piece and a letter for each byte, and for what is behind the last one and what is left out.
+            let most = 20 + 116 * (request.count + 2)
+            guard
+                HostCall.admitted(
+                    Int(length), in: 0...most, orElse: "the host's answer about a text is too long", of: "measure_text")
+                    != nil
+            else { return [] }
             return [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in
                 takeText(room.baseAddress)
                 count = Int(length)

@@ -14,6 +14,8 @@ public nonisolated enum InputRange {
 
     /// Offsets in texts, in bytes.
     public static var offset: ClosedRange<Int> { 0...0x3FFF_FFFF }
+    /// Lengths of what an edit puts into a text, in bytes: up to 16 MB.
+    public static var insertion: ClosedRange<Int> { 0...0x100_0000 }
     /// Heights of keyboards, in points.
     public static var keyboard: ClosedRange<Double> { 0...16_384 }
     /// How far a safe area reaches in from an edge, in points.
@@ -23,7 +25,8 @@ public nonisolated enum InputRange {
 
     static func contains(_ edit: TextEdit) -> Bool {
         let offsets = [edit.range.lowerBound, edit.range.upperBound, edit.anchor, edit.head]
-        guard offsets.allSatisfy({ offset.contains($0) }), isText(edit.letters) else { return false }
+        guard offsets.allSatisfy({ offset.contains($0) }), insertion.contains(edit.letters.count), isText(edit.letters)
+        else { return false }
         guard let composition = edit.composition else { return true }
         return offset.contains(composition.lowerBound) && offset.contains(composition.upperBound)
     }

@@ -97,6 +97,8 @@ export class Engine {
     const exports = this.#exports
     if (exports.edit === undefined) return false
     const place = exports.edit_text(text.length) >>> 0
+    // A longer text than a program takes: it has refused it.
+    if (place === 0) return false
     new Uint8Array(exports.memory.buffer, place, text.length).set(text)
     return exports.edit(field, revision, number, start, end, text.length, anchor, head, composed, composedEnd) !== 0
   }

@@ -7,6 +7,10 @@
         static var open: WebBenchmark?
         /// What the page reads of the last picture.
         static var list = DisplayList()
+        /// More than the page ever measures.
+        static let mostLayers = 20_000
+        /// The fingerprints of so many steps take some seconds.
+        static let mostSteps = 100_000
         static let size = Size(width: 960, height: 600)
 
         private let tree: LayerTree
@@ -79,24 +83,45 @@
 
     @_expose(wasm, "bench_open") @_cdecl("bench_open")
     func benchOpen(_ count: Int32) {
-        WebBenchmark.open = count > 0 ? WebBenchmark(count: min(Int(count), 100_000)) : nil
+        HostCall.run("bench_open") {
+            let count = HostCall.admitted(
+                Int(count), in: 0...WebBenchmark.mostLayers, orElse: "so many layers are not measured", of: "bench_open"
+            )
+            guard let count else { return }
+            WebBenchmark.open = count > 0 ? WebBenchmark(count: count) : nil
+        }
     }
 
     @_expose(wasm, "bench_evaluate") @_cdecl("bench_evaluate")
-    func benchEvaluate(_ time: Double) { WebBenchmark.open?.evaluate(at: time) }
+    func benchEvaluate(_ time: Double) {
+        HostCall.run("bench_evaluate") {
+            let time = HostCall.admitted(
+                time, in: InputRange.time, orElse: "the time is out of range", of: "bench_evaluate")
+            if let time { WebBenchmark.open?.evaluate(at: time) }
+        }
+    }
 
     @_expose(wasm, "bench_draw") @_cdecl("bench_draw")
     func benchDraw() -> UnsafePointer<UInt32>? {
-        WebBenchmark.open?.draw(into: &WebBenchmark.list)
-        // Nothing moves the words before the next picture is drawn.
-        return WebBenchmark.list.words.withUnsafeBufferPointer { $0.baseAddress }
+        HostCall.run("bench_draw", orElse: nil) {
+            WebBenchmark.open?.draw(into: &WebBenchmark.list)
+            // Nothing moves the words before the next picture is drawn.
+            return WebBenchmark.list.words.withUnsafeBufferPointer { $0.baseAddress }
+        }
     }
 
     @_expose(wasm, "bench_length") @_cdecl("bench_length")
-    func benchLength() -> Int32 { Int32(WebBenchmark.list.words.count * 4) }
+    func benchLength() -> Int32 {
+        HostCall.run("bench_length", orElse: 0) { Int32(WebBenchmark.list.words.count * 4) }
+    }
 
     @_expose(wasm, "physics_fingerprint") @_cdecl("physics_fingerprint")
     func physicsFingerprint(_ steps: Int32) -> UInt64 {
-        PhysicsWorld.referenceFingerprint(steps: max(0, Int(steps)))
+        HostCall.run("physics_fingerprint", orElse: 0) {
+            let steps = HostCall.admitted(
+                Int(steps), in: 0...WebBenchmark.mostSteps, orElse: "so many steps are not computed",
+                of: "physics_fingerprint")
+            return steps.map { PhysicsWorld.referenceFingerprint(steps: $0) } ?? 0
+        }
     }
 #endif

@@ -1,0 +1,47 @@
+"""Every exported function of the page's program takes any number of its host, and refuses to be called from within another."""
+
+import pathlib
+
+import pytest
+
+RUN = pathlib.Path(__file__).with_name("run_exports.js").read_text()
+SCENES = [0, 9, 25]
+
+
+@pytest.fixture
+def page(chromium, address):
+    page = chromium.new_page()
+    page.goto(address + "favicon.svg")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("reenters", [False, True], ids=["plain", "reentered"])
+def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
+    found = page.evaluate(RUN, {"scene": scene, "calls": 60, "seed": scene + 1, "reenters": reenters})
+    assert found["trapped"] == []
+    assert len(found["names"]) > 45
+    assert found["before"] == found["after"], "a plain run gives the same numbers as before"
+    # A text of 16 MB, and layers of the benchmark.
+    assert found["grown"] <= 96 << 20
+    assert any("out of range" in line for line in found["refused"])
+    if reenters:
+        assert found["within"] > 20
+        assert any("in the middle of another call" in line for line in found["refused"])
+
+
+@pytest.mark.parametrize("call", ["edit(0, 0, 1, 0, -1, 0, 0, 0, -1, -1)", "edit_text(2147483647)", "edit_text(1 << 30)", "edit_text(-1)",
+                                  "bench_open(1000000)", "physics_fingerprint(2147483647)", "takes_drag(NaN, 1e308)"])
+def test_a_call_out_of_range_is_one_diagnostic(page, call):
+    refused = page.evaluate(f"""async () => {{
+        const [{{ Engine }}, {{ loadExports }}] = await Promise.all(["engine.js", "load.js"].map((file) => import(`/host/worker/${{file}}`)))
+        const exports = await loadExports(new URL("/momentum.wasm", location.href).href)
+        const engine = new Engine(exports)
+        engine.open(0, 0, {{ width: 390, height: 544 }}, false)
+        engine.frame(0)
+        const size = exports.memory.buffer.byteLength
+        const answer = exports.{call}
+        return [Number(answer ?? 0), engine.frame(1 / 60).diagnostics.length, exports.memory.buffer.byteLength - size]
+    }}""")
+    assert refused == [0, 1, 0]
