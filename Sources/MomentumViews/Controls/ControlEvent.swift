@@ -94,6 +94,7 @@ extension ControlTargeting where Self: Control {
 
 /// Wins the touches of its control against the gestures of views around it: every lifted finger, so that a tap on a button
 /// is not one on what it lies on, and if wanted every moved one as well, so that a slider is not taken away from the finger.
+/// Recognisers of the control itself and of what it contains come before its action, as in UIKit.
 final class ClaimGesture: GestureRecognizer {
     private let claimsMoves: Bool
 
@@ -101,6 +102,11 @@ final class ClaimGesture: GestureRecognizer {
         self.claimsMoves = claimsMoves
         super.init { _ in }
         cancelsTouchesInView = false
+    }
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool {
+        guard let view, let around = other.view else { return true }
+        return !around.isDescendant(of: view)
     }
 
     private var canClaim: Bool { (view as? Control)?.isEnabled ?? true }

@@ -10,6 +10,11 @@ final class GestureArena {
     private var watching: [GestureRecognizer] = []
     /// The delivery of each touch to its view.
     private var deliveries: [TouchDelivery] = []
+    /// How many have been recognised whose actions are being called.
+    private var winners = 0
+    /// Those that have failed, and of which the others are still to be notified.
+    private var losers: [GestureRecognizer] = []
+    private var isSettling = false
     /// The recognisers of pointers that touch nothing, over which one of them is.
     private var hovering: [HoverGesture] = []
 
@@ -48,7 +53,7 @@ final class GestureArena {
     /// The touch has ended or was cancelled: it is over for everyone, but for a view that still has to wait for the news.
     func end(_ touch: Touch) {
         let watchers = watching.filter { $0.isHolding(touch) }
-        for recognizer in watching { recognizer.end(touch) }
+        for recognizer in Self.ordered(watching) { recognizer.end(touch) }
         for recognizer in watching { recognizer.forget(touch) }
         delivery(of: touch)?.end(
             heldBy: watchers.filter { $0.delaysTouchesEnded && $0.isWaiting && touch.phase == .ended })
@@ -73,7 +78,11 @@ final class GestureArena {
     private func nextToWake(by time: Double) -> GestureRecognizer? {
         var next: (recognizer: GestureRecognizer, time: Double)?
         for recognizer in watching {
-            guard let wake = recognizer.wakeTime, wake <= time, wake < next?.time ?? .infinity else { continue }
+            guard let wake = recognizer.wakeTime, wake <= time else { continue }
+            if let next {
+                let isFirst = recognizer.precedence > next.recognizer.precedence
+                guard wake < next.time || wake == next.time && isFirst else { continue }
+            }
             next = (recognizer, wake)
         }
         return next?.recognizer
@@ -100,14 +109,39 @@ final class GestureArena {
             if isDecided, recognizer.shares(touchesOf: other), other.excludes(recognizer) { return .fail }
             guard isDecided || other.isUndecided, recognizer.waits(for: other) else { continue }
             if isDecided { return .fail }
+            guard !isHeldUp(other, by: recognizer) else {
+                Diagnostics.report(
+                    Diagnostic(
+                        "recognisers wait for each other", in: "GestureRecognizerDelegate",
+                        remedy: "let only one of two delegates ask for the other's failure; this one does not wait"))
+                continue
+            }
             mustWait = true
         }
         return mustWait ? .wait : .begin
     }
 
+    /// Whether `waiting` waits for `recognizer` to fail, or for one that does: only delegates can say so of two.
+    private func isHeldUp(_ waiting: GestureRecognizer, by recognizer: GestureRecognizer) -> Bool {
+        var (chain, next) = ([waiting], 0)
+        while next < chain.count {
+            let current = chain[next]
+            next += 1
+            guard current.pendingState != nil else { continue }
+            if current.waits(for: recognizer) { return true }
+            for other in watching where current.waits(for: other) {
+                if !chain.contains(where: { $0 === other }) { chain.append(other) }
+            }
+        }
+        return false
+    }
+
     /// `winner` has recognised its gesture: those that watch the same touches lose, and the views' touches are cancelled.
+    ///
+    /// Those that waited for the losers continue when the winner's actions have been called: see ``acted()``.
     func recognized(_ winner: GestureRecognizer) {
-        for other in watching where other !== winner && other.isUndecided {
+        winners += 1
+        for other in Self.ordered(watching) where other !== winner && other.isUndecided {
             let competes = other.shares(touchesOf: winner) && winner.excludes(other)
             if competes || other.waits(for: winner) { other.state = .failed }
         }
@@ -120,11 +154,41 @@ final class GestureArena {
         }
     }
 
+    /// The actions of one that has been recognised have been called.
+    func acted() {
+        winners -= 1
+        settle()
+    }
+
     /// `loser` has failed: those that waited for it alone go on.
     func failed(_ loser: GestureRecognizer) {
-        for other in watching where other.pendingState != nil && other.waits(for: loser) { other.resume() }
-        // Not those by whose touches it is still being decided.
-        for other in watching { rest(other) }
+        losers.append(loser)
+        settle()
+    }
+
+    /// Lets those that waited for losers alone go on, one after the other.
+    private func settle() {
+        guard winners == 0, !isSettling else { return }
+        isSettling = true
+        while !losers.isEmpty {
+            let loser = losers.removeFirst()
+            for other in Self.ordered(watching) where other.pendingState != nil && other.waits(for: loser) {
+                other.resume()
+            }
+            // Not those by whose touches it is still being decided.
+            for other in watching { rest(other) }
+        }
+        isSettling = false
+    }
+
+    /// `recognizers` with those among them that have a precedence by falling precedence, in the positions of these.
+    private static func ordered(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+        let positions = recognizers.indices.filter { recognizers[$0].precedence > 0 }
+        guard positions.count > 1 else { return recognizers }
+        var ordered = recognizers
+        let ranked = positions.map { recognizers[$0] }.sorted(byRising: { -Double($0.precedence) })
+        for (position, recognizer) in zip(positions, ranked) { ordered[position] = recognizer }
+        return ordered
     }
 
     // MARK: Views

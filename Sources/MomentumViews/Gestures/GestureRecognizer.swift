@@ -44,6 +44,8 @@ open class GestureRecognizer {
 
     /// The touches that the recogniser is watching, in the order in which they began.
     public private(set) final var touches: [Touch] = []
+    /// The touches of the gesture, also those that have ended: a tap of several, or one that waits, competes for all of them.
+    private final var ownTouches: [Touch] = []
     /// The middle of the touches on the stage, in stage points; where the last one was once all are gone.
     public private(set) final var location = Point.zero
     /// The view the recogniser watches.
@@ -140,12 +142,17 @@ open class GestureRecognizer {
     }
 
     /// Watches `touch` no more.
-    public final func ignore(_ touch: Touch) { touches.removeAll { $0 === touch } }
+    public final func ignore(_ touch: Touch) {
+        touches.removeAll { $0 === touch }
+        ownTouches.removeAll { $0 === touch }
+    }
 
     // MARK: For the arena
 
     /// Whether it may take a drag: a host then leaves the drag to it.
     package var takesDrags: Bool { true }
+    /// Of two that the same touch completes, the one with the greater number is asked first, whichever was added first.
+    var precedence: Int { 0 }
     /// Whether it is a drag from an edge, which content that is caught in flight leaves its chance.
     var isEdgeDrag: Bool { false }
     /// Whether this one, which goes on already, gives way to `other` when that is recognised.
@@ -156,7 +163,10 @@ open class GestureRecognizer {
     /// Whether it may still become a gesture although no finger is down.
     final var isWaiting: Bool { isUndecided && (wakeTime != nil || pendingState != nil) }
 
-    final func receive(_ touch: Touch) { touches.append(touch) }
+    final func receive(_ touch: Touch) {
+        touches.append(touch)
+        ownTouches.append(touch)
+    }
 
     final func begin(_ touch: Touch) {
         guard isWatching(touch) else { return }
@@ -191,6 +201,7 @@ open class GestureRecognizer {
         currentState = .possible
         pendingState = nil
         wakeTime = nil
+        ownTouches.removeAll(keepingCapacity: true)
         generation += 1
         reset()
     }
@@ -244,6 +255,8 @@ open class GestureRecognizer {
             case .begin: break
             case .wait:
                 pendingState = state
+                // It is complete: only those that it waits for have a time.
+                if state == .ended { wakeTime = nil }
                 return
             case .fail: return move(to: .failed)
             }
@@ -253,8 +266,9 @@ open class GestureRecognizer {
         pendingState = nil
         if !isRecognizing { wakeTime = nil }
         if wins { arena?.recognized(self) }
-        // A recogniser that was made to fail may have changed this one as well.
+        // What the winner has cancelled may have changed this one as well.
         if state != .failed, currentState == state { for action in actions { action.call(self) } }
+        if wins { arena?.acted() }
         if state == .failed { arena?.failed(self) }
     }
 
@@ -315,9 +329,9 @@ extension GestureRecognizer {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     }
 
-    /// Whether the two watch a touch in common.
+    /// Whether the gestures of the two have a touch in common.
     final func shares(touchesOf other: GestureRecognizer) -> Bool {
-        touches.contains { other.isHolding($0) }
+        ownTouches.contains { touch in other.ownTouches.contains { $0 === touch } }
     }
 
     /// Whether this one, recognised, makes `other` fail.

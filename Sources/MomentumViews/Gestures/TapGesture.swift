@@ -27,6 +27,7 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
     }
 
     package override var takesDrags: Bool { false }
+    override var precedence: Int { numberOfTapsRequired }
 
     public override func touchesBegan(_ touches: [Touch]) {
         for touch in touches { taps.began(touch) }
