@@ -83,11 +83,21 @@ extension ScrollGesture {
 }
 
 extension TouchEvent {
-    /// The touches.
+    /// All touches on the stage, and those of the event that have left it.
     public var allTouches: Set<UITouch>? { Set(touches) }
     /// The touches on `view`; nil for none.
     public func touches(for view: UIView) -> Set<UITouch>? {
         let found = touches.filter { $0.view === view }
+        return found.isEmpty ? nil : Set(found)
+    }
+    /// The touches in `window`; nil for none.
+    public func touches(for window: UIWindow) -> Set<UITouch>? {
+        let found = touches.filter { $0.window === window }
+        return found.isEmpty ? nil : Set(found)
+    }
+    /// The touches that `gesture` watches; nil for none.
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        let found = touches.filter { touch in gesture.touches.contains { $0 === touch } }
         return found.isEmpty ? nil : Set(found)
     }
 }

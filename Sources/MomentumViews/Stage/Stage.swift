@@ -90,7 +90,8 @@ public final class Stage {
     var typed: [TypedInput] = []
     private var wheels: [WheelSample] = []
     var wheelLatch = WheelLatch()
-    private var touches: [Touch] = []
+    /// The touches on views, in the order in which they began.
+    private(set) var touches: [Touch] = []
     /// The picture's numbers at ``time``, once it has been drawn or asked for.
     var frame = RenderFrame()
 

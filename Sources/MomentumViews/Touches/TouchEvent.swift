@@ -1,12 +1,14 @@
-/// The touches that a responder is notified of together: the counterpart of `UIEvent`.
+/// An event of touches: those that a responder is notified of, and all others on the stage. The counterpart of `UIEvent`.
 public final class TouchEvent {
-    /// The touches.
+    /// All touches on the stage in the order in which they began, after those of the event that have left it.
     public let touches: [Touch]
-    /// The time of the last of them, in seconds.
+    /// The time of the last of those that the event is about, in seconds.
     public let timestamp: Double
 
+    /// Creates the event of which `touches` are notified.
     init(_ touches: [Touch]) {
-        self.touches = touches
+        let all = touches.first?.view.stage?.touches ?? []
+        self.touches = touches.filter { touch in !all.contains { $0 === touch } } + all
         timestamp = touches.reduce(0) { max($0, $1.timestamp) }
     }
 }
