@@ -35,6 +35,9 @@ struct FuzzCommand: AsyncParsableCommand {
     @Flag(help: "Play random pushes, presentations, touches and resizes to controllers instead of a scene.")
     var transitions = false
 
+    @Flag(help: "Play random worlds, of everything that moves in places of every kind, instead of a scene.")
+    var worlds = false
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -43,6 +46,7 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
+        if worlds { return try fuzz(WorldStateMachineTest.self) }
         if dynamics { return try fuzz(DynamicStateMachineTest.self) }
         if scrolling { return try fuzz(ScrollStateMachineTest.self) }
         if zooming { return try fuzz(ZoomStateMachineTest.self) }

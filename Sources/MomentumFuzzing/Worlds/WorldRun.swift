@@ -1,0 +1,104 @@
+import MomentumTesting
+
+/// What was seen of a view in the frames between two events, at one frame rate: the velocity that is reported has to be the
+/// derivative of what is reported.
+struct WorldRun {
+    /// What is compared, and how many numbers each has.
+    static let paths: [(path: PropertyPath, count: Int)] = [
+        ("position", 2), ("bounds", 4), ("transform", 16), ("opacity", 1), ("cornerRadius", 1),
+    ]
+    static let count = paths.reduce(0) { $0 + $1.count }
+    /// The numbers that count in points.
+    static let isLength: [Bool] = paths.flatMap { path, count in
+        (0..<count).map { path.name == "transform" ? (12..<15).contains($0) : path.name != "opacity" }
+    }
+
+    /// A moment of a view.
+    struct Sample {
+        let time: Double
+        let values: [Double]
+        let rates: [Double]
+        /// Where the middle is seen on the stage; nil where that is nowhere.
+        let place: Point?
+    }
+
+    private(set) var samples: [Sample] = []
+
+    /// Whether the first velocity is that of something that has ended.
+    private var isLoose = false
+
+    mutating func begin(_ sample: Sample?, isLoose: Bool) {
+        samples.removeAll(keepingCapacity: true)
+        self.isLoose = isLoose
+        if let sample { samples.append(sample) }
+    }
+
+    mutating func add(_ sample: Sample?) {
+        guard let sample, !samples.isEmpty else { return samples.removeAll(keepingCapacity: true) }
+        samples.append(sample)
+    }
+
+    /// How far a velocity may be from `estimate`, and that.
+    private struct Estimate {
+        let velocity: Double
+        let slack: Double
+
+        /// From the quotients of the nearest interval and the one beyond it.
+        init(_ near: Double, _ beyond: Double, _ tolerance: Double) {
+            velocity = 1.5 * near - 0.5 * beyond
+            slack = abs(near - beyond) + tolerance + 0.02 * max(abs(near), abs(beyond))
+        }
+
+        func allows(_ other: Double) -> Bool { abs(other - velocity) <= slack + 0.02 * abs(other) }
+    }
+
+    private func quotient(_ index: Int, _ number: Int) -> Double {
+        let (from, to) = (samples[index], samples[index + 1])
+        return (to.values[number] - from.values[number]) / (to.time - from.time)
+    }
+
+    /// The first reported velocity that is not the derivative, in words; nil when all are.
+    func fault() -> String? {
+        guard samples.count > 2 else { return nil }
+        for number in 0..<Self.count {
+            let tolerance = Self.isLength[number] ? 1.0 : 0.01
+            for index in samples.indices where index > 0 || !isLoose {
+                let velocity = samples[index].rates[number]
+                var estimates: [Estimate] = []
+                if index + 2 < samples.count {
+                    estimates.append(Estimate(quotient(index, number), quotient(index + 1, number), tolerance))
+                }
+                if index >= 2 {
+                    estimates.append(Estimate(quotient(index - 1, number), quotient(index - 2, number), tolerance))
+                }
+                guard !estimates.isEmpty, !estimates.contains(where: { $0.allows(velocity) }) else { continue }
+                return "\(Self.name(number)) at \(samples[index].time) s: reported \(velocity), moved "
+                    + "\(estimates.map(\.velocity))"
+            }
+        }
+        return nil
+    }
+
+    static func name(_ number: Int) -> String {
+        var number = number
+        for (path, count) in paths {
+            if number < count { return "\(path.name)[\(number)]" }
+            number -= count
+        }
+        return ""
+    }
+
+    /// How fast the middle moves on the stage at the beginning or the end of the run, with what that may be off by.
+    func stageVelocity(atEnd: Bool) -> (velocity: Vector, slack: Double)? {
+        let part = atEnd ? Array(samples.suffix(3)) : Array(samples.prefix(3))
+        guard part.count == 3, let first = part[0].place, let second = part[1].place, let third = part[2].place else {
+            return nil
+        }
+        let (one, two) = (
+            second.offset(from: first) * (1 / (part[1].time - part[0].time)),
+            third.offset(from: second) * (1 / (part[2].time - part[1].time))
+        )
+        let (near, beyond) = atEnd ? (two, one) : (one, two)
+        return (near * 1.5 - beyond * 0.5, (near - beyond).length)
+    }
+}

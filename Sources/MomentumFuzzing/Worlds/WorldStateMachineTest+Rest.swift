@@ -1,0 +1,49 @@
+import MomentumTesting
+
+extension WorldStateMachineTest {
+    /// Lets everything come to its end.
+    public func checkEnd() throws(StateMachineFailure) {
+        // What falls forever has fallen long enough to have gained height.
+        if !balls.isEmpty { try advance(240) }
+        try event { test in
+            for place in WorldPlace.allCases where test.floors[test.number(of: place) - Self.viewCount] != nil {
+                let layer = test.place(place).layer
+                if layer.timing.speed == 0 { layer.timing.speed = 1 }
+            }
+            if test.page.layer.timing.speed == 0 { test.page.layer.timing.speed = 1 }
+            test.dynamics.removeAllBehaviors()
+            test.behaviors = []
+            test.balls = []
+            for (timeline, _) in test.leads {
+                timeline.stopDriving()
+                if timeline.state == .active, !timeline.isRunning { timeline.startAnimation() }
+            }
+            for (animator, _) in test.animators where animator.state == .active && !animator.isRunning {
+                animator.startAnimation()
+            }
+            for (timeline, _, _, _) in test.timelines where timeline.state == .active && !timeline.isRunning {
+                timeline.startAnimation()
+            }
+            return .all
+        }
+        try advance(20)
+        isWatched = false
+        for wait in [0, 10, 60, 60] as [Double] { stage.advance(to: stage.time + wait) }
+        guard !stage.needsFrame else {
+            let running = things.indices.filter { things[$0]?.layer.isAnimating ?? false }.map(name)
+            throw failure("nothing is left running", "\(running)")
+        }
+        guard calls.allSatisfy({ $0 == 1 }) else { throw failure("a completion is called once", "\(calls)") }
+        for (index, thing) in things.enumerated() {
+            guard let thing, thing.stage != nil else { continue }
+            let shown = thing.presentation
+            for (path, _) in WorldRun.paths
+            where shown.value(at: path).components != thing.layer.value(at: path).components {
+                throw failure("in the end what is seen is the model", "\(name(index)) \(path.name)")
+            }
+            for (path, _) in WorldRun.paths where shown.velocity(at: path).components.contains(where: { $0 != 0 }) {
+                throw failure("in the end everything rests", "\(name(index)) \(path.name)")
+            }
+        }
+    }
+}

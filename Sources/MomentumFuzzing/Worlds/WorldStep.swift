@@ -1,0 +1,156 @@
+import MomentumTesting
+
+/// Where a view of a world lies.
+public nonisolated enum WorldPlace: CaseIterable, Sendable {
+    case plain, turned, scaled, flat, deep, slow, hurried, scrolled, zoomed, flying
+}
+
+/// What a driver changes of a view.
+public nonisolated enum WorldChange: CaseIterable, Sendable {
+    case center, alpha, turn, scale, flatten, vanish, shift, tilt, size, corner
+}
+
+/// By which timing something is animated.
+public nonisolated enum WorldTiming: CaseIterable, Sendable {
+    case ease, spring, bouncy, long
+}
+
+/// By which call a view is launched with a velocity in points per second of the stage.
+public nonisolated enum WorldLaunch: CaseIterable, Sendable {
+    case block, animator, timeline
+}
+
+/// A behaviour of a view.
+public nonisolated enum WorldBehavior: CaseIterable, Sendable {
+    case gravity, snap, anchor, push, drag
+}
+
+/// What animates a view by a display link's ticks.
+public nonisolated enum WorldPop: CaseIterable, Sendable {
+    case spring, decay
+}
+
+/// One step of a script that is played to a world.
+///
+/// Steps take place at common instants of all frame rates, a thirtieth of a second apart.
+public nonisolated enum WorldStep: Sendable {
+    /// So many thirtieths of a second go by.
+    case wait(Int)
+    /// A view is put into a place, wherever it was.
+    case place(Int, WorldPlace)
+    /// A place is put into another one.
+    case nest(WorldPlace, in: WorldPlace)
+    /// `View.move(to:)`
+    case move(Int, WorldPlace)
+    case remove(Int)
+    case set(Int, WorldChange, Double)
+    case block(Int, WorldChange, Double, WorldTiming)
+    case keyframes(Int, WorldChange, Double)
+    /// A place itself is in flight.
+    case fly(WorldPlace, Double)
+    case launch(Int, WorldLaunch, Double)
+    case animator(Int, WorldChange, Double, WorldTiming)
+    case pause(Int)
+    case proceed(Int)
+    case reverse(Int)
+    case scrub(Int, Double)
+    /// A paused animator is scrubbed steadily by so much each instant, and thrown as fast.
+    case fling(Int, Double)
+    case stop(Int)
+    case timeline(Int, WorldChange, Double, WorldTiming)
+    case retarget(Int, Double)
+    case movePart(Int, Double)
+    case pauseTimeline(Int)
+    case proceedTimeline(Int)
+    case reverseTimeline(Int)
+    case pop(Int, WorldPop, Double)
+    case behavior(Int, WorldBehavior, Double)
+    case removeBehavior(Int)
+    /// A ball of this side falls onto an elastic floor.
+    case ball(Double)
+    case tick(Int, Double)
+    /// A timeline of the view is led by the list.
+    case leadByList(Int, WorldChange)
+    case leadByPan(Int, WorldChange)
+    case leadByPinch(Int, WorldChange)
+    case stopLeading
+    case flick(Double)
+    case glide(Double)
+    /// A pan by so much each instant, and its end at the instant of the last move.
+    case pan(Double, Int)
+    /// Two fingers on the pad.
+    case pinch(Double, Int)
+    /// Two fingers on what zooms.
+    case spread(Double, Int)
+    case zoom(Double)
+    case share(Int, Double)
+    case push(Int)
+    case goBack
+    case resize(Double)
+    case lessMotion(Bool)
+    case runsRightToLeft(Bool)
+    case stall(Int)
+    /// The clock of a place stands, or goes on.
+    case speed(WorldPlace, Double)
+
+    /// The view that something else moves from now on.
+    var moved: Int? {
+        switch self {
+        case .set(let view, _, _), .block(let view, _, _, _), .keyframes(let view, _, _), .animator(let view, _, _, _),
+            .timeline(let view, _, _, _), .pop(let view, _, _), .behavior(let view, _, _), .tick(let view, _),
+            .leadByList(let view, _), .leadByPan(let view, _), .leadByPinch(let view, _), .share(let view, _):
+            view
+        default: nil
+        }
+    }
+
+    static func random(_ random: inout SplitMix64, views: Int) -> WorldStep {
+        func real(_ range: ClosedRange<Double>) -> Double { random.number(in: range).rounded() }
+        func index(_ count: Int) -> Int { random.index(below: count) }
+        func one<Value>(of values: [Value]) -> Value { values[index(values.count)] }
+        func side() -> Double { (index(2) == 0 ? 1 : -1) * real(40...200) }
+        let view = index(views)
+        switch index(72) {
+        case 0...13: return .wait(1 + index(8))
+        case 14...17: return .move(view, one(of: WorldPlace.allCases))
+        case 18: return .nest(one(of: WorldPlace.allCases), in: one(of: WorldPlace.allCases))
+        case 19: return index(3) == 0 ? .remove(view) : .place(view, one(of: WorldPlace.allCases))
+        case 20: return .set(view, one(of: WorldChange.allCases), side())
+        case 21...25: return .block(view, one(of: WorldChange.allCases), side(), one(of: WorldTiming.allCases))
+        case 26: return .keyframes(view, one(of: WorldChange.allCases), side())
+        case 27...28: return .fly(one(of: WorldPlace.allCases), side())
+        case 29...30: return .launch(view, one(of: WorldLaunch.allCases), 4 * side())
+        case 31...34: return .animator(view, one(of: WorldChange.allCases), side(), one(of: WorldTiming.allCases))
+        case 35...36: return .pause(index(3))
+        case 37: return .proceed(index(3))
+        case 38: return .reverse(index(3))
+        case 39: return .scrub(index(3), real(1...9) / 10)
+        case 40: return .fling(index(3), real(1...4) / 40)
+        case 41: return .stop(index(3))
+        case 42...44: return .timeline(view, one(of: WorldChange.allCases), side(), one(of: WorldTiming.allCases))
+        case 45...46: return .retarget(index(3), side())
+        case 47: return .movePart(index(3), real(1...6) / 10)
+        case 48: return .pauseTimeline(index(3))
+        case 49: return index(2) == 0 ? .proceedTimeline(index(3)) : .reverseTimeline(index(3))
+        case 50...51: return .pop(view, one(of: WorldPop.allCases), side())
+        case 52...54: return .behavior(view, one(of: WorldBehavior.allCases), side())
+        case 55: return index(2) == 0 ? .removeBehavior(view) : .ball(one(of: [5, 10, 20, 40]))
+        case 56: return .tick(view, side())
+        case 57: return .leadByList(view, one(of: WorldChange.allCases))
+        case 58: return index(2) == 0 ? .leadByPan(view, one(of: WorldChange.allCases)) : .leadByPinch(view, .center)
+        case 59: return index(3) == 0 ? .stopLeading : .glide(real(0...2000))
+        case 60...61: return .flick(real(4...40))
+        case 62...63: return .pan(real(4...20), 3 + index(4))
+        case 64:
+            let (way, count) = (real(4...20), 3 + index(4))
+            return [.pinch(way, count), .spread(way, count), .zoom(1 + way / 16)][index(3)]
+        case 65: return .share(view, side())
+        case 66: return .push(view)
+        case 67: return .goBack
+        case 68: return index(2) == 0 ? .resize(real(300...500)) : .lessMotion(index(2) == 0)
+        case 69: return .runsRightToLeft(index(2) == 0)
+        case 70: return .stall(1 + index(4))
+        default: return .speed(one(of: [.slow, .hurried, .plain]), one(of: [0, 0.25, 0.5, 1, 2, 3]))
+        }
+    }
+}
