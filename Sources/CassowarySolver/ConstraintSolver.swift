@@ -25,10 +25,10 @@ public struct ConstraintSolver: Sendable {
     /// Creates a solver without variables.
     public init() {}
 
-    /// Makes a variable; its value is `value` until a constraint says otherwise.
+    /// Makes a variable; its value is `value`, or 0 when that is beyond ``greatestConstant``, until a constraint says otherwise.
     public mutating func makeVariable(at value: Double = 0) -> Variable {
         let symbol = tableau.makeSymbol(.free)
-        tableau.symbols[symbol].offset = value.isFinite ? value : 0
+        tableau.symbols[symbol].offset = value.magnitude <= Self.greatestConstant ? value : 0
         return Variable(symbol: symbol, generation: tableau.symbols[symbol].generation)
     }
 
@@ -84,15 +84,20 @@ public struct ConstraintSolver: Sendable {
 }
 
 extension ConstraintSolver {
+    /// The greatest magnitude of a coefficient: 1,000,000. Beyond it what is solved is lost in rounding.
+    public static var greatestCoefficient: Double { 1e6 }
+    /// The greatest magnitude of a constant or a suggested value: 10¹⁵.
+    public static var greatestConstant: Double { 1e15 }
+
     /// Adds a constraint and solves. Throws, and leaves everything as it was, when it is required and contradicts the
-    /// required constraints there are, or is not made of this solver's variables and finite numbers.
+    /// required constraints there are, or is not made of this solver's variables and numbers within the limits.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
-        guard constraint.constant.isFinite else { throw .notFinite }
+        guard constraint.constant.magnitude <= Self.greatestConstant else { throw .notFinite }
         var terms: [Equation.Term] = []
         for term in constraint.terms {
             guard knows(term.variable) else { throw .unknownVariable }
-            guard term.coefficient.isFinite else { throw .notFinite }
+            guard term.coefficient.magnitude <= Self.greatestCoefficient else { throw .notFinite }
             terms.append(Equation.Term(symbol: term.variable.symbol, coefficient: term.coefficient))
         }
         let equation = Equation(
@@ -119,7 +124,7 @@ extension ConstraintSolver {
     /// required and cannot hold any more.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(ConstraintError) {
         guard knows(constraint) else { throw .unknownConstraint }
-        guard constant.isFinite else { throw .notFinite }
+        guard constant.magnitude <= Self.greatestConstant else { throw .notFinite }
         guard constant != tableau.equations[constraint.index].constant else { return }
         guard let conflicts = tableau.setConstant(constant, of: constraint.index) else { return }
         throw .unsatisfiable(conflictsWith: conflicts.map { id(of: $0) })
@@ -165,7 +170,7 @@ extension ConstraintSolver {
     public mutating func suggest(
         _ value: Double, for variable: Variable, strength: Strength = .edit
     ) throws(ConstraintError) {
-        guard value.isFinite else { throw .notFinite }
+        guard value.magnitude <= Self.greatestConstant else { throw .notFinite }
         if let index = suggestions.firstIndex(where: { $0.variable == variable }) {
             if suggestions[index].strength == strength {
                 return try setConstant(value, of: suggestions[index].constraint)
@@ -217,7 +222,8 @@ public enum ConstraintError: Error, Equatable, Sendable {
     case unknownConstraint
     /// The variable was removed, or belongs to another solver.
     case unknownVariable
-    /// A coefficient or constant is infinite or NaN.
+    /// A coefficient or constant is NaN, or its magnitude beyond ``ConstraintSolver/greatestCoefficient`` or
+    /// ``ConstraintSolver/greatestConstant``.
     case notFinite
 }
 

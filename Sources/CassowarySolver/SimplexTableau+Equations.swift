@@ -58,17 +58,26 @@ extension SimplexTableau {
         if equation.error >= 0 { changed += symbolsBehind(equation.error) }
         var row = symbols[equation.marker].row
         if row < 0, equation.error >= 0 { row = symbols[equation.error].row }
-        if row < 0 {
-            row = nearestRow(of: equation.marker)
+        if row < 0, let nearest = nearestRow(of: equation.marker) {
+            row = nearest
             pivot(row, equation.marker)
             for entry in entries[row] { changed.append(entry.symbol) }
         }
-        removeRow(row)
+        if row >= 0 { removeRow(row) }
         leaveLevel(of: equation)
+        guard row >= 0, isInNoRow(equation.marker), equation.error < 0 || isInNoRow(equation.error) else {
+            // Numbers that are much larger have rounded away what the equation determines, or left a trace of it that none of
+            // the pivots takes out: the rows are made of the other equations.
+            removeAllRows()
+            discard(index)
+            return recomputeRows()
+        }
         discard(index)
         minimise(from: changed)
         refreshIfDue()
     }
+
+    private func isInNoRow(_ symbol: Int) -> Bool { symbols[symbol].row < 0 && columns[symbol].isEmpty }
 
     /// The symbols of which a basic one is made up, or else the symbol itself.
     private func symbolsBehind(_ symbol: Int) -> [Int] {
@@ -156,7 +165,9 @@ extension SimplexTableau {
 
     /// The row to take out of the basis for a marker whose equation goes: the one that meets its bound first, whichever
     /// direction in which the marker moves, or when none has a bound, that of the variable the equation determines.
-    private func nearestRow(of marker: Int) -> Int {
+    ///
+    /// Nil when there is no row that the marker could be taken from: other numbers, much larger, have rounded it away.
+    private func nearestRow(of marker: Int) -> Int? {
         var best = -1
         var bestDistance = Double.infinity
         var bestPivot = 0.0
@@ -177,8 +188,7 @@ extension SimplexTableau {
             }
             if isBetter { (best, bestDistance, bestPivot) = (row, distance, pivot) }
         }
-        precondition(best >= 0, "an equation in force determines something")
-        return best
+        return best >= 0 ? best : nil
     }
 
     /// The equations that a row which cannot be brought within its bounds is a combination of, but for one.

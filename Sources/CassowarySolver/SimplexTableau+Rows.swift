@@ -65,10 +65,11 @@ extension SimplexTableau {
         return row
     }
 
-    /// Removes all rows; what was basic is then outside the basis.
+    /// Removes all rows; what was basic is then outside the basis, a variable where it is.
     mutating func removeAllRows() {
         for row in basics.indices where basics[row] >= 0 {
             entries[row].removeAll(keepingCapacity: true)
+            if symbols[basics[row]].kind == .free { symbols[basics[row]].offset = constants[row] }
             symbols[basics[row]].row = -1
             basics[row] = -1
             constants[row] = 0
@@ -258,7 +259,7 @@ extension SimplexTableau {
     }
 
     /// Solves the equations for the present basis again; should rounding have made that one up, for another basis.
-    private mutating func recomputeRows() {
+    mutating func recomputeRows() {
         pivots = 0
         var isBasic = [Bool](repeating: false, count: symbols.count)
         for row in basics.indices where basics[row] >= 0 { isBasic[basics[row]] = true }

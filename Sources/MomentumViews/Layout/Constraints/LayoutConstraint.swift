@@ -37,22 +37,23 @@ public final class LayoutConstraint {
     public var identifier = ""
 
     /// What is added on the right side, in points. Setting it solves again from the present solution: inside an animation
-    /// block followed by ``View/layoutIfNeeded()`` it animates what follows from it.
+    /// block followed by ``View/layoutIfNeeded()`` it animates what follows from it. A number beyond ±10¹⁵ is refused with a
+    /// diagnostic.
     public var constant: Double {
         didSet {
             guard constant != oldValue else { return }
-            guard constant.isFinite else {
+            guard Self.isAllowed(1, constant) else {
                 constant = oldValue
                 return Self.refuse("LayoutConstraint.constant")
             }
             engine.object?.constantChanged(self)
         }
     }
-    /// What the second side is multiplied by. Default 1.
+    /// What the second side is multiplied by. Default 1. A number beyond ±1,000,000 is refused with a diagnostic.
     public var multiplier: Double {
         didSet {
             guard multiplier != oldValue else { return }
-            guard multiplier.isFinite else {
+            guard Self.isAllowed(multiplier, 1) else {
                 multiplier = oldValue
                 return Self.refuse("LayoutConstraint.multiplier")
             }
@@ -87,9 +88,9 @@ public final class LayoutConstraint {
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
         self.relation = relation
-        self.multiplier = multiplier.isFinite ? multiplier : 1
-        self.constant = constant.isFinite ? constant : 0
-        if !multiplier.isFinite || !constant.isFinite { Self.refuse("LayoutConstraint.init") }
+        self.multiplier = Self.isAllowed(multiplier, 0) ? multiplier : 1
+        self.constant = Self.isAllowed(1, constant) ? constant : 0
+        if !Self.isAllowed(multiplier, constant) { Self.refuse("LayoutConstraint.init") }
     }
 
     /// Creates the constraint `item.attribute relation toItem.toAttribute * multiplier + constant`, as yet inactive.
@@ -118,9 +119,17 @@ public final class LayoutConstraint {
         return (view.layoutMarginsGuide.layoutIdentity.box, within)
     }
 
+    /// Whether the solver takes the numbers.
+    private static func isAllowed(_ multiplier: Double, _ constant: Double) -> Bool {
+        multiplier.magnitude <= ConstraintSolver.greatestCoefficient
+            && constant.magnitude <= ConstraintSolver.greatestConstant
+    }
+
     private static func refuse(_ place: StaticString) {
         Diagnostics.report(
-            Diagnostic("the number is not finite", in: place, remedy: "give a finite number; it is left as it was"))
+            Diagnostic(
+                "the number is not finite or too large", in: place,
+                remedy: "give a multiplier within ±1,000,000, a constant within ±10¹⁵; it is left as it was"))
     }
 
     /// The view on the left side; nil for a guide, or when it has gone.
