@@ -53,8 +53,8 @@ nonisolated extension Double {
     public var doubleValue: Double { self }
     /// The number.
     public var floatValue: Float { self }
-    /// The number without its fraction.
-    public var intValue: Int { Int(self) }
+    /// The number without its fraction; the nearest whole number there is when it is too large or too small.
+    public var intValue: Int { Int(saturating: self) }
     /// Whether it is not 0.
     public var boolValue: Bool { self != 0 }
 }

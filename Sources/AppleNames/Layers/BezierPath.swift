@@ -113,7 +113,7 @@ open class UIBezierPath {
     }
     /// Draws strokes with dashes and gaps of these lengths, in points, beginning `phase` into them.
     public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
     /// A copy.

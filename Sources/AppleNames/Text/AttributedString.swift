@@ -81,12 +81,13 @@ open class NSAttributedString {
         }
     #endif
 
-    /// The bytes of the UTF-16 units in `range`.
+    /// The bytes of the UTF-16 units in `range`, as far as there are such.
     final func bytes(_ range: NSRange) -> Range<Int> {
         let letters = text.string
         let units = letters.utf16
-        let start = units.index(units.startIndex, offsetBy: range.location, limitedBy: units.endIndex) ?? units.endIndex
-        let end = units.index(start, offsetBy: range.length, limitedBy: units.endIndex) ?? units.endIndex
+        let location = min(max(0, range.location), units.count)
+        let start = units.index(units.startIndex, offsetBy: location)
+        let end = units.index(start, offsetBy: min(max(0, range.length), units.count - location))
         let first = letters.utf8.distance(from: letters.startIndex, to: start)
         return first..<(first + letters.utf8.distance(from: start, to: end))
     }

@@ -90,4 +90,20 @@ extension Int {
         // `Int.max` itself may have no `Double`: the next one is a power of two and too large.
         self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
     }
+
+    /// The sum; the nearest whole number there is when it is too large or too small.
+    ///
+    /// A program's numbers are added and multiplied in no other way: `+` and `*` end the program.
+    @inlinable
+    package func adding(saturating other: Int) -> Int {
+        let (sum, overflows) = addingReportingOverflow(other)
+        return overflows ? (other > 0 ? .max : .min) : sum
+    }
+
+    /// The product; the nearest whole number there is when it is too large or too small.
+    @inlinable
+    package func multiplied(saturating factor: Int) -> Int {
+        let (product, overflows) = multipliedReportingOverflow(by: factor)
+        return overflows ? ((self > 0) == (factor > 0) ? .max : .min) : product
+    }
 }

@@ -63,8 +63,10 @@ public nonisolated struct Stagger: Sendable {
         Stagger(form: .ripple(point, speed: speed), origin: .first, columns: 0, curve: .linear)
     }
 
-    /// The delays of `count` motions, in seconds. Of a ripple, which needs positions, all are 0.
+    /// The delays of `count` motions, in seconds; none for 0 and less. Of a ripple, which needs positions, all are 0. A
+    /// count above 1,000,000 counts as that.
     public func delays(count: Int) -> [Double] {
+        let count = min(count, 1_000_000)
         guard count > 0 else { return [] }
         return delays(of: distances(count))
     }

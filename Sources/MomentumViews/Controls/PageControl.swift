@@ -37,13 +37,18 @@ open class PageControl: Control {
         stateDidChange()
     }
 
-    /// How many pages there are. Default 0; a negative number counts as 0. ``currentPage`` is kept among them.
+    /// The greatest number of dots: more are no wider than the screen that shows them is in points.
+    private static var mostDots: Int { 256 }
+
+    /// How many pages there are. Default 0; a negative number counts as 0. ``currentPage`` is kept among them. Of more than 256
+    /// pages dots stand for some, evenly spread.
     public final var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
-            guard numberOfPages != dots.count else { return }
-            while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-            while dots.count < numberOfPages {
+            guard numberOfPages != oldValue else { return }
+            let count = min(numberOfPages, Self.mostDots)
+            while dots.count > count { dots.removeLast().removeFromSuperview() }
+            while dots.count < count {
                 let dot = View(frame: Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
                 dot.isUserInteractionEnabled = false
                 dot.cornerRadius = Self.dotSize / 2
@@ -107,10 +112,11 @@ open class PageControl: Control {
         bounds.width > 0 && numberOfPages > 0 ? min(Self.pitch, bounds.width / Double(numberOfPages)) : Self.pitch
     }
 
-    private final func offset(of page: Int) -> Double { (Double(page) - Double(numberOfPages - 1) / 2) * pitch }
+    /// How far the place of `page`, or of what lies between two pages, is from the middle.
+    private final func offset(of page: Double) -> Double { (page - Double(numberOfPages - 1) / 2) * pitch }
 
     private final func middle(of page: Int) -> Point {
-        let offset = offset(of: page)
+        let offset = offset(of: Double(page))
         return Point(x: bounds.midX + (isRightToLeft ? -offset : offset), y: bounds.midY)
     }
 
@@ -121,8 +127,9 @@ open class PageControl: Control {
 
     private final func arrange() {
         // All dots are alike: those of pages from right to left lie as those from left to right.
+        let step = dots.count > 1 ? Double(numberOfPages - 1) / Double(dots.count - 1) : 1
         for (index, dot) in dots.enumerated() {
-            let middle = Point(x: bounds.midX + offset(of: index), y: bounds.midY)
+            let middle = Point(x: bounds.midX + offset(of: Double(index) * step), y: bounds.midY)
             if dot.center != middle { dot.center = middle }
         }
         placeMark()
@@ -160,7 +167,7 @@ open class PageControl: Control {
 
     open override func accessibilitySetValue(_ value: Double) -> Bool {
         guard value.isFinite, value >= 1, value <= Double(numberOfPages) else { return false }
-        turn(to: Int(value.rounded()) - 1)
+        turn(to: Int(saturating: value.rounded()) - 1)
         return true
     }
 
@@ -185,7 +192,7 @@ open class PageControl: Control {
         if !isScrubbing, abs(x - startX) > 8, allowsContinuousInteraction { isScrubbing = true }
         guard isScrubbing, numberOfPages > 0 else { return true }
         let share = (x - bounds.midX) / pitch * (isRightToLeft ? -1 : 1) + Double(numberOfPages - 1) / 2
-        turn(to: Int(min(max(share.rounded(), 0), Double(numberOfPages - 1))))
+        turn(to: Int(saturating: min(max(share.rounded(), 0), Double(numberOfPages - 1))))
         return true
     }
 

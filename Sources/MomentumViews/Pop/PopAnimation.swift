@@ -133,7 +133,9 @@ extension PopAnimation {
     final var isOnWayBack: Bool { autoreverses && pass % 2 == 1 }
 
     /// How many passes it makes; nil for ever.
-    private final var passCount: Int? { repeatsForever ? nil : max(1, repeatCount) * (autoreverses ? 2 : 1) }
+    private final var passCount: Int? {
+        repeatsForever ? nil : max(1, repeatCount).multiplied(saturating: autoreverses ? 2 : 1)
+    }
 
     /// Waits for its time, or begins at once if that has come.
     final func start(at time: Double) {

@@ -37,7 +37,7 @@ public nonisolated struct TextEdit: Sendable, Equatable {
     ) {
         self.range = range
         self.letters = letters
-        let end = range.lowerBound + letters.count
+        let end = range.lowerBound.adding(saturating: letters.count)
         self.head = head ?? end
         self.anchor = anchor ?? self.head
         self.composition = composition

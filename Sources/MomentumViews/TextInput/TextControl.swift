@@ -105,7 +105,8 @@ open class TextControl: Control {
         return EdgeInsets(
             top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
     }
-    /// The most characters that can be typed; nil, the default, for any number. What the program sets may be longer.
+    /// The most characters that can be typed; nil, the default, for any number; one below 0 counts as 0. What the
+    /// program sets may be longer.
     public final var maximumLength: Int? {
         get { editor.maximumLength }
         set { editor.maximumLength = newValue }

@@ -114,7 +114,8 @@ open class TextView: ScrollView {
     public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
         didSet { if textContainerInset != oldValue { setNeedsLayout() } }
     }
-    /// The most characters that can be typed; nil, the default, for any number. What the program sets may be longer.
+    /// The most characters that can be typed; nil, the default, for any number; one below 0 counts as 0. What the
+    /// program sets may be longer.
     public final var maximumLength: Int? {
         get { editor.maximumLength }
         set { editor.maximumLength = newValue }

@@ -81,14 +81,14 @@ final class Assistant: StageAssistant {
         case .increment: view.accessibilityIncrement()
         case .decrement: view.accessibilityDecrement()
         case .scroll:
-            guard let direction = AccessibilityScrollDirection(rawValue: Int(input.value)) else { return }
+            guard let direction = AccessibilityScrollDirection(rawValue: Int(saturating: input.value)) else { return }
             var outer: View? = view
             while let current = outer, !current.accessibilityScroll(direction) { outer = current.superview }
         case .escape: _ = view.escape()
         case .custom:
             let actions = view.accessibilityCustomActions
-            guard actions.indices.contains(Int(input.value)) else { return Stage.refuseAction() }
-            actions[Int(input.value)].perform()
+            guard actions.indices.contains(Int(saturating: input.value)) else { return Stage.refuseAction() }
+            actions[Int(saturating: input.value)].perform()
         case .setValue: _ = view.accessibilitySetValue(input.value)
         case .focus:
             if view.canBecomeFocused {

@@ -27,14 +27,16 @@ public final class Timeline: Animating {
     /// Whether touches find the views while they are animated. Set it before the timeline starts. Default true.
     public var isUserInteractionEnabled = true
 
-    /// Seconds of the timeline per second, above 0. Default 1. Set in flight, the playhead comes to the new rate without a step. One
-    /// that is not above 0 or not finite is refused with a diagnostic.
+    /// Seconds of the timeline per second, above 0 and at most 1,000,000. Default 1. Set in flight, the playhead comes to the new
+    /// rate without a step. One out of range is refused with a diagnostic.
     public var rate = 1.0 {
         didSet {
             guard rate != oldValue else { return }
-            guard rate > 0, rate.isFinite else {
+            guard rate > 0, rate <= 1e6 else {
                 rate = oldValue
-                return refuse("Timeline.rate", "was given a rate that is not above 0 or not finite", "give one above 0")
+                return refuse(
+                    "Timeline.rate", "was given a rate that is not above 0 or beyond 1,000,000",
+                    "give one above 0, at most 1,000,000")
             }
             if let parent { parent.root.player.rearrange {} } else { player.changeRate() }
         }

@@ -30,7 +30,8 @@ struct TimelineCrossing {
             let low = max(0, min(end, (min(first, last) / period).rounded(.down)))
             let high = max(0, min(end, (max(first, last) / period).rounded(.down)))
             // At the very beginning of a run the one before ends.
-            runs = Int(max(0, low - 1))...Int(min(high, low + mostRuns))
+            let lowest = Int(saturating: max(0, low - 1))
+            runs = lowest...max(lowest, Int(saturating: min(high, low + mostRuns)))
         }
         var events: [Event] = []
         for step in 0..<runs.count {

@@ -69,9 +69,10 @@ extension View {
         _ size: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
         verticalPriority: LayoutPriority = .fittingSizeLevel
     ) -> Size {
-        guard let box = knownBox, let engine = LayoutEngine.of(self) else { return sizeThatFits(size) }
+        guard let engine = LayoutEngine.of(self) else { return ownSize(fitting: size) }
+        // What makes its constraints itself, as a stack does, has a box only after that.
         engine.solve()
-        guard box.isUsed else { return sizeThatFits(size) }
+        guard let box = knownBox, box.isUsed else { return ownSize(fitting: size) }
         var trial = engine.solver
         for constraint in engine.constraints where constraint.host?.host?.isDescendant(of: self) == false {
             if let id = constraint.id { trial.remove(id) }
@@ -86,5 +87,17 @@ extension View {
         let width = fit(.width, size.width, horizontalPriority)
         let height = fit(.height, size.height, verticalPriority)
         return Size(width: trial.value(of: width), height: trial.value(of: height))
+    }
+
+    /// The views whose size is asked for because no constraint says one.
+    private static var asked: [View] = []
+
+    /// The size that a view without constraints would like to have. A ``sizeThatFits(_:)`` that asks for the size by constraints
+    /// in turn gets the present size.
+    private final func ownSize(fitting size: Size) -> Size {
+        guard !Self.asked.contains(where: { $0 === self }) else { return bounds.size }
+        Self.asked.append(self)
+        defer { Self.asked.removeLast() }
+        return sizeThatFits(size)
     }
 }

@@ -234,9 +234,11 @@ open class StackView: View {
         isReady = true
     }
 
-    /// The size that the arranged views need, in points; with a width above 0 the height that they need in that width.
+    /// The size that the arranged views need, in points, zero without such; with a width above 0 the height that they need in that
+    /// width.
     open override func sizeThatFits(_ size: Size) -> Size {
-        systemLayoutSizeFitting(
+        guard !entries.isEmpty else { return .zero }
+        return systemLayoutSizeFitting(
             Size(width: size.width > 0 ? size.width : 0, height: 0),
             horizontalPriority: size.width > 0 ? .required : .fittingSizeLevel)
     }

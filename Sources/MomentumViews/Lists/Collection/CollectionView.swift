@@ -170,8 +170,8 @@ open class CollectionView: ListView {
 
     override func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        return counts(ofSections: dataSource.numberOfSections(in: self), in: "CollectionView.dataSource") {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
 

@@ -61,6 +61,26 @@ open class ListView: ScrollView {
 
     /// How many rows or items the data source has in each section.
     func askCounts() -> [Int] { [] }
+    /// What `count` says of each of so many sections, as far as a list can hold them: at most 100,000 sections, and 10,000,000 rows
+    /// or items in all. What goes beyond is left out, with a diagnostic; a number below 0 counts as 0.
+    final func counts(ofSections sections: Int, in place: StaticString, _ count: (Int) -> Int) -> [Int] {
+        let (mostSections, mostElements) = (100_000, 10_000_000)
+        var (room, isCut) = (mostElements, sections > mostSections)
+        let counts = (0..<min(max(0, sections), mostSections)).map { section in
+            let wanted = max(0, count(section))
+            if wanted > room { isCut = true }
+            let given = min(wanted, room)
+            room -= given
+            return given
+        }
+        if isCut {
+            Diagnostics.report(
+                Diagnostic(
+                    "the data source has more sections or rows than a list can hold", in: place,
+                    remedy: "have at most 100,000 sections and 10,000,000 rows in all; what is beyond is left out"))
+        }
+        return counts
+    }
     /// The element for an index path, new or used again, and filled; nil when there is none.
     func askElement(at path: ListIndexPath) -> ReusableView? { nil }
     /// Forgets all measures: everything `isNew`, or the size of the list is.

@@ -194,8 +194,8 @@ open class TableView: ListView {
 
     override func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+        return counts(ofSections: dataSource.numberOfSections(in: self), in: "TableView.dataSource") {
+            dataSource.tableView(self, numberOfRowsInSection: $0)
         }
     }
 

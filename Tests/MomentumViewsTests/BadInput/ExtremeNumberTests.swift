@@ -1,0 +1,206 @@
+import Testing
+
+@testable import MomentumViews
+
+/// Numbers and counts of a program that no arithmetic survives: nothing ends, and what makes no sense is refused.
+@Suite(.serialized) struct ExtremeNumberTests {
+    private let theatre = Theatre()
+    private var stage: Stage { theatre.stage }
+
+    private static let integers = [Int.min, Int.min + 1, -1, 0, 1, 4_096, 1 << 40, .max - 1, .max]
+    private static let numbers: [Double] = [
+        .nan, .infinity, -.infinity, 1e308, -1e308, 1e300, 1e38, 1e15, 1, 0, -0.0, 1e-9, 5e-324, -1,
+    ]
+
+    private func run(_ seconds: Double = 0.5) {
+        for _ in 0..<Int(seconds * 20) { stage.advance(to: stage.time + 0.05) }
+    }
+
+    // MARK: Counts
+
+    @Test func animationsRepeatAsOftenAsThereAreNumbers() {
+        for count in Self.integers {
+            for reverses in [false, true] {
+                let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 100))
+                (spring.repeatCount, spring.autoreverses) = (count, reverses)
+                theatre.view.pop.add(spring)
+                run()
+                #expect(theatre.view.center.x.isFinite)
+                theatre.view.pop.removeAllAnimations()
+            }
+        }
+    }
+
+    @Test func aPageControlOfAnyNumberOfPagesIsMadeAtOnce() {
+        for count in Self.integers + [100_000] {
+            let control = PageControl(frame: Rect(x: 0, y: 0, width: 300, height: 28))
+            stage.root.addSubview(control)
+            control.numberOfPages = count
+            for page in Self.integers {
+                control.currentPage = page
+                #expect(control.currentPage >= 0 && control.currentPage < max(1, count))
+                control.accessibilityIncrement()
+                control.accessibilityDecrement()
+            }
+            for value in Self.numbers { _ = control.accessibilitySetValue(value) }
+            #expect(control.subviews.count <= 257)
+            #expect(control.sizeThatFits(.zero).width.isFinite)
+            run(0.1)
+            control.removeFromSuperview()
+        }
+    }
+
+    @Test func dotsOfManyPagesAreSpreadOverAllOfThem() {
+        let control = PageControl(frame: Rect(x: 0, y: 0, width: 300, height: 28))
+        control.numberOfPages = 1_000
+        let dots = control.subviews.filter { $0 !== control.mark }.map { $0.center.x }
+        control.currentPage = 999
+        #expect(dots.count == 256 && dots.min()! < 1 && dots.max()! > 299)
+        #expect(abs(control.mark.center.x - dots.max()!) < 1e-6)
+    }
+
+    @Test func aListOfMoreSectionsOrRowsThanItHoldsIsCutWithOneDiagnostic() {
+        final class Source: TableViewDataSource {
+            let (sections, rows): (Int, Int)
+            init(_ sections: Int, _ rows: Int) { (self.sections, self.rows) = (sections, rows) }
+            func numberOfSections(in tableView: TableView) -> Int { sections }
+            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+            func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
+                TableViewCell()
+            }
+        }
+        for (sections, rows, isCut) in [(Int.max, 1, true), (2, .max, true), (1, 1, false), (.min, .min, false)] {
+            let source = Source(sections, rows)
+            let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+            table.dataSource = source
+            let reports = diagnostics {
+                stage.root.addSubview(table)
+                stage.advance(to: stage.time + 0.1)
+                #expect(table.numberOfSections == max(0, min(sections, 100_000)))
+            }
+            #expect(reports.count == (isCut ? 1 : 0), "\(sections) \(rows): \(reports)")
+            table.removeFromSuperview()
+        }
+    }
+
+    @Test func delaysAreThoseOfAMillionMotionsAtMost() {
+        for count in Self.integers where count < 1 << 30 || count == .max {
+            for columns in [Int.min, 0, .max] {
+                let delays = Stagger.each(0.1, columns: columns).delays(count: count)
+                #expect(delays.count == max(0, min(count, 1_000_000)))
+            }
+        }
+    }
+
+    // MARK: Text
+
+    @Test func anyGreatestLengthIsOne() {
+        for length in Self.integers {
+            let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+            stage.root.addSubview(field)
+            field.maximumLength = length
+            field.insertText("abc")
+            #expect(field.text == "abc".prefix(max(0, min(length, 3))))
+            field.removeFromSuperview()
+        }
+    }
+
+    @Test func anEditOfAnyOffsetsIsDoneOrRefused() {
+        let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
+        stage.root.addSubview(field)
+        stage.advance(to: stage.time + 0.1)
+        field.focus()
+        for start in Self.integers {
+            for end in Self.integers where end >= start {
+                for place in Self.integers {
+                    field.text = "text"
+                    stage.send(
+                        TextEdit(
+                            replacing: start..<end, with: "a", anchor: place, head: place,
+                            composition: min(place, 1)..<max(place, 1)))
+                    stage.send(TextEdit(replacing: start..<end, with: "a"))
+                    stage.send(TextEdit(replacing: 0..<0, with: "a", anchor: place, head: place))
+                    if start != 0 || end > 4 { #expect(field.text.hasSuffix("text")) }
+                }
+            }
+        }
+    }
+
+    // MARK: Time
+
+    @Test func aTimelineTakesAnyRate() {
+        for rate in Self.numbers {
+            let timeline = Timeline()
+            timeline.animate(duration: 1) { theatre.view.center.x = 40 }
+            timeline.addCall {}
+            timeline.repeatCount = .infinity
+            let reports = diagnostics { timeline.rate = rate }
+            #expect(reports.count == (rate > 0 && rate <= 1e6 ? 0 : 1), "\(rate)")
+            timeline.startAnimation()
+            run(0.2)
+            timeline.time = rate
+            run(0.1)
+            timeline.throwTime(at: rate)
+            run(0.2)
+            #expect(theatre.view.presentation.position.x.isFinite, "\(rate)")
+            timeline.stopAnimation(false)
+            timeline.finishAnimation(at: .current)
+            theatre.view.center = Point(x: 200, y: 200)
+        }
+    }
+
+    // MARK: Layout
+
+    @Test func aStackTellsItsSizeBeforeItsFirstLayout() {
+        let label = Label("a")
+        let size = label.intrinsicContentSize
+        #expect(StackView().sizeThatFits(.zero) == .zero)
+        #expect(StackView(frame: Rect(x: 0, y: 0, width: 9, height: 9)).sizeThatFits(.zero) == .zero)
+        #expect(StackView(arrangedSubviews: [label]).sizeThatFits(.zero) == size)
+        #expect(StackView(arrangedSubviews: [Label("a")]).systemLayoutSizeFitting(.zero) == size)
+        let emptied = StackView(arrangedSubviews: [Label("a")])
+        emptied.removeArrangedSubview(emptied.arrangedSubviews[0])
+        #expect(emptied.systemLayoutSizeFitting(.zero) == .zero)
+        let shown = StackView()
+        stage.root.addSubview(shown)
+        shown.sizeToFit()
+        #expect(shown.frame.size == .zero)
+    }
+
+    @Test func aViewMayAskForItsSizeByConstraintsWhereItTellsItsSize() {
+        final class Asking: View {
+            override func sizeThatFits(_ size: Size) -> Size { systemLayoutSizeFitting(size) }
+        }
+        let view = Asking(frame: Rect(x: 0, y: 0, width: 30, height: 20))
+        #expect(view.sizeThatFits(.zero) == Size(width: 30, height: 20))
+        view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        view.translatesAutoresizingMaskIntoConstraints = false
+        #expect(view.sizeThatFits(.zero) == Size(width: 50, height: 10))
+    }
+
+    @Test func constraintsTakeAnyNumbers() {
+        for multiplier in Self.numbers {
+            for constant in Self.numbers {
+                let views = [View(), View()]
+                for view in views {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    stage.root.addSubview(view)
+                }
+                _ = diagnostics {
+                    let constraint = views[0].widthAnchor.constraint(equalTo: views[1].widthAnchor)
+                    constraint.isActive = true
+                    views[1].widthAnchor.constraint(equalToConstant: 10).isActive = true
+                    run(0.05)
+                    constraint.multiplier = multiplier
+                    constraint.constant = constant
+                    run(0.05)
+                    constraint.isActive = false
+                    run(0.05)
+                }
+                #expect(views.allSatisfy { $0.frame.width.isFinite && $0.frame.minX.isFinite })
+                for view in views { view.removeFromSuperview() }
+            }
+        }
+    }
+}
