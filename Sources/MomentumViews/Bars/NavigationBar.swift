@@ -188,6 +188,7 @@ public final class NavigationBar: View {
         let metrics = metrics(of: top)
         place(metrics, fades: fades)
         top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
+        top.contentScrollView?.barTitle = metrics.large
         content.place(metrics, fades: fades)
         content.rest()
         arrow.alpha = content.hasBack ? 1 : 0

@@ -73,12 +73,16 @@ open class RefreshControl: Control {
     public final func beginRefreshing() {
         guard !isActive else { return }
         begin()
-        guard let scroll = scrollReference.object, scroll.hold == nil, scroll.glide == nil else { return }
-        let isAtTop = scroll.contentOffset.y <= scroll.extentY.lower + 0.5
+        // What fingers hold makes room when they leave.
+        guard let scroll = scrollReference.object, scroll.hold == nil else { return }
+        let end = scroll.glide?.end ?? scroll.contentOffset
+        let isAtTop = end.y <= scroll.extentY.lower + 0.5
         makeRoom()
-        if isAtTop {
-            scroll.setContentOffset(Point(x: scroll.contentOffset.x, y: scroll.extentY.lower), animated: true)
-        }
+        guard isAtTop else { return }
+        var aim = ScrollAim()
+        aim.yEdge = .lower
+        scroll.scroll(
+            to: Point(x: end.x, y: scroll.extentY.lower), frequency: ScrollGlide.frequency, aim: aim)
     }
 
     /// Ends the refresh: the content returns from wherever it is. While none is under way nothing changes.

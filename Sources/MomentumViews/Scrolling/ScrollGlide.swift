@@ -16,6 +16,10 @@ struct ScrollGlide {
     var scale: ScrollMotion?
     /// Whether the delegate or paging has said where it ends.
     var isBent = false
+    /// The angular frequency of its spring, in rad/s, if it is one.
+    var frequency = ScrollGlide.frequency
+    /// What its end was chosen for.
+    var aim = ScrollAim()
 
     var duration: Double { max(x.duration, y.duration, scale?.duration ?? 0) }
     var end: Point { Point(x: x.end, y: y.end) }
@@ -25,6 +29,26 @@ struct ScrollGlide {
         let y = y.sample(at: time - start)
         return (Point(x: x.value, y: y.value), Vector(dx: x.velocity, dy: y.velocity))
     }
+}
+
+/// What the end of a glide was chosen for, so that it can be found again when content, insets or size have become others.
+struct ScrollAim {
+    /// How far the end lies beyond an edge, as it was asked for, in points.
+    var excess = Vector.zero
+    /// What is to be seen at the end, in content coordinates.
+    var rect: Rect?
+    /// The edges at which it ends, wherever these are.
+    var (xEdge, yEdge): (ScrollEdge?, ScrollEdge?)
+    /// The numbers of the pages at which it ends, along the axes along which it does.
+    var (xPage, yPage): (Double?, Double?)
+}
+
+/// An end of what can be scrolled along an axis.
+enum ScrollEdge {
+    /// The least offset, and the greatest.
+    case lower, upper
+
+    func offset(in extent: ScrollExtent) -> Double { self == .lower ? extent.lower : extent.upper }
 }
 
 /// Where a finger has a scroll view.

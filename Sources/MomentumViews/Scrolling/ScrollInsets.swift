@@ -31,6 +31,17 @@ extension ScrollView {
     /// How much of the adjusted insets a large title that has collapsed leaves free, in points.
     final var freedInset: Double { contentInsetAdjustmentBehavior == .never ? 0 : barCollapse }
 
+    /// How much of the adjusted insets a large title takes that collapses, in points.
+    final var titleRoom: Double { contentInsetAdjustmentBehavior == .never ? 0 : barTitle }
+
+    /// How much of the content nothing covers, in points.
+    final var clearSize: Size {
+        let inset = adjustedContentInset
+        return Size(
+            width: max(0, bounds.size.width - inset.left - inset.right),
+            height: max(0, bounds.size.height - inset.top - inset.bottom + freedInset))
+    }
+
     /// Measures the safe area again: the view has another place or content.
     final func measureSafeInset() {
         let old = adjustedContentInset
@@ -80,6 +91,7 @@ extension ScrollView {
         if contentOffset.y == -old.top, hold == nil, glide == nil, inset.top != old.top {
             put(at: Point(x: contentOffset.x, y: -inset.top))
         }
+        if let glide, glide.kind == .animating, glide.end.y == -old.top { self.glide?.aim.yEdge = .lower }
         insetsDidChange()
     }
 

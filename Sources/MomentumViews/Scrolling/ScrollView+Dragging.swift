@@ -220,6 +220,7 @@ extension ScrollView {
             glide.isBent = true
             if target.x != natural.x || isPagingEnabled { glide.x = bent(from.x, velocity.dx, to: target.x) }
             if target.y != natural.y || isPagingEnabled { glide.y = bent(from.y, velocity.dy, to: target.y) }
+            if isPagingEnabled { (glide.aim.xPage, glide.aim.yPage) = pages(at: target) }
         }
         return glide
     }

@@ -9,29 +9,34 @@ extension ScrollView {
     final func scroll(by event: KeyEvent) -> Bool {
         guard event.isDown, isScrollEnabled, !isHeld else { return false }
         let axes = canScroll
+        let clear = clearSize
         let page = Size(
-            width: isPagingEnabled ? bounds.size.width : max(Self.lineStep, bounds.size.width - Self.pageOverlap),
-            height: isPagingEnabled ? bounds.size.height : max(Self.lineStep, bounds.size.height - Self.pageOverlap))
+            width: isPagingEnabled ? bounds.size.width : max(Self.lineStep, clear.width - Self.pageOverlap),
+            height: isPagingEnabled ? bounds.size.height : max(Self.lineStep, clear.height - Self.pageOverlap))
         let line = isPagingEnabled ? page : Size(width: Self.lineStep, height: Self.lineStep)
         let now = goal
         var target = now
+        var aim = ScrollAim()
         switch event.key {
         case .up: target.y -= line.height
         case .down: target.y += line.height
         case .left: target.x -= line.width
         case .right: target.x += line.width
-        case .pageUp: target = target + Self.paged(-1, page, axes)
-        case .pageDown: target = target + Self.paged(1, page, axes)
-        case .space: target = target + Self.paged(event.isShifted ? -1 : 1, page, axes)
-        case .home: target = Point(x: axes.y ? now.x : extentX.lower, y: axes.y ? extentY.lower : now.y)
-        case .end: target = Point(x: axes.y ? now.x : extentX.upper, y: axes.y ? extentY.upper : now.y)
+        case .pageUp: target = target + Self.turned(-1, page, axes)
+        case .pageDown: target = target + Self.turned(1, page, axes)
+        case .space: target = target + Self.turned(event.isShifted ? -1 : 1, page, axes)
+        case .home, .end:
+            let edge: ScrollEdge = event.key == .home ? .lower : .upper
+            if axes.y { aim.yEdge = edge } else { aim.xEdge = edge }
+            target = Point(
+                x: axes.y ? now.x : edge.offset(in: extentX), y: axes.y ? edge.offset(in: extentY) : now.y)
         default: return false
         }
         target = clamped(target)
         if !axes.x { target.x = now.x }
         if !axes.y { target.y = now.y }
         guard target != now else { return false }
-        scroll(to: target, frequency: ScrollGlide.frequency)
+        scroll(to: target, frequency: ScrollGlide.frequency, aim: aim)
         return true
     }
 
@@ -39,12 +44,13 @@ extension ScrollView {
     final func page(_ direction: AccessibilityScrollDirection) -> Bool {
         guard isScrollEnabled, !isHeld else { return false }
         let isVertical = canScroll.y
+        let length = isPagingEnabled ? bounds.size : clearSize
         let step: Vector
         switch direction {
-        case .right: step = Vector(dx: bounds.size.width)
-        case .left: step = Vector(dx: -bounds.size.width)
-        case .down: step = Vector(dy: bounds.size.height)
-        case .up: step = Vector(dy: -bounds.size.height)
+        case .right: step = Vector(dx: length.width)
+        case .left: step = Vector(dx: -length.width)
+        case .down: step = Vector(dy: length.height)
+        case .up: step = Vector(dy: -length.height)
         case .next: return page(isVertical ? .down : .right)
         case .previous: return page(isVertical ? .up : .left)
         }
@@ -54,7 +60,7 @@ extension ScrollView {
         return true
     }
 
-    private static func paged(_ sign: Double, _ page: Size, _ axes: ScrollAxes) -> Vector {
+    private static func turned(_ sign: Double, _ page: Size, _ axes: ScrollAxes) -> Vector {
         axes.y ? Vector(dx: 0, dy: sign * page.height) : Vector(dx: sign * page.width, dy: 0)
     }
 }

@@ -101,7 +101,13 @@ extension ScrollView {
         let from = place + step
         var new = glide
         new.start = now
-        let end = glide.kind == .animating ? glide.end : clamped(glide.end + step)
+        var end = glide.kind == .animating ? revisedEnd(of: glide) : clamped(glide.end + step)
+        if glide.isBent, step == .zero { end = paged(end, glide.aim) }
+        // Beyond an edge no further than it was asked for.
+        let excess = end.offset(from: clamped(end))
+        if abs(excess.dx) < abs(new.aim.excess.dx) { new.aim.excess.dx = excess.dx }
+        if abs(excess.dy) < abs(new.aim.excess.dy) { new.aim.excess.dy = excess.dy }
+        if let rect = glide.aim.rect { new.aim.rect = rect.offsetBy(dx: step.dx, dy: step.dy) }
         if let scale = glide.scale {
             let rate = ScrollView.zoomFrequency
             let sample = scale.sample(at: now - glide.start)
@@ -110,8 +116,8 @@ extension ScrollView {
             new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: rate)
             new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: rate)
         } else if glide.kind == .animating {
-            new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: ScrollGlide.frequency)
-            new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: ScrollGlide.frequency)
+            new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: glide.frequency)
+            new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: glide.frequency)
         } else if glide.isBent {
             new.x = bent(from.x, velocity.dx, to: end.x)
             new.y = bent(from.y, velocity.dy, to: end.y)
@@ -120,6 +126,35 @@ extension ScrollView {
             new.y = inertia(from.y, velocity.dy, extentY)
         }
         go(along: new)
+    }
+
+    /// Where the end of an animated glide lies within the present limits.
+    private func revisedEnd(of glide: ScrollGlide) -> Point {
+        if let scale = glide.scale { return clamped(glide.end, atScale: scale.end) }
+        let (aim, x, y) = (glide.aim, extentX, extentY)
+        var end = paged(glide.end, aim)
+        if let rect = aim.rect { end = clamped(offset(showing: rect, from: end)) }
+        if let edge = aim.xEdge { end.x = edge.offset(in: x) }
+        if let edge = aim.yEdge { end.y = edge.offset(in: y) }
+        return Point(
+            x: min(max(end.x, x.lower + min(aim.excess.dx, 0)), x.upper + max(aim.excess.dx, 0)),
+            y: min(max(end.y, y.lower + min(aim.excess.dy, 0)), y.upper + max(aim.excess.dy, 0)))
+    }
+
+    /// The numbers of the pages at which `offset` lies; nil along an axis along which it lies between two.
+    final func pages(at offset: Point) -> (x: Double?, y: Double?) {
+        func page(_ offset: Double, _ length: Double, _ extent: ScrollExtent) -> Double? {
+            let page = (offset - extent.lower) / length
+            return length > 0 && page.isFinite && abs(page - page.rounded()) * length < 0.5 ? page.rounded() : nil
+        }
+        return (page(offset.x, bounds.size.width, extentX), page(offset.y, bounds.size.height, extentY))
+    }
+
+    /// `end` at the pages of `aim`, which are as large as the view is now.
+    private func paged(_ end: Point, _ aim: ScrollAim) -> Point {
+        Point(
+            x: aim.xPage.map { extentX.clamped(extentX.lower + $0 * bounds.size.width) } ?? end.x,
+            y: aim.yPage.map { extentY.clamped(extentY.lower + $0 * bounds.size.height) } ?? end.y)
     }
 
     final func inertia(_ place: Double, _ velocity: Double, _ extent: ScrollExtent) -> ScrollMotion {

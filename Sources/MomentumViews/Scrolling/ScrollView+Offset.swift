@@ -50,9 +50,12 @@ extension ScrollView {
             self.hold = hold
         } else if let glide {
             replan(glide, by: .zero)
-        } else if !layer.isMovedThroughBounds {
+        } else {
             let kept = clamped(contentOffset)
-            if kept != contentOffset { put(at: kept) }
+            guard kept != contentOffset else { return }
+            // What an animation of the program's own moves beyond the edges comes back as fast as it moves.
+            let isFlying = layer.isMovedThroughBounds && Layer.currentActionProvider == nil
+            if isFlying { setContentOffset(kept, animated: true) } else { put(at: kept) }
         }
     }
 
@@ -112,8 +115,8 @@ extension ScrollView {
         scroll(to: offset, frequency: animated ? ScrollGlide.frequency : nil)
     }
 
-    /// Glides to `offset` on a spring of `frequency`, or goes there at once when nil.
-    final func scroll(to offset: Point, frequency: Double?) {
+    /// Glides to `offset` on a spring of `frequency`, or goes there at once when nil. It was chosen for `aim`.
+    final func scroll(to offset: Point, frequency: Double?, aim: ScrollAim = ScrollAim()) {
         let velocity = interrupt()
         guard let frequency, let stage, !stage.prefersReducedMotion else {
             put(at: offset)
@@ -121,11 +124,14 @@ extension ScrollView {
             return
         }
         let from = contentOffset
-        run(
-            ScrollGlide(
-                kind: .animating, start: stage.time,
-                x: ScrollMotion(from: from.x, velocity: velocity.dx, to: offset.x, frequency: frequency),
-                y: ScrollMotion(from: from.y, velocity: velocity.dy, to: offset.y, frequency: frequency)))
+        var glide = ScrollGlide(
+            kind: .animating, start: stage.time,
+            x: ScrollMotion(from: from.x, velocity: velocity.dx, to: offset.x, frequency: frequency),
+            y: ScrollMotion(from: from.y, velocity: velocity.dy, to: offset.y, frequency: frequency))
+        (glide.frequency, glide.aim) = (frequency, aim)
+        glide.aim.excess = offset.offset(from: clamped(offset))
+        if isPagingEnabled { (glide.aim.xPage, glide.aim.yPage) = pages(at: offset) }
+        run(glide)
     }
 
     /// Moves the content just so far that `rect`, in content coordinates, is seen, if it is not: as
@@ -134,20 +140,31 @@ extension ScrollView {
         guard rect.isFinite else {
             return Self.refuse("the rectangle is not finite", in: "ScrollView.scrollRectToVisible(_:animated:)")
         }
-        let now = glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset
-        let offset = Point(
-            x: Self.offset(showing: rect.minX, rect.maxX, from: now.x, viewport: bounds.size.width),
-            y: Self.offset(showing: rect.minY, rect.maxY, from: now.y, viewport: bounds.size.height))
-        if offset != now { setContentOffset(clamped(offset), animated: animated) }
+        let now = goal
+        let offset = offset(showing: rect, from: now)
+        if offset != now {
+            var aim = ScrollAim()
+            aim.rect = rect
+            scroll(to: clamped(offset), frequency: animated ? ScrollGlide.frequency : nil, aim: aim)
+        } else if glide?.kind == .animating {
+            glide?.aim.rect = rect
+        }
     }
 
-    private static func offset(showing start: Double, _ end: Double, from offset: Double, viewport: Double) -> Double {
-        if start >= offset, end <= offset + viewport { return offset }
-        if end - start > viewport {
-            if start <= offset, end >= offset + viewport { return offset }
-            return start > offset ? start : end - viewport
+    /// The offset at which `rect`, in content coordinates, is seen at `position`, clear of what ``adjustedContentInset`` leaves free; it
+    /// may lie beyond the edges. Everything that brings something into view asks here.
+    final func offset(showing rect: Rect, from now: Point, at position: ScrollPosition = .none) -> Point {
+        let (inset, size) = (adjustedContentInset, bounds.size)
+        let along = ScrollWindow(before: inset.left, after: inset.right, viewport: size.width)
+        let x = along.offset(showing: rect.minX, rect.maxX, from: now.x, at: position)
+        // Content that has left its edge behind has let a large title collapse.
+        let collapsed = ScrollWindow(before: inset.top - titleRoom, after: inset.bottom, viewport: size.height)
+        var y = collapsed.offset(showing: rect.minY, rect.maxY, from: now.y, at: position)
+        if titleRoom > 0, y < titleRoom - inset.top {
+            let whole = ScrollWindow(before: inset.top, after: inset.bottom, viewport: size.height)
+            y = whole.offset(showing: rect.minY, rect.maxY, from: now.y, at: position)
         }
-        return start < offset ? start : end - viewport
+        return Point(x: x, y: y)
     }
 
     // MARK: Showing
@@ -215,6 +232,30 @@ extension ScrollView {
         let along = ScrollBar.place(room.x, viewport: size.width, offset: origin.x)
         horizontalBar.layer.frame = Rect(
             x: origin.x + along.start, y: origin.y + size.height - thick - gap, width: along.length, height: thick)
+    }
+}
+
+/// The part of a scroll view along one axis that nothing covers.
+private struct ScrollWindow {
+    /// What is covered at both ends, and how long all of it is, in points.
+    let (before, after, viewport): (Double, Double, Double)
+
+    /// The offset at which what lies from `start` to `end` is seen at `position`: by `.none` the one nearest to `now`, and of what is
+    /// longer than the window the nearer part.
+    func offset(showing start: Double, _ end: Double, from now: Double, at position: ScrollPosition) -> Double {
+        let length = max(0, viewport - before - after)
+        switch position {
+        case .top: return start - before
+        case .middle: return (start + end - length) / 2 - before
+        case .bottom: return end - length - before
+        case .none: break
+        }
+        let first = now + before
+        let (isAbove, isBelow) = (start < first, end > first + length)
+        // It is seen, or it fills the window.
+        if isAbove == isBelow { return now }
+        let isLonger = end - start > length
+        return (isAbove != isLonger ? start : end - length) - before
     }
 }
 

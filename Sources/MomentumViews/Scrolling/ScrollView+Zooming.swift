@@ -107,7 +107,7 @@ extension ScrollView {
     }
 
     /// The offset nearest to `offset` within the limits that there are at `scale`.
-    private func clamped(_ offset: Point, atScale scale: Double) -> Point {
+    final func clamped(_ offset: Point, atScale scale: Double) -> Point {
         guard let view = zoomedView else { return clamped(offset) }
         let (size, inset) = (view.bounds.size, adjustedContentInset)
         let x = ScrollExtent(

@@ -43,6 +43,8 @@ open class ScrollView: View {
     final var safeInset = EdgeInsets.zero
     /// How much of ``adjustedContentInset`` is free because a large title has collapsed, in points.
     final var barCollapse = 0.0
+    /// How much of it a large title takes that collapses, in points.
+    final var barTitle = 0.0
     /// What follows the offset: a bar whose title collapses.
     final var follower = Weak<any ScrollFollower>()
     /// Where the upper left corner of what is seen lies in the content, in points. Default (0, 0).
@@ -288,11 +290,13 @@ open class ScrollView: View {
     /// Scrolls by a page, if anything can go that way.
     open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { page(direction) }
 
-    override func reveal(_ view: View) {
-        guard let rect = view.convert(view.bounds, to: self) else { return }
+    override func reveal(_ rect: Rect) -> Rect {
         // With some room round it, where there is room.
-        let (x, y) = (rect.width + 16 <= bounds.width ? -8.0 : 0, rect.height + 16 <= bounds.height ? -8.0 : 0)
+        let room = clearSize
+        let (x, y) = (rect.width + 16 <= room.width ? -8.0 : 0, rect.height + 16 <= room.height ? -8.0 : 0)
         scrollRectToVisible(rect.insetBy(dx: x, dy: y), animated: true)
+        let rest = contentOffset.offset(from: goal)
+        return rect.offsetBy(dx: rest.dx, dy: rest.dy)
     }
 
     override var takesWheel: Bool { isScrollEnabled && canScroll != .none }

@@ -80,10 +80,10 @@ extension View {
 
     /// The views round this one bring it into sight.
     final func comeIntoSight() {
-        var outer = superview
-        while let view = outer {
-            view.reveal(self)
-            outer = view.superview
+        var (inner, rect) = (self as View, bounds)
+        while let outer = inner.superview, let place = inner.convert(rect, to: outer) {
+            rect = outer.reveal(place)
+            inner = outer
         }
     }
 

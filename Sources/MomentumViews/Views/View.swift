@@ -270,8 +270,8 @@ open class View: ViewForms {
     /// The subviews in the order in which a screen reader reads them: back to front, unless they have an order of their own.
     var orderedSubviews: [View] { subviews }
 
-    /// Brings `view`, which lies inside, into sight.
-    func reveal(_ view: View) {}
+    /// Brings `rect`, in the view's coordinates, into sight. Returns where it lies once what is set in motion for it has ended.
+    func reveal(_ rect: Rect) -> Rect { rect }
 
     // MARK: Layout
 

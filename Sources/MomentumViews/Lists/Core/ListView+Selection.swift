@@ -122,7 +122,7 @@ extension ListView {
             keyCursor = next
             stage?.showsFocus = true
             showCursor()
-            if let attributes = attributes(at: next) { scrollRectToVisible(attributes.seenFrame, animated: true) }
+            bringIn(next)
             return true
         case .space, .enter:
             guard let keyCursor, exists(keyCursor) else { return false }

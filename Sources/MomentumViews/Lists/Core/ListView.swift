@@ -42,7 +42,7 @@ open class ListView: ScrollView {
     final var animators: [PropertyAnimator] = []
     private final var link: DisplayLink?
     /// Where ``scroll(to:at:animated:)`` is going, while that is in progress.
-    final var scrollGoal: (path: ListIndexPath, position: ScrollPosition)?
+    final var scrollGoal: (path: ListIndexPath, position: ScrollPosition, end: Point)?
 
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }

@@ -142,7 +142,7 @@ extension ListView {
         selectedPaths = selectedPaths.compactMap(map.destination).sorted(byRising: { $0.rank })
         highlighted = highlighted.flatMap(map.destination)
         keyCursor = keyCursor.flatMap(map.destination)
-        if let goal = scrollGoal { scrollGoal = map.destination(of: goal.path).map { ($0, goal.position) } }
+        if let goal = scrollGoal { scrollGoal = map.destination(of: goal.path).map { ($0, goal.position, goal.end) } }
         return exiting
     }
 

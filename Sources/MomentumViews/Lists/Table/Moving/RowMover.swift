@@ -341,9 +341,7 @@ final class RowMover: RowMoving {
         guard held == nil, let table = table.object, let target = target(of: path, by: step) else { return false }
         table.dataSource?.tableView(table, moveRowAt: path, to: target)
         table.moveRow(at: path, to: target)
-        if let attributes = table.attributes(at: target) {
-            table.scrollRectToVisible(attributes.seenFrame, animated: true)
-        }
+        if table.exists(target) { table.bringIn(target) }
         let count = table.counts.indices.contains(target.section) ? table.counts[target.section] : 0
         table.stage?.post(.announcement("Position " + String(target.item + 1) + " of " + String(count)))
         return true
