@@ -47,9 +47,9 @@ open class BasicAnimation: PropertyAnimation {
         byValue = other.byValue
     }
 
-    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
-        throws(AnimationRefusal) -> AnimationMotion
-    {
+    override func course(
+        of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
+    ) throws(AnimationRefusal) -> AnimationMotion {
         let (from, to) = try ends(of: target, current: current())
         if case .matrix = target { return .course(MatrixMotion(from: from.matrix, to: to.matrix)) }
         if case .variableLength = target { return .course(VariableLengthMotion(try step(from: from, to: to))) }

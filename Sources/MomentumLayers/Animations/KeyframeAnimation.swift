@@ -53,7 +53,7 @@ open class KeyframeAnimation: PropertyAnimation {
     }
 
     @export(interface) override func course(
-        of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double
+        of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationMotion {
         if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }

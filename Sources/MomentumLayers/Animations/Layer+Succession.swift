@@ -84,8 +84,8 @@ extension Layer {
             residual.residual = OffsetResidual(
                 offset: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
-            residual.residual.velocity[0] = progressRate(
-                of: inner, matching: gap, at: path.target, over: base)
+            residual.residual.velocity[0] =
+                progressRate(of: inner, matching: gap, at: path.target, over: base) / pace
             decay(residual, of: path.target, inner: inner, within: duration)
         case .variableLength, .matrixPart, .matrixTranslation, .frame, .several: break
         }
@@ -175,9 +175,8 @@ extension Layer {
             slope[depth] = 0
         }
         let square = slope.reduce(0) { $0 + $1 * $1 }
-        let rate = timeMap.rate
-        guard square > 1e-12, rate != 0 else { return 0 }
-        return zip(slope, velocity).reduce(0) { $0 + $1.0 * $1.1 } / square / rate
+        guard square > 1e-12 else { return 0 }
+        return zip(slope, velocity).reduce(0) { $0 + $1.0 * $1.1 } / square
     }
 
     private func removeObstacles(to change: PropertyChange) {

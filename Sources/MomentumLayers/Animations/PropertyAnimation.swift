@@ -29,10 +29,10 @@ open class PropertyAnimation: Animation {
         isCumulative = other.isCumulative
     }
 
-    /// The values within one iteration of `duration` seconds, for a property whose value is now `current`.
-    func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
-        throws(AnimationRefusal) -> AnimationMotion
-    {
+    /// The values within one iteration of `duration` seconds, for a property of `layer` whose value is now `current`.
+    func course(
+        of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
+    ) throws(AnimationRefusal) -> AnimationMotion {
         throw AnimationRefusal(
             "the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
     }
@@ -52,7 +52,8 @@ open class PropertyAnimation: Animation {
         let target = keyPath.target
         try checkAnimatable(keyPath, of: layer)
         let duration = iterationDuration(default: defaultDuration)
-        let course = try course(of: target, current: layer.presentation.value(at: keyPath), duration: duration)
+        let course = try course(
+            of: target, on: layer, current: layer.presentation.value(at: keyPath), duration: duration)
         return RunningAnimation(
             target: target,
             course: course,

@@ -16,12 +16,13 @@ open class SpringAnimation: BasicAnimation {
     /// Whether a ``damping`` above the critical one, 2 sqrt(stiffness mass), makes the spring creep; otherwise it counts as
     /// critical. Default false, as Core Animation's.
     public final var allowsOverdamping = false
-    /// The velocity at the start, relative to the distance from start to end, in 1/s. Default 0.
+    /// The velocity at the start, relative to the distance from start to end, in 1/s of the layer's time. Default 0.
     public var initialVelocity = 0.0
-    /// The velocity at the start, absolute, in the property's unit per second and component; takes precedence over
-    /// ``initialVelocity``. It is honoured where start and end are the same, too: a flick at a pane that is already
-    /// home still bounces it. Of an additive animation it is what the animation adds to how fast the property moves
-    /// already. Default nil.
+    /// The velocity at the start, absolute, in the property's unit per second and component, as it is seen: on a layer whose
+    /// time runs slower or faster, too. Takes precedence over ``initialVelocity``. It is honoured where start and end are the
+    /// same, too: a flick at a pane that is already home still bounces it. Of an additive animation it is what the animation
+    /// adds to how fast the property moves already. A `speed` of the animation's own applies to it as to the whole motion.
+    /// Default nil.
     public var absoluteVelocity: AnimationValue?
 
     /// When the animation counts as ended although the spring goes on, in seconds; the residual then decays unseen.
@@ -67,9 +68,9 @@ open class SpringAnimation: BasicAnimation {
     /// An undamped spring never settles; it is cut off after this many seconds.
     private static var longest: Double { 1e6 }
 
-    override func course(of target: PropertyTarget, current: @autoclosure () -> AnimationValue, duration: Double)
-        throws(AnimationRefusal) -> AnimationMotion
-    {
+    override func course(
+        of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
+    ) throws(AnimationRefusal) -> AnimationMotion {
         guard spring.isValid, initialVelocity.isFinite else {
             throw AnimationRefusal(
                 "the spring has a mass, stiffness, damping or velocity out of range",
@@ -103,7 +104,7 @@ open class SpringAnimation: BasicAnimation {
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
         let displacement = from.quad.numbers - to.quad.numbers
-        let velocity = absoluteVelocity?.quad.numbers ?? displacement * -initialVelocity
+        let velocity = absoluteVelocity.map { $0.quad.numbers / layer.pace } ?? displacement * -initialVelocity
         return .spring(
             SpringComponents(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
     }

@@ -19,8 +19,11 @@ extension ControlledAnimation {
         guard path.isRunOfNumbers else { return nil }
         let length = (span * span).sum()
         guard length > 0 else { return nil }
-        let offset = layer.value(at: path).quad.numbers - end.quad.numbers
-        return max(0, min(1, 1 - (offset * span).sum() / length))
+        // Both in the layer's present coordinates.
+        let (offset, way) = (
+            layer.value(at: path).quad.numbers - end.quad.numbers, start.quad.numbers - end.quad.numbers
+        )
+        return max(0, min(1, 1 - (offset * way).sum() / (way * way).sum()))
     }
 
     /// The change once more, standing where the model is, with `progress` of the distance from start to end behind it.
@@ -64,14 +67,14 @@ extension ControlledAnimation {
         return true
     }
 
-    /// Lets what is seen have `velocity`, per second, in the present frame.
+    /// Lets what is seen have `velocity`, per second of the motions, in the present frame.
     package func declare(_ velocity: SIMD4<Double>) {
-        if velocity != .zero { layer.declare(velocity, of: path.target) }
+        if velocity != .zero { layer.declare(inTreeTime(velocity), of: path.target) }
     }
 
-    /// The velocity that the model was left with, per second, which nothing shows from now on.
+    /// The velocity that the model was left with, per second of the motions, which nothing shows from now on.
     package func takeDeclaredVelocity() -> SIMD4<Double> {
-        let velocity = layer.declaredVelocity(at: path)
+        let velocity = inOwnTime(layer.declaredVelocity(at: path))
         if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
         return velocity
     }

@@ -8,9 +8,11 @@ package final class ControlledAnimation: AnimationController {
     package let layer: Layer
     package let path: PropertyPath
     /// The value before the change.
-    package let start: AnimationValue
+    package private(set) var start: AnimationValue
     /// The value after the change.
-    package let end: AnimationValue
+    package private(set) var end: AnimationValue
+    /// How offsets, in the coordinates in which it was made, lie in the layer's; nil where these are the same.
+    private var turn: OffsetTurn?
     /// The offset of the start from the end; -1 for a change that is not a run of numbers.
     package let span: SIMD4<Double>
     /// Where touches find the layer meanwhile. Default `.seen`.
@@ -39,8 +41,10 @@ package final class ControlledAnimation: AnimationController {
     private var begin = 0.0
     /// Seconds of the motion per second of the layer: 0 while held.
     private var speed = 0.0
-    /// The last `speed` that was not 0.
+    /// 1, or -1 for what was last played backwards.
     private var direction = 1.0
+    /// Whether its motions count the tree's seconds, as those of a timeline do, instead of the layer's. Default false.
+    package var countsTreeTime = false
 
     /// The change of `path` from `start` to `end`, the model's present value. Along `keyframes`, an additive animation that
     /// ends at 0, if there is one. It stands at its start.
@@ -65,8 +69,43 @@ package final class ControlledAnimation: AnimationController {
         guard let added = attachment.animation, added.isOutdated else { return }
         added.take(
             RunningAnimation(
-                path.target, along: ControlledCourse(motion, inner: inner), from: begin, at: phase, speed: speed,
+                path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: begin, at: phase, speed: speed,
                 isAdditive: isAdditive))
+    }
+
+    /// Seconds of its motions that go by in one of the tree.
+    package var pace: Double { countsTreeTime ? 1 : layer.pace }
+
+    /// `velocity`, per second of the tree, as its motions count it.
+    package func inOwnTime(_ velocity: SIMD4<Double>) -> SIMD4<Double> { turnedBack(velocity) / pace }
+
+    /// `velocity`, as its motions count it, per second of the tree.
+    package func inTreeTime(_ velocity: SIMD4<Double>) -> SIMD4<Double> { turned(velocity) * pace }
+
+    /// An offset, as its motions count it, in the layer's present coordinates.
+    private func turned(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.apply(offset) ?? offset }
+    private func turnedBack(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.inverted?.apply(offset) ?? offset }
+
+    /// The layer's coordinates are others now: what was at a point lies where `place` takes it, and offsets are turned by `turn`.
+    func pass(_ place: (Point) -> Point, turn: OffsetTurn) {
+        guard inner == nil else { return }
+        func moved(_ value: AnimationValue) -> AnimationValue {
+            let point = place(Point(x: value.components[0], y: value.components[1]))
+            return .numbers([point.x, point.y])
+        }
+        (start, end) = (moved(start), moved(end))
+        displacement = displacement.map { (moved($0.from), moved($0.to)) }
+        if !turn.isIdentity { self.turn = self.turn?.followed(by: turn) ?? turn }
+        if let added {
+            added.outdate()
+            layer.markDirty()
+        }
+    }
+
+    /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.
+    func retime(_ share: Double, _ begin: (Double) -> Double) {
+        (self.begin, speed) = (begin(self.begin), speed / share)
+        added?.outdate()
     }
 
     /// Whether anything is laid over the model.
@@ -108,7 +147,7 @@ package final class ControlledAnimation: AnimationController {
 
     /// For how long it keeps moving noticeably from now on, in seconds; 0 for what has an end of its own, is held or is
     /// played backwards.
-    package var settlingTime: Double { speed > 0 ? motion.settlingTime(after: elapsed) : 0 }
+    package var settlingTime: Double { !isHeld && direction > 0 ? motion.settlingTime(after: elapsed) : 0 }
 
     /// Moves by `motion`, `delay` seconds from now on.
     package func follow(_ motion: OffsetMotion, after delay: Double = 0) {
@@ -122,7 +161,7 @@ package final class ControlledAnimation: AnimationController {
     func go(along motion: OffsetMotion) {
         let (elapsed, speed) = (elapsed, speed)
         self.motion = motion
-        run(from: elapsed, speed: speed)
+        start(from: elapsed, speed: speed)
     }
 
     /// Goes on along `motion`, which is the present one written otherwise.
@@ -236,7 +275,7 @@ package final class ControlledAnimation: AnimationController {
     ///
     /// - Parameters:
     ///   - isUndisturbed: whether the model is where the animator's changes have set it.
-    ///   - velocity: that with which something has left it while it was paused, per second.
+    ///   - velocity: that with which something has left it while it was paused, per second of its motions.
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: SIMD4<Double> = .zero) {
         guard !isLost else { return }
         layer.note(.frozen, path)
@@ -248,14 +287,14 @@ package final class ControlledAnimation: AnimationController {
         let declared = layer.declaredVelocity(at: path)
         if inner == nil, case .numbers(let offset, let count) = target {
             detach()
-            layer.moveNumbers(at: offset, count, by: sample.offset)
+            layer.moveNumbers(at: offset, count, by: turned(sample.offset))
         } else {
             let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
             detach()
             layer.restore(seen, of: target)
         }
         frozen = (sample.offset, isUndisturbed)
-        if inner == nil { layer.declare(declared + sample.velocity + velocity, of: target) }
+        if inner == nil { layer.declare(declared + inTreeTime(sample.velocity + velocity), of: target) }
     }
 
     /// Ends, showing the model.
@@ -275,7 +314,12 @@ package final class ControlledAnimation: AnimationController {
         wasEnded = true
     }
 
+    /// Begins `phase` seconds into its motion, of which `speed` seconds go by in one of the time that it counts.
     private func run(from phase: Double, speed: Double) {
+        start(from: phase, speed: countsTreeTime ? speed / layer.pace : speed)
+    }
+
+    private func start(from phase: Double, speed: Double) {
         guard !isLost else { return }
         let former = layer.journal == nil ? nil : added?.running
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
@@ -294,9 +338,16 @@ package final class ControlledAnimation: AnimationController {
 
     package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }
 
+    /// As it would run if it went on now from where it stands, as fast as it would leave that.
+    var goingOn: RunningAnimation {
+        RunningAnimation(
+            path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: layer.currentTime, at: elapsed,
+            speed: countsTreeTime ? direction / layer.pace : direction, isAdditive: isAdditive)
+    }
+
     private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
         RunningAnimation(
-            path.target, along: ControlledCourse(motion, inner: inner, base: base), from: begin, at: phase,
+            path.target, along: ControlledCourse(motion, inner: inner, base: base, turn: turn), from: begin, at: phase,
             speed: speed, isAdditive: isAdditive, duration: duration, tail: tail)
     }
 }
@@ -335,7 +386,7 @@ extension ControlledAnimation {
         if inner != nil || (frozen.isUndisturbed && !isMovedByOthers) {
             return layer.restore(value, of: path.target)
         }
-        let distance = (value == end ? .zero : span) - frozen.offset
+        let distance = turned((value == end ? .zero : span) - frozen.offset)
         let model = layer.value(at: path)
         layer.restore(
             AnimationValue(components: model.components.indices.map { model.components[$0] + distance[$0] }),
@@ -357,21 +408,22 @@ extension ControlledAnimation {
     /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
     /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
     ///
-    /// Returns the velocity that the model was left with, per second, which nothing shows from now on; nil when nothing has
-    /// set it.
+    /// Returns the velocity that the model was left with, per second of the motions, which nothing shows from now on; nil when
+    /// nothing has set it.
     package func absorbDisplacement() -> SIMD4<Double>? {
         guard let displacement else { return nil }
         self.displacement = nil
         guard isAttached, !isLost else { return nil }
         let model = layer.value(at: path)
-        let velocity = layer.declaredVelocity(at: path)
+        let velocity = inOwnTime(layer.declaredVelocity(at: path))
         if path.isRunOfNumbers {
             let goal =
                 model == displacement.to
                 ? displacement.from : model.moved(by: displacement.from, from: displacement.to)
             let present = momentum
             layer.restore(goal, of: path.target)
-            stand(at: present.offset + (model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
+            stand(
+                at: present.offset + turnedBack(model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
         } else {
             let running = running(duration: .infinity, tail: 0)
             let seen = layer.value(of: path.target, under: running)
@@ -393,8 +445,8 @@ extension ControlledAnimation {
 }
 
 extension ControlledAnimation {
-    /// The velocity that other animations will give the property in `delay` seconds, per second.
+    /// The velocity that other animations will give the property in `delay` seconds, per second of the motions.
     package func othersVelocity(after delay: Double) -> SIMD4<Double> {
-        layer.animatedVelocity(at: path, after: delay, without: added)
+        inOwnTime(layer.animatedVelocity(at: path, after: delay, without: added))
     }
 }

@@ -7,11 +7,15 @@ nonisolated final class ControlledCourse: MotionCourse {
     let base: RunningAnimation?
     /// The time that ``inner`` runs in, where the motion leads through that; nil when it leads through one iteration.
     let span: TimeSpan?
+    /// How the motion's numbers lie in the layer's coordinates; nil where they are the same.
+    let turn: OffsetTurn?
 
     init(
-        _ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil, through span: TimeSpan? = nil
+        _ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil, through span: TimeSpan? = nil,
+        turn: OffsetTurn? = nil
     ) {
         self.motion = motion
+        self.turn = turn
         self.inner = inner
         self.base = base
         self.span = span
@@ -35,7 +39,8 @@ nonisolated extension ControlledCourse {
         _ rates: UnsafeMutablePointer<Double>?
     ) {
         guard let inner else {
-            let sample = motion.sample(at: progress.time, rate: progress.rate)
+            var sample = motion.sample(at: progress.time, rate: progress.rate)
+            if let turn { sample = OffsetSample(offset: turn.apply(sample.offset), velocity: turn.apply(sample.velocity)) }
             return animation.write(sample.offset, sample.velocity, progress, values, rates)
         }
         let sample = motion.sample(at: progress.time)
@@ -95,6 +100,37 @@ nonisolated extension RunningAnimation {
         self.init(
             target: target, course: .course(course), timing: timing, duration: duration, easing: .linear,
             isAdditive: isAdditive, isCumulative: false, tail: tail)
+    }
+}
+
+/// What a turn, a scale or a mirroring of coordinates makes of offsets of two numbers.
+package nonisolated struct OffsetTurn: Sendable {
+    private let across: SIMD2<Double>
+    private let down: SIMD2<Double>
+
+    /// Takes (1, 0) to `across` and (0, 1) to `down`.
+    package init(across: Vector, down: Vector) {
+        self.across = SIMD2(across.dx, across.dy)
+        self.down = SIMD2(down.dx, down.dy)
+    }
+
+    private init(_ across: SIMD2<Double>, _ down: SIMD2<Double>) { (self.across, self.down) = (across, down) }
+
+    func apply(_ offset: SIMD4<Double>) -> SIMD4<Double> {
+        SIMD4(lowHalf: apply(offset.lowHalf), highHalf: offset.highHalf)
+    }
+
+    private func apply(_ offset: SIMD2<Double>) -> SIMD2<Double> { across * offset[0] + down * offset[1] }
+
+    func followed(by other: OffsetTurn) -> OffsetTurn { OffsetTurn(other.apply(across), other.apply(down)) }
+
+    var isIdentity: Bool { across == SIMD2(1, 0) && down == SIMD2(0, 1) }
+
+    /// Nil for one that flattens.
+    var inverted: OffsetTurn? {
+        let determinant = across[0] * down[1] - across[1] * down[0]
+        guard determinant != 0, determinant.isFinite else { return nil }
+        return OffsetTurn(SIMD2(down[1], -across[1]) / determinant, SIMD2(-down[0], across[0]) / determinant)
     }
 }
 

@@ -146,24 +146,20 @@ extension Layer {
         }
     }
 
-    /// Declares the velocity of the numbers of `target`, per second of the layer, for the present frame.
+    /// Declares the velocity of the numbers of `target` for the present frame.
     final func declare(_ velocity: SIMD4<Double>, of target: PropertyTarget) {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
-        let rate = timeMap.rate
         openDeclaredRates(in: tree)
-        for index in 0..<count { declaredRates[offset + index] = velocity[index] * rate }
+        for index in 0..<count { declaredRates[offset + index] = velocity[index] }
         declaredUntil = max(declaredUntil, tree.time)
         markDirty()
     }
 
-    /// The velocity that whatever drives the model has declared at `path`, per second of the layer; 0 for what is no run of
-    /// numbers, and where the layer's time stands still.
+    /// The velocity that whatever drives the model has declared at `path`; 0 for what is no run of numbers.
     package final func declaredVelocity(at path: PropertyPath) -> SIMD4<Double> {
         guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
-        let rate = timeMap.rate
-        guard rate != 0 else { return .zero }
         var velocity = SIMD4<Double>.zero
-        for index in 0..<count { velocity[index] = declaredRates[offset + index] / rate }
+        for index in 0..<count { velocity[index] = declaredRates[offset + index] }
         return velocity
     }
 }

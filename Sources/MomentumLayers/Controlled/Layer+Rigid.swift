@@ -9,13 +9,27 @@ extension Layer {
         let isTurning =
             angularVelocity != 0 || (!declaredRates.isEmpty && declaredRates[PropertyLayout.transform.offset] != 0)
         guard isTurning || self.transform.affinePart != transform else { return }
-        // d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.
+        move(.transform, to: Transform3D(transform), velocity: Self.rate(of: transform, turningAt: angularVelocity))
+    }
+
+    /// d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.
+    private static func rate(of transform: Transform2D, turningAt angularVelocity: Double) -> Transform3D {
         var rate = Transform3D.zero
         rate.m11 = -transform.b * angularVelocity
         rate.m12 = transform.a * angularVelocity
         rate.m21 = -transform.d * angularVelocity
         rate.m22 = transform.c * angularVelocity
-        move(.transform, to: Transform3D(transform), velocity: rate)
+        return rate
+    }
+
+    /// Declares for the present frame how fast the model moves and, unless that is nil, turns, of a body that moves it from now on.
+    package final func declareRigidMotion(velocity: Vector, angularVelocity: Double?) {
+        var motion = declaredMotion
+        motion.position = velocity
+        if let angularVelocity {
+            motion.transform = Self.rate(of: transform.affinePart, turningAt: angularVelocity)
+        }
+        declaredMotion = motion
     }
 
     /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running or waiting to begin. One that
@@ -24,6 +38,19 @@ extension Layer {
         if animations.isEmpty { return false }
         let target = PropertyTarget.numbers(offset: property.offset, count: Value.componentCount)
         return animations.contains { !$0.isStopped && $0.touches(target) }
+    }
+
+    /// When the last of the animations that move any of `paths` ends, in seconds of the tree, a spring that settles not counted;
+    /// nil where one of them has no end of its own, and where there is none.
+    package final func endOfAnimations(of paths: [PropertyPath]) -> Double? {
+        let map = timeMap
+        var end: Double?
+        for animation in animations where !animation.isStopped {
+            guard paths.contains(where: { animation.touches($0.target) }) else { continue }
+            guard !animation.isDrivenOn, let own = animation.running?.earliestEnd(map), own.isFinite else { return nil }
+            end = max(end ?? own, own)
+        }
+        return end
     }
 
     /// How fast the layer is seen to turn, in radians per second.
@@ -50,15 +77,15 @@ extension Layer {
         return AnimationValue(components: (0..<path.componentCount).map { velocity[$0] })
     }
 
-    /// How fast that is, in its fastest component, per second of the tree.
+    /// How fast that is, in its fastest component.
     package final func drivenSpeed(at path: PropertyPath) -> Double {
-        let velocity = inheritedVelocity(at: path) * timeMap.rate
+        let velocity = inheritedVelocity(at: path)
         return (0..<4).reduce(0) { max($0, abs(velocity[$1])) }
     }
 
     /// How fast the change of the matrix at `path` from `old` to `new`, which the model already is, has to begin to go on as
     /// whatever drove the matrix has left it, as far as that moved the same way: as a part of the change, per second of the
-    /// layer. 0 for what is no matrix, where nothing has driven it, and where something drives it on.
+    /// tree. 0 for what is no matrix, where nothing has driven it, and where something drives it on.
     package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Double
     {
         guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return 0 }

@@ -1,34 +1,35 @@
+// Velocities are those that are seen: per second of the tree. A motion that runs in a layer's time counts that layer's seconds
+// instead; the velocity that it begins with is divided by the layer's ``pace`` where the motion is made, and nowhere else.
+
 extension Layer {
-    /// How fast an animation has to begin, per second of the layer, for the property at `path` to be seen moving with
-    /// `velocity`, per second, `delay` seconds of the layer from now.
-    ///
-    /// One that is laid `over` those that run has to add what they lack; one that takes their position has the velocity to
-    /// itself. Of a property that is no run of numbers, and where the layer's time stands still, it is `velocity` itself.
-    package final func velocity(
-        reaching velocity: AnimationValue, at path: PropertyPath, after delay: Double = 0, over: Bool = true
-    ) -> AnimationValue {
-        let map = timeMap
-        guard case .numbers(let offset, let count) = path.target, map.rate != 0, map.rate.isFinite else {
-            return velocity
-        }
+    /// Seconds of the layer that go by in one of the tree. 1 where its time stands still: no motion shows a velocity there.
+    package final var pace: Double {
+        let rate = timeMap.rate
+        return rate == 0 || !rate.isFinite ? 1 : rate
+    }
+
+    /// How fast an animation has to begin, per second of the tree, for the property at `path` to be seen moving with
+    /// `velocity` `delay` seconds of the layer from now: it has to add what those that run lack. Of a property that is no run
+    /// of numbers it is `velocity` itself.
+    package final func velocity(reaching velocity: AnimationValue, at path: PropertyPath, after delay: Double)
+        -> AnimationValue
+    {
+        guard case .numbers(let offset, let count) = path.target else { return velocity }
         var missing = velocity.components
-        if over {
-            let rates = animatedRates(after: delay)
-            for index in 0..<count where !rates.isEmpty { missing[index] -= rates[offset + index] }
-        }
-        return AnimationValue(components: missing.map { $0 / map.rate })
+        let rates = animatedRates(after: delay)
+        for index in 0..<count where !rates.isEmpty { missing[index] -= rates[offset + index] }
+        return AnimationValue(components: missing)
     }
 
     /// The velocity which animations other than `added` will give the property at `path` in `delay` seconds of the layer, per
-    /// second of the layer; 0 for what is no run of numbers, and where the layer's time stands still.
+    /// second of the tree; 0 for what is no run of numbers.
     final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation?)
         -> SIMD4<Double>
     {
-        let rate = timeMap.rate
-        guard case .numbers(let offset, let count) = path.target, rate != 0, rate.isFinite else { return .zero }
+        guard case .numbers(let offset, let count) = path.target else { return .zero }
         let rates = animatedRates(after: delay, without: added)
         var velocity = SIMD4<Double>.zero
-        for index in 0..<min(count, 4) where !rates.isEmpty { velocity[index] = rates[offset + index] / rate }
+        for index in 0..<min(count, 4) where !rates.isEmpty { velocity[index] = rates[offset + index] }
         return velocity
     }
 
@@ -50,13 +51,80 @@ extension Layer {
         return rates
     }
 
-    /// How fast the property at `path`, a whole run of numbers, is seen to move, per second of the layer; nil when it does
-    /// not move, for any other property, and where the layer's time stands still.
+    /// The velocities of place and transform that whatever drives the model has declared.
+    package final var declaredMotion: (position: Vector, transform: Transform3D) {
+        get {
+            guard !declaredRates.isEmpty else { return (.zero, .zero) }
+            return (
+                PropertyLayout.load(Vector.self, at: PropertyLayout.position.offset, in: declaredRates),
+                PropertyLayout.load(Transform3D.self, at: PropertyLayout.transform.offset, in: declaredRates)
+            )
+        }
+        set {
+            guard let tree, !declaredRates.isEmpty || newValue.position != .zero || newValue.transform != .zero else {
+                return
+            }
+            openDeclaredRates(in: tree)
+            PropertyLayout.store(newValue.position, at: PropertyLayout.position.offset, in: &declaredRates)
+            declare(newValue.transform, ofMatrixAt: PropertyLayout.transform.offset)
+            declaredUntil = max(declaredUntil, tree.time)
+            markDirty()
+        }
+    }
+
+    private final func declare(_ rate: Transform3D, ofMatrixAt offset: Int) {
+        PropertyLayout.store(rate, at: offset, in: &declaredRates)
+        declarePartRates(ofMatrixAt: offset)
+    }
+
+    /// Declares for the present frame the velocity with which something leads `animations`, all of the property at `path`, which
+    /// stand still between its frames: that which they would have if they went on as they stand. It takes the place of what was
+    /// declared of the property.
+    package final func declareMomentum(of led: [ControlledAnimation], at path: PropertyPath) {
+        let (offset, count) = path.target.range
+        guard let tree, count > 0, !declaredRates.isEmpty || !led.isEmpty else { return }
+        openDeclaredRates(in: tree)
+        declaredUntil = max(declaredUntil, tree.time)
+        markDirty()
+        if path.isRunOfNumbers, !led.contains(where: { $0.isProgress }) {
+            let velocity = led.reduce(SIMD4<Double>.zero) { $0 + $1.inTreeTime($1.momentum.velocity) }
+            for index in 0..<count { declaredRates[offset + index] = velocity[index] }
+            return
+        }
+        let (moving, still) = (rates(leading: led), rates(leading: []))
+        let change = (offset..<(offset + count)).map { moving[$0] - still[$0] }
+        guard case .matrix = path.target else {
+            for index in 0..<count { declaredRates[offset + index] = change[index] }
+            return
+        }
+        // What the model does reaches what is seen through the animations that are laid over it.
+        let way = presentation.value(at: path).matrix.inverted.map { value(at: path).matrix.concatenating($0) }
+        let rate = PropertyLayout.load(Transform3D.self, at: 0, in: change)
+        declare(way.map { $0.concatenating(rate) } ?? .zero, ofMatrixAt: offset)
+    }
+
+    /// How fast animations move every property, per second of the tree, with those of `led` going on as they stand.
+    private final func rates(leading led: [ControlledAnimation]) -> [Double] {
+        var (values, rates) = (values, [Double](repeating: 0, count: PropertyLayout.count))
+        let (time, layerRate) = (currentTime, timeMap.rate)
+        values.withUnsafeMutableBufferPointer { values in
+            rates.withUnsafeMutableBufferPointer { rates in
+                for animation in animations {
+                    let leading = led.first { $0 === animation.controller }
+                    let running = leading.map { $0.goingOn } ?? animation.running
+                    running?.apply(
+                        at: time, layerRate: layerRate, values: values.baseAddress!, rates: rates.baseAddress!)
+                }
+            }
+        }
+        return rates
+    }
+
+    /// How fast the property at `path`, a whole run of numbers, is seen to move; nil when it does not move, and for any other
+    /// property.
     package final func seenVelocity(at path: PropertyPath) -> AnimationValue? {
-        let rate = timeMap.rate
-        guard case .numbers = path.target, rate != 0, rate.isFinite else { return nil }
-        let components = presentation.velocity(at: path).components
-        guard components.contains(where: { $0 != 0 }) else { return nil }
-        return AnimationValue(components: components.map { $0 / rate })
+        guard case .numbers = path.target else { return nil }
+        let velocity = presentation.velocity(at: path)
+        return velocity.components.contains { $0 != 0 } ? velocity : nil
     }
 }

@@ -73,8 +73,8 @@ extension Layer {
     /// Whether the number at `index` is written by something that goes on doing so.
     final func isDriven(_ index: Int) -> Bool { modelDrivers.contains { $0.moves(index) } }
 
-    /// The velocity with which something has left the property at `path` that does not move it any more, per second of the
-    /// layer: what takes over goes on with it. 0 for what is no run of numbers.
+    /// The velocity with which something has left the property at `path` that does not move it any more: what takes over goes
+    /// on with it. 0 for what is no run of numbers.
     package final func inheritedVelocity(at path: PropertyPath) -> SIMD4<Double> {
         var velocity = declaredVelocity(at: path)
         guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }

@@ -67,6 +67,16 @@ package nonisolated struct ValueTracker: Sendable {
         for index in 0..<width { movedFrom[index] = numbers[numbers.count - width + index] }
     }
 
+    /// Changes the components of each reading as `change` does: they are of other coordinates now.
+    mutating func map(_ change: (inout [Double]) -> Void) {
+        for start in stride(from: 0, to: numbers.count, by: width) {
+            var reading = Array(numbers[start..<(start + width)])
+            change(&reading)
+            numbers.replaceSubrange(start..<(start + width), with: reading)
+        }
+        if movedAt > -.infinity { change(&movedFrom) }
+    }
+
     /// Whether the last reading has these components.
     package func isAt(_ component: (Int) -> Double) -> Bool {
         guard !times.isEmpty else { return false }

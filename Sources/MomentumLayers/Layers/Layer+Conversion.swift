@@ -22,6 +22,26 @@ extension Layer {
         return result
     }
 
+    /// Takes this layer's coordinates to those of `ancestor`, which contains it, as these are seen and would be in `seconds` if
+    /// everything on the way went on as fast as now.
+    private final func projection(to ancestor: Layer?, after seconds: Double) -> Projection {
+        var (result, layer) = (Projection.identity, self as Layer?)
+        while let current = layer, current !== ancestor {
+            let matrix = current.matrixToSuperlayer { $0.presentation.geometry(after: seconds) }
+            result = result.concatenating(Projection(matrix))
+            layer = current.superlayer
+        }
+        return result
+    }
+
+    /// `point` of this layer in the coordinates of `other` of the same tree, as ``convert(_:to:in:)-(Point,_,_)`` takes it by what
+    /// is seen, and as it would in `seconds` if everything went on as fast as now.
+    package final func convertSeen(_ point: Point, to other: Layer, after seconds: Double) -> Point? {
+        let common = commonAncestor(with: other)
+        guard let seen = projection(to: common, after: seconds).apply(point) else { return nil }
+        return other.projection(to: common, after: seconds).inverted?.apply(seen)
+    }
+
     /// The nearest layer that contains this one and `other`, or is one of them: whatever lies round it does not matter to how
     /// they lie to each other. Nil for none.
     private final func commonAncestor(with other: Layer?) -> Layer? {

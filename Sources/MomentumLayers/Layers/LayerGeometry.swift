@@ -97,9 +97,13 @@ extension Layer {
 
     /// Takes this layer's coordinates to its superlayer's space.
     private final func matrixToSuperlayer(in state: LayerState) -> Transform3D {
-        let matrix = geometry(in: state).matrix
-        guard let superlayer, superlayer.maskLayer !== self,
-            let outer = superlayer.geometry(in: state).sublayerMatrix
+        matrixToSuperlayer { $0.geometry(in: state) }
+    }
+
+    /// The same with each layer where `geometry` says.
+    final func matrixToSuperlayer(_ geometry: (Layer) -> LayerGeometry) -> Transform3D {
+        let matrix = geometry(self).matrix
+        guard let superlayer, superlayer.maskLayer !== self, let outer = geometry(superlayer).sublayerMatrix
         else { return matrix }
         return matrix.concatenating(outer)
     }

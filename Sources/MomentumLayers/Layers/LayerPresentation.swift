@@ -51,6 +51,12 @@ public nonisolated struct LayerPresentation: Sendable {
 
     /// Where the layer is seen in its superlayer.
     public var geometry: LayerGeometry { LayerGeometry(values) }
+
+    /// Where it would be in `seconds` if everything went on as fast as now.
+    func geometry(after seconds: Double) -> LayerGeometry {
+        guard !rates.isEmpty, seconds != 0 else { return geometry }
+        return LayerGeometry(values.indices.map { values[$0] + rates[$0] * seconds })
+    }
     /// Where the anchor point is seen, in points.
     public var position: Point { value(of: .position) }
     /// The bounds as seen, in points.
@@ -105,19 +111,24 @@ extension Layer {
         return animations.compactMap { $0.running }
     }
 
-    /// What would be seen now if the model were `values`.
-    @export(interface) final func presentation(overModel values: [Double]) -> LayerPresentation {
+    /// What is seen of the layer at another time of the tree, in seconds, if nothing is changed until then.
+    package final func presentation(at time: Double) -> LayerPresentation { presentation(overModel: values, at: time) }
+
+    /// What would be seen at a `time` of the tree, by default now, if the model were `values`.
+    @export(interface) final func presentation(overModel values: [Double], at time: Double? = nil) -> LayerPresentation {
         guard !animations.isEmpty, let tree else {
             let source = VariableLengthSource(
                 content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)
             return LayerPresentation(values: values, rates: declaredRates, source: source)
         }
         let map = timeMap
-        let now = map.localTime(at: tree.time)
+        let now = map.localTime(at: time ?? tree.time)
         let source = VariableLengthSource(
             content: content, extras: extras, animations: seriesAnimations, layerTime: now, layerRate: map.rate)
         var values = values
-        var rates = declaredRates.isEmpty ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates
+        // What is declared holds now.
+        var rates =
+            declaredRates.isEmpty || time != nil ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates
         values.withUnsafeMutableBufferPointer { values in
             rates.withUnsafeMutableBufferPointer { rates in
                 for animation in animations {

@@ -36,7 +36,7 @@ nonisolated struct RenderPlan {
             guard case .linear = easing else { return }
             (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
         case .course(let course):
-            guard let driven = course.driven, animation.timing.speed != 0 else { return }
+            guard let driven = course.driven, driven.turn == nil, animation.timing.speed != 0 else { return }
             switch driven.motion.path {
             case .curve(let curve):
                 (origin, change, easing) = (curve.start, curve.end - curve.start, curve.timing)

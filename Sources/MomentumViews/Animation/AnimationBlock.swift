@@ -119,14 +119,14 @@ final class AnimationBlock: LayerActionProvider {
         guard let spring = animation as? SpringAnimation else { return }
         let replaces = options.contains(.beginFromCurrentState)
         if case .springFromVelocity(_, let velocity) = pace, path.isPosition {
-            spring.absoluteVelocity = layer.velocity(
-                reaching: AnimationValue(velocity), at: path, after: delay, over: !replaces)
+            let wanted = AnimationValue(velocity)
+            spring.absoluteVelocity = replaces ? wanted : layer.velocity(reaching: wanted, at: path, after: delay)
         } else if goesOn {
             let velocity = replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
             if let velocity {
                 spring.absoluteVelocity = velocity
             } else if !replaces {
-                spring.initialVelocity = layer.drivenProgress(at: path, from: old, to: new)
+                spring.initialVelocity = layer.drivenProgress(at: path, from: old, to: new) / layer.pace
             }
         }
     }

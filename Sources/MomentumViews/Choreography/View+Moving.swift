@@ -1,6 +1,6 @@
 extension View {
     /// Moves the view into `superview` without moving it on the screen: it stays where it is seen, as large and as turned, and goes
-    /// on as fast as it moves. What animates it goes on, too.
+    /// on as fast as it moves, whatever moves it or the superviews. What animates or simulates it goes on, too, at its own pace.
     ///
     ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) {
     ///         card.move(to: table)
@@ -16,55 +16,117 @@ extension View {
     public final func move(to superview: View, at index: Int? = nil) {
         let place = index ?? superview.subviews.count
         guard let old = self.superview, old !== superview, stage != nil, superview.stage === stage,
-            !superview.isDescendant(of: self), let model = Passage(from: old, to: superview, .model),
-            let shown = Passage(from: old, to: superview, .presentation)
+            !superview.isDescendant(of: self),
+            let model = PlacePassage({ old.convert($0, to: superview, in: .model) }),
+            let seen = SeenPassage(self, from: old, to: superview)
         else { return superview.insertSubview(self, at: place) }
-        let seen = presentation
-        let position = shown.point(seen.position)
-        let velocity = shown.vector(seen.velocity(of: .position))
+        let (paces, driven) = (LayerPaces(layer), layer.declaredMotion)
         superview.insertSubview(self, at: place)
+        paces.keep()
         View.performWithoutAnimation {
-            center = model.point(center)
-            if let turn = model.turn { transform3D = transform3D.concatenating(turn) }
+            Layer.movingEnds {
+                center = model.point(center)
+                if let turn = model.turn { transform3D = transform3D.concatenating(turn) }
+            }
         }
-        // What the two places differ in while they move themselves, and what turned velocities lack, decays.
-        let now = presentation
-        let gap = position.offset(from: now.position)
-        let missing = velocity - now.velocity(of: .position)
-        guard max(gap.length, missing.length) > RestThreshold.rounding else { return }
-        let animation = SpringAnimation(keyPath: "position")
-        animation.spring = Spring(response: 0.4, dampingFraction: 1)
-        animation.setAdditiveEnds(from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]))
-        animation.absoluteVelocity = .numbers([missing.dx, missing.dy])
-        layer.add(animation)
+        layer.passControlled({ model.point($0) }, turn: model.offsetTurn)
+        layer.passTracks { model.point($0) }
+        // Whatever drives the model goes on as well.
+        layer.declaredMotion = (
+            model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform
+        )
+        seen.keep(of: layer)
+    }
+}
+
+/// How what lies in one view lies in another.
+private struct PlacePassage {
+    private let origin: Point
+    private let across: Vector
+    private let down: Vector
+
+    /// Nil where one of them is flattened.
+    init?(_ convert: (Point) -> Point?) {
+        guard let origin = convert(.zero), let right = convert(Point(x: 1, y: 0)),
+            let below = convert(Point(x: 0, y: 1)), origin.isFinite, right.isFinite, below.isFinite
+        else { return nil }
+        self.origin = origin
+        (across, down) = (right.offset(from: origin), below.offset(from: origin))
     }
 
-    /// How what lies in one view lies in another.
-    private struct Passage {
-        private let origin: Point
-        private let across: Vector
-        private let down: Vector
+    func vector(_ vector: Vector) -> Vector { across * vector.dx + down * vector.dy }
+    func point(_ point: Point) -> Point { origin + vector(Vector(dx: point.x, dy: point.y)) }
 
-        /// Nil where one of them is flattened.
-        init?(from old: View, to new: View, _ state: LayerState) {
-            guard let origin = old.convert(Point.zero, to: new, in: state),
-                let right = old.convert(Point(x: 1, y: 0), to: new, in: state),
-                let below = old.convert(Point(x: 0, y: 1), to: new, in: state), origin.isFinite, right.isFinite,
-                below.isFinite
-            else { return nil }
-            self.origin = origin
-            (across, down) = (right.offset(from: origin), below.offset(from: origin))
+    private var isTurned: Bool {
+        (across - Vector(dx: 1, dy: 0)).length + (down - Vector(dx: 0, dy: 1)).length > RestThreshold.rounding
+    }
+
+    /// What it makes of offsets.
+    var offsetTurn: OffsetTurn {
+        isTurned
+            ? OffsetTurn(across: across, down: down)
+            : OffsetTurn(across: Vector(dx: 1, dy: 0), down: Vector(dx: 0, dy: 1))
+    }
+
+    /// By what a transform has to be followed for the view to look the same; nil for nothing.
+    var turn: Transform3D? {
+        guard isTurned else { return nil }
+        return Transform3D(Transform2D(a: across.dx, b: across.dy, c: down.dx, d: down.dy, tx: 0, ty: 0))
+    }
+}
+
+/// Where a view is seen in the coordinates of another, how it is turned there, and how fast both change.
+private struct SeenPassage {
+    private let position: MotionSample<Point>
+    private let transform: MotionSample<Transform3D>
+    /// Half the stretch of time, in seconds, over which the motion of the views in between is read.
+    private static let moment = 1e-4
+
+    /// Nil where something flattens the view.
+    init?(_ view: View, from old: View, to new: View) {
+        let seen = view.presentation
+        let (velocity, rate) = (seen.velocity(of: .position), seen.velocity(of: .transform))
+        func place(after seconds: Double) -> (Point, Transform3D)? {
+            let passage = PlacePassage { old.layer.convertSeen($0, to: new.layer, after: seconds) }
+            guard let passage else { return nil }
+            let transform = seconds == 0 ? seen.transform : seen.transform + rate * seconds
+            return (
+                passage.point(seen.position + velocity * seconds),
+                passage.turn.map { transform.concatenating($0) } ?? transform
+            )
         }
+        guard let now = place(after: 0), let before = place(after: -Self.moment), let after = place(after: Self.moment)
+        else { return nil }
+        let share = 1 / (2 * Self.moment)
+        position = MotionSample(value: now.0, velocity: after.0.offset(from: before.0) * share)
+        transform = MotionSample(value: now.1, velocity: (after.1 + before.1 * -1) * share)
+    }
 
-        func vector(_ vector: Vector) -> Vector { across * vector.dx + down * vector.dy }
-        func point(_ point: Point) -> Point { origin + vector(Vector(dx: point.x, dy: point.y)) }
-
-        /// By what a transform has to be followed for the view to look the same; nil for nothing.
-        var turn: Transform3D? {
-            let distance = (across - Vector(dx: 1, dy: 0)).length + (down - Vector(dx: 0, dy: 1)).length
-            guard distance > RestThreshold.rounding else { return nil }
-            return Transform3D(
-                Transform2D(a: across.dx, b: across.dy, c: down.dx, d: down.dy, tx: 0, ty: 0))
+    /// Lets the layer of the view, which is in the other one now, be seen so: what the two differ in decays.
+    func keep(of layer: Layer) {
+        let now = layer.presentation
+        let spring = Spring(response: 0.4, dampingFraction: 1)
+        let gap = position.value.offset(from: now.position)
+        let missing = position.velocity - now.velocity(of: .position)
+        // Velocities are read from differences.
+        if gap.length > RestThreshold.rounding || missing.length > 1e-5 {
+            let animation = SpringAnimation(keyPath: "position")
+            animation.spring = spring
+            animation.setAdditiveEnds(from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]))
+            animation.absoluteVelocity = .numbers([missing.dx, missing.dy])
+            layer.add(animation)
+        }
+        let (before, after) = (AnimationValue.transform(transform.value), AnimationValue.transform(now.transform))
+        if zip(before.components, after.components).contains(where: { abs($0 - $1) > RestThreshold.rounding }) {
+            let animation = SpringAnimation(keyPath: "transform")
+            animation.spring = spring
+            animation.setAdditiveEnds(from: before, to: after)
+            layer.add(animation)
+        }
+        let lost = zip(
+            AnimationValue.transform(transform.velocity).components, now.velocity(at: "transform").components)
+        if lost.contains(where: { abs($0 - $1) > 1e-6 }) {
+            layer.carryTransform(at: transform.velocity, decayingOn: spring)
         }
     }
 }

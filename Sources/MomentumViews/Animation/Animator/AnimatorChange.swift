@@ -10,18 +10,20 @@ struct AnimatorChange {
     var grabbed: SIMD4<Double>?
     /// Whether it continues from where something has set its model.
     private(set) var isReleased = false
-    /// The velocity with which that was left, per second.
+    /// The velocity with which that was left, per second of its motions.
     private(set) var releaseVelocity: SIMD4<Double>?
 
     /// Seconds of the animator's present run that are behind.
     var elapsed: Double { head + animation.elapsed }
 
+    /// - Parameter declaredVelocity: that with which a driver has left what it moves, per second of the tree.
     init(_ animation: ControlledAnimation, declaredVelocity: SIMD4<Double> = .zero) {
         self.animation = animation
         track = ChangeTrack(span: animation.span)
         track.isPosition = animation.path.isPosition
         track.isBounds = animation.path.isBounds
-        track.declaredVelocity = declaredVelocity
+        track.pace = animation.pace
+        track.declaredVelocity = animation.inOwnTime(declaredVelocity)
     }
 
     /// Sees how fast other animations will move it in `delay` seconds, if a `timing` with an absolute velocity asks for that.
@@ -29,7 +31,7 @@ struct AnimatorChange {
         guard track.isPosition, case .spring(_, let parameters, _) = track.ownTiming ?? timing,
             parameters.absoluteVelocity != nil
         else { return }
-        track.othersVelocity = animation.othersVelocity(after: delay)
+        (track.pace, track.othersVelocity) = (animation.pace, animation.othersVelocity(after: delay))
     }
 
     /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now.
@@ -77,9 +79,9 @@ struct AnimatorChange {
         animation.stand(at: offset)
     }
 
-    /// Stands where it is, and leaves that with `velocity`, per second.
+    /// Stands where it is, and leaves that with `velocity`, per second of the tree.
     mutating func leave(with velocity: SIMD4<Double>) {
-        animation.stand(at: animation.sample.offset, leaving: velocity)
+        animation.stand(at: animation.sample.offset, leaving: animation.inOwnTime(velocity))
         hasBegun = true
     }
 

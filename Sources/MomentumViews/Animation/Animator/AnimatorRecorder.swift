@@ -40,15 +40,20 @@ final class AnimatorRecorder: LayerActionProvider {
     /// Seconds of the animator that are left to what is recorded.
     let available: Double
     private let session: AnimatorSession
+    /// Whether what it records counts the tree's seconds, as a timeline does, instead of its layer's.
+    private let countsTreeTime: Bool
     private var entries: [Entry] = []
     private var nesting: Nesting?
     private var nest = 0
     /// The completions of nested animations that end before the animator.
     private var milestones: [(nesting: Nesting, call: (Bool) -> Void)] = []
 
-    init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
+    init(
+        _ animator: PropertyAnimator, _ session: AnimatorSession, available: Double, countsTreeTime: Bool = false
+    ) {
         self.animator = animator
         self.session = session
+        self.countsTreeTime = countsTreeTime
         self.available = available
         BlockRun.enclose = { Self.enclose($0, $1, $2) }
     }
@@ -136,6 +141,7 @@ extension AnimatorRecorder {
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
             let animation = ControlledAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)
             animation.touchRule = touchRule
+            animation.countsTreeTime = countsTreeTime
             if isInverted { animation.restore(end) }
             entry.layer.succeedAnimations(
                 of: entry.path, from: entry.start, to: entry.end, within: available)

@@ -259,8 +259,8 @@ extension AnimatorSession {
         }
     }
 
-    /// Gives everything the velocity that it has when the fraction, from start to end, changes by `rate` per second, grabbed
-    /// at `origin`; returns how fast the progress changes then.
+    /// Gives everything the velocity that it has when the fraction, from start to end, changes by `rate` per second of the tree,
+    /// grabbed at `origin`; returns how fast the progress changes then, in the time in which ``elapsed`` counts.
     func release(at fraction: Double, from origin: Double?, rate: Double, isLinear: Bool) -> Double {
         // Towards the end the distance may be another than towards the start.
         let step = rate > 0 ? min(Self.smallStep, 1 - fraction) : -min(Self.smallStep, fraction)
@@ -272,7 +272,9 @@ extension AnimatorSession {
             let there = change.track.offset(at: fraction + step, in: scrubbed, from: grabbed, at: origin ?? fraction)
             changes[index].leave(with: (there - here) * (rate / step))
         }
-        return isLinear ? rate : timing.slope(at: fraction, step: step) * rate
+        let pace = changes.reduce(.infinity) { min($0, $1.animation.pace) }
+        let own = pace.isFinite ? rate / pace : rate
+        return isLinear ? own : timing.slope(at: fraction, step: step) * own
     }
 
     private static let smallStep = 1e-5

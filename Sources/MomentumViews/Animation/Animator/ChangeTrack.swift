@@ -12,9 +12,11 @@ struct ChangeTrack {
     var end = 1.0
     /// The timing of a nested animation that does not inherit the animator's.
     var ownTiming: AnimatorTiming?
-    /// The velocity that a driver has left it with, per second.
+    /// Seconds of its motions, in which its velocities count, that go by in one in which absolute velocities do.
+    var pace = 1.0
+    /// The velocity that a driver has left it with.
     var declaredVelocity = SIMD4<Double>.zero
-    /// The velocity that other animations give it when it begins, per second: an absolute one is what is seen of all together.
+    /// The velocity that other animations give it when it begins: an absolute one is what is seen of all together.
     var othersVelocity = SIMD4<Double>.zero
 
     /// The track of the animator as a whole, which counts from -1 to 0.
@@ -181,7 +183,7 @@ struct ChangeTrack {
         moving present: SIMD4<Double>
     ) -> SIMD4<Double> {
         if let absolute = parameters.absoluteVelocity {
-            return isPosition ? SIMD4(absolute.dx, absolute.dy, 0, 0) - othersVelocity : .zero
+            return isPosition ? SIMD4(absolute.dx, absolute.dy, 0, 0) / pace - othersVelocity : .zero
         }
         guard let velocity = parameters.initialVelocity else { return present }
         let distance = target - offset

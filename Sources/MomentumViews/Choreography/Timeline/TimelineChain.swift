@@ -7,6 +7,8 @@ final class TimelineChain {
     private(set) var tracks: [TimelineTrack] = []
     /// Whether it has been taken out of the timeline for the time being.
     var isGrabbed = false
+    /// When something that leads the timeline gave it a velocity, in seconds of the tree.
+    private var ledTime: Double?
 
     init(_ layer: Layer, _ path: PropertyPath, origin: AnimationValue) {
         (self.layer, self.path, self.origin) = (layer, path, origin)
@@ -42,6 +44,19 @@ final class TimelineChain {
         var value = origin
         for track in tracks { value = track.lead(from: value) }
         if !isGrabbed { setModel(to: value) }
+    }
+
+    /// What leads the timeline gives the property the velocity with which its changes stand, in the present frame.
+    func declareMomentum() {
+        guard tracks.contains(where: { $0.animation.momentum.velocity != .zero }) else { return forgetMomentum() }
+        layer.declareMomentum(of: tracks.map { $0.animation }, at: path)
+        ledTime = layer.tree?.time
+    }
+
+    /// Nothing that leads the timeline gives the property a velocity any more.
+    func forgetMomentum() {
+        if let ledTime, ledTime == layer.tree?.time { layer.declareMomentum(of: [], at: path) }
+        ledTime = nil
     }
 
     /// Sets the model without animating.

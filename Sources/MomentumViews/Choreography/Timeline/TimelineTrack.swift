@@ -36,7 +36,10 @@ final class TimelineTrack {
     let declaredVelocity: SIMD4<Double>
     /// The velocity that other animations gave it then, per second.
     let othersVelocity: SIMD4<Double>
-    private(set) var animation: ControlledAnimation
+    /// In the timeline's time, whatever the layer's is.
+    private(set) var animation: ControlledAnimation {
+        didSet { animation.countsTreeTime = true }
+    }
     /// How far what is shown is from where the timeline has it, while it stands.
     var stray = SIMD4<Double>.zero
     /// Whether it has not been shown yet.
@@ -46,6 +49,7 @@ final class TimelineTrack {
         _ animation: ControlledAnimation, _ part: TimelinePart, _ owners: [Timeline], goal: Goal, course: Course,
         declaredVelocity: SIMD4<Double> = .zero, othersVelocity: SIMD4<Double> = .zero
     ) {
+        animation.countsTreeTime = true
         self.animation = animation
         self.part = part
         self.owners = owners

@@ -57,7 +57,7 @@ final class TimelineTracks {
         let animator = PropertyAnimator(timing.curve, duration: timing.duration, animations: nil)
         animator.isUserInteractionEnabled = owners[0].isUserInteractionEnabled
         let session = AnimatorSession(timing: timing.timing, duration: part.duration)
-        let recorder = AnimatorRecorder(animator, session, available: part.duration)
+        let recorder = AnimatorRecorder(animator, session, available: part.duration, countsTreeTime: true)
         recorder.run(block)
         for (change, nesting) in recorder.animatorChanges(isInverted: false) {
             let (start, end) = change.animation.ends
@@ -211,6 +211,7 @@ extension TimelineTracks {
     func play(along playhead: PlayheadMotion, keepsVelocity: Bool) {
         catchUpTime = 0
         for chain in chains where !chain.isGrabbed {
+            chain.forgetMomentum()
             for track in chain.tracks {
                 var motion = TimelineMotion.motion(of: track.motionPart(isBack: playhead.rate < 0), along: playhead)
                 // What comes in late goes on from where its change begins.
@@ -272,9 +273,9 @@ extension TimelineTracks {
                     track.animation.stand(at: offset)
                 } else {
                     track.animation.stand(at: offset, leaving: sample.velocity)
-                    track.animation.declare(sample.velocity)
                 }
             }
+            chain.declareMomentum()
         }
     }
 

@@ -38,8 +38,12 @@ extension DynamicAnimator {
         arrival.velocity = layer.presentation.velocity(of: .position)
         arrival.angularVelocity = layer.seenAngularVelocity
         arrival.time = layer.tree?.time ?? 0
+        let isTurning = layer.isAnimating(.transform)
         if layer.isAnimating(.position) { layer.takeSeen(.position) }
-        if layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+        if isTurning { layer.takeSeen(.transform) }
+        // Until the body is there the layer says how fast it moves: what it does besides turning ends here.
+        layer.declareRigidMotion(
+            velocity: arrival.velocity, angularVelocity: isTurning ? arrival.angularVelocity : nil)
         return arrival
     }
 
@@ -145,10 +149,10 @@ extension DynamicAnimator {
         let velocity = presentation.velocity(of: .position)
         let turning = layer.seenAngularVelocity
         let isOver = !body.isMovedByAnimations
-        if isOver {
-            if body.loan.contains(.place), layer.isAnimating(.position) { layer.takeSeen(.position) }
-            if body.loan.contains(.turn), layer.isAnimating(.transform) { layer.takeSeen(.transform) }
-        }
+        // The steps up to this frame, or the first one after it, give it back when its time comes.
+        if isOver, isStepping(to: body.loanEnd) { return }
+        body.loanEnd = isOver ? nil : end(ofLoanOf: body, layer)
+        if isOver { takeBack(body, layer) }
         let pose =
             isOver ? body.pose : ItemPose(center: presentation.position, transform: presentation.transform.affinePart)
         if isOver {
@@ -160,6 +164,63 @@ extension DynamicAnimator {
             angularVelocity: turning * body.turningSense)
         // What has ended no longer says how fast the item moves.
         if isOver { write(body) }
+    }
+
+    /// Ends what an animation has left to settle of what it had borrowed.
+    private func takeBack(_ body: DynamicBody, _ layer: Layer) {
+        if body.loan.contains(.place), layer.isAnimating(.position) { layer.takeSeen(.position) }
+        if body.loan.contains(.turn), layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+    }
+
+    /// When the animations that have borrowed the item end, and how it moves then.
+    private func end(ofLoanOf body: DynamicBody, _ layer: Layer) -> DynamicReturn? {
+        guard let time = layer.endOfAnimations(of: ["position", "transform"]) else { return nil }
+        let then = layer.presentation(at: time)
+        return DynamicReturn(
+            time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart),
+            velocity: then.velocity(of: .position),
+            angularVelocity: then.velocity(at: "transform.rotation.z").components.first ?? 0)
+    }
+
+    /// Whether an item is about to come back in a step: its time lies between the last frame and this one, whose steps are still to
+    /// be made, or after the last step.
+    private func isStepping(to end: DynamicReturn?) -> Bool {
+        guard let end, isRunning else { return false }
+        return end.worldTime != nil || (end.time > lastFrame && end.time <= now)
+    }
+
+    /// The bodies whose animations have ended by the present frame, where the world's time is `time`.
+    func bodiesComingBack(at time: Double) -> [DynamicBody] {
+        guard plan.hasLoans else { return [] }
+        return slots.compactMap { body in
+            guard let body, body.isLent, !body.isMovedByAnimations, isStepping(to: body.loanEnd), let end = body.loanEnd
+            else { return nil }
+            if end.worldTime == nil { body.loanEnd?.worldTime = time - (now - end.time) }
+            return body
+        }
+    }
+
+    /// Gives those of `bodies` whose time has come, or all of them, back to the world before a step.
+    static func giveBack(_ bodies: [DynamicBody], to world: inout PhysicsWorld, all: Bool = false) {
+        for body in bodies {
+            guard let end = body.loanEnd, let time = end.worldTime, all || world.time >= time - 1e-9 else { continue }
+            (body.loan, body.loanEnd) = ([], nil)
+            world.setKind(body.kind, of: body.id)
+            let (place, angle) = body.placement(of: end.pose, near: world.angle(of: body.id))
+            world.setMotion(
+                place, angle: angle, velocity: body.inReference(end.velocity),
+                angularVelocity: end.angularVelocity * body.turningSense, of: body.id)
+            body.isMoving = true
+        }
+    }
+
+    /// Ends what animations have left to settle of those of `bodies` that have come back.
+    func takeBack(_ bodies: [DynamicBody]) {
+        for body in bodies where !body.isLent {
+            guard let layer = body.layer else { continue }
+            if layer.isAnimating(.position) { layer.takeSeen(.position) }
+            if layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+        }
     }
 
     // MARK: Frames

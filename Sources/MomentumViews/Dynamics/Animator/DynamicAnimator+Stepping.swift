@@ -4,25 +4,36 @@ extension DynamicAnimator {
     func step(by seconds: Double) {
         let time = worldTime + seconds
         worldTime = time
-        if referenceLayer?.journal != nil { return stepWatching(to: time) }
-        guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else {
+        let coming = bodiesComingBack(at: time)
+        lastFrame = now
+        defer {
+            // Where nothing moves no steps are made.
+            if world.isAtRest { Self.giveBack(coming, to: &world, all: true) }
+            takeBack(coming)
+        }
+        if referenceLayer?.journal != nil { return stepWatching(to: time, coming) }
+        guard !plan.stepping.isEmpty || !pushedBodies.isEmpty || !coming.isEmpty else {
             world.advance(to: time)
             return
         }
         let (lookup, behaviors) = (lookup, plan.stepping)
         var pushed = pushedBodies
         world.advance(to: time) { world in
-            pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
+            if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
+            if !behaviors.isEmpty || !pushed.isEmpty {
+                pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
+            }
         }
         pushedBodies = pushed
     }
 
     /// Does the same steps, and notes what others do to the bodies in them: a frame shows only where that has led.
-    private func stepWatching(to time: Double) {
+    private func stepWatching(to time: Double, _ coming: [DynamicBody]) {
         let (lookup, behaviors, bodies) = (lookup, plan.stepping, slots.compactMap { $0 })
         var pushed = pushedBodies
         for body in bodies { body.beginWay(in: world) }
         world.advance(to: time) { world in
+            if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
             if !behaviors.isEmpty || !pushed.isEmpty {
                 pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
             }

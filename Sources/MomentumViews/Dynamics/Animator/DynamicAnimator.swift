@@ -39,6 +39,8 @@ public final class DynamicAnimator: StageFollower {
     var arrivals: [DynamicArrival] = []
     /// What the world's clock shows at the present frame, in seconds.
     var worldTime = 0.0
+    /// The time of the last frame that the world was moved to, as ``now`` counts it, in seconds.
+    var lastFrame = 0.0
     /// The bodies that a force of the last step is still on.
     var pushedBodies: [DynamicBody] = []
     private var boundaryTags = 0

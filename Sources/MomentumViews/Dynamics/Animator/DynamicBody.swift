@@ -40,6 +40,9 @@ final class DynamicBody {
     /// What animations of something else move of it meanwhile.
     var loan: DynamicLoan = []
     var isLent: Bool { !loan.isEmpty }
+    /// When the animations that have it end, if nothing changes, in seconds of the tree, and how the item moves then: it comes
+    /// back at that time, whenever the next frame is. Nil where they do not end by themselves.
+    var loanEnd: DynamicReturn?
     /// Where a hand, or whatever else sets the item in every frame, has had it.
     var hand: HandTrack?
     /// Whether it has moved since it was last written.
@@ -210,6 +213,18 @@ struct DynamicLoan: OptionSet {
     let rawValue: Int
     static let place = DynamicLoan(rawValue: 1)
     static let turn = DynamicLoan(rawValue: 2)
+}
+
+/// How an item comes back from animations that had borrowed it.
+struct DynamicReturn {
+    /// In seconds of the tree.
+    var time: Double
+    /// The same in seconds of the world, once that time has come.
+    var worldTime: Double?
+    var pose: ItemPose
+    /// In the item's coordinates, in points and radians per second.
+    var velocity: Vector
+    var angularVelocity: Double
 }
 
 /// An item that has come under a behaviour and is not simulated yet.
