@@ -145,6 +145,56 @@ import UIKit
         #expect(shape.presentation()?.path?.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
+    @Test func presentationIsACopyOfTheMomentInEveryProperty() throws {
+        let opened = Opened(UIViewController())
+        let shape = CAShapeLayer()
+        (shape.name, shape.fillRule, shape.lineCap, shape.lineJoin) = ("shape", .evenOdd, .round, .bevel)
+        (shape.lineDashPattern, shape.speed) = ([3, 4], 0.5)
+        let gradient = CAGradientLayer()
+        gradient.type = .radial
+        gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        gradient.locations = [0, 1]
+        let text = CATextLayer()
+        (text.string, text.alignmentMode, text.fontSize) = ("moment", .center, 20)
+        let replicator = CAReplicatorLayer()
+        (replicator.instanceCount, replicator.instanceDelay) = (5, 0.25)
+        for layer in [shape, gradient, text, replicator] { opened.window.layer.addSublayer(layer) }
+        opened.advance(by: 0)
+        for layer in [shape, gradient, text, replicator] {
+            let animation = CABasicAnimation(keyPath: "shadowPath")
+            animation.fromValue = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+            animation.toValue = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).cgPath
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+        }
+        let locations = CABasicAnimation(keyPath: "locations")
+        (locations.fromValue, locations.toValue, locations.duration) = ([0, 0.5], [0.5, 1], 1)
+        gradient.add(locations, forKey: nil)
+        opened.advance(by: 0.5)
+        for layer in [gradient, text, replicator] {
+            #expect(layer.presentation()?.shadowPath?.boundingBox.width == 20)
+        }
+        let seen = try #require(shape.presentation())
+        #expect(seen.name == "shape" && seen.fillRule == .evenOdd && seen.lineCap == .round && seen.lineJoin == .bevel)
+        #expect(seen.lineDashPattern == [3, 4] && seen.speed == 0.5 && seen.shadowPath?.boundingBox.width == 15)
+        #expect(gradient.presentation()?.type == .radial && gradient.presentation()?.locations == [0.25, 0.75])
+        #expect(text.presentation()?.string as? String == "moment" && text.presentation()?.alignmentMode == .center)
+        #expect(text.presentation()?.fontSize == 20)
+        #expect(replicator.presentation()?.instanceCount == 5 && replicator.presentation()?.instanceDelay == 0.25)
+    }
+
+    @Test func aTransformOutOfThePlaneReadsAsNoneInThePlane() {
+        let view = UIView()
+        for leavesPlane in [
+            CATransform3DMakeRotation(1, 1, 0, 0), CATransform3DMakeScale(1, 1, 2), CATransform3DMakeTranslation(5, 6, 7),
+        ] {
+            view.transform3D = leavesPlane
+            #expect(view.transform == .identity && view.layer.affineTransform() == .identity)
+        }
+        view.layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
+        #expect(view.transform == CGAffineTransform(rotationAngle: 1) && view.layer.affineTransform() == view.transform)
+    }
+
     @Test func viewsDrawThemselves() {
         let controller = UIViewController()
         let opened = Opened(controller)

@@ -41,9 +41,9 @@ extension Transition {
 }
 
 extension Transaction {
-    /// Calls `block` when all animations added from now on in this transaction have ended.
+    /// Calls `block` when everything added from now on in this transaction has ended; see `setCompletion`.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
-        if let block { setCompletion { _ in block() } }
+        setCompletion(block.map { block in { _ in block() } })
     }
     /// The duration of animations that have none of their own, in seconds.
     public static func setAnimationDuration(_ duration: Double) { animationDuration = duration }

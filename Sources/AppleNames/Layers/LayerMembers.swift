@@ -95,8 +95,8 @@ extension Layer {
         let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
         return CGRect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
     }
-    /// What the transform does in the plane.
-    public final func affineTransform() -> CGAffineTransform { transform.affinePart }
+    /// The transform as one of the plane; the identity when there is more to it.
+    public final func affineTransform() -> CGAffineTransform { transform.affine ?? .identity }
     /// Turns, scales or moves the layer in the plane. Animatable.
     public final func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
     /// Whether `point`, in this layer's coordinates, lies in the bounds.

@@ -271,17 +271,17 @@ extension Transform2D: Animatable {
     }
 
     /// The transform at `fraction` of the distance to `end`: translation, scale, shear and rotation are interpolated
-    /// separately, the rotation along the shorter arc (half a revolution follows its sign). Transforms that cannot
-    /// be taken apart (flattened onto a slanted line, or not finite) switch at fraction 1.
+    /// separately, the rotation along the shorter arc (half a revolution follows its sign). Where one end cannot be taken
+    /// apart (flattened onto a slanted line) the entries blend.
     public func interpolated(to end: Transform2D, fraction: Double) -> Transform2D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
-        guard let (start, change) = parts(to: end) else { return fraction < 1 ? self : end }
+        guard let (start, change) = parts(to: end) else { return combined(with: end) { $0 + ($1 - $0) * fraction } }
         return Transform2D.composed(start.moved(by: change, fraction: fraction)).value
     }
 
     public func interpolationRate(to end: Transform2D, fraction: Double) -> Transform2D {
-        guard let (start, change) = parts(to: end) else { return .zero }
+        guard let (start, change) = parts(to: end) else { return end - self }
         return Transform2D.composed(start.moved(by: change, fraction: fraction), rate: change).rate
     }
 

@@ -53,7 +53,7 @@ extension Transform3D: Animatable {
 
     /// The transform at `fraction` of the distance to `end`: translation, scale, skew and perspective are interpolated
     /// separately and the rotation follows the shorter arc at constant angular speed. Where one end cannot be taken apart
-    /// (see ``decomposition``) the transform switches at fraction 1.
+    /// (see ``decomposition``) the entries blend.
     public func interpolated(to end: Transform3D, fraction: Double) -> Transform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }

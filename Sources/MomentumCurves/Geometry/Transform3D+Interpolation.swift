@@ -4,12 +4,12 @@ extension Transform3D {
     /// of the same interpolation are wanted.
     public struct Interpolation: Sendable {
         private enum Way: Sendable {
-            /// Translations and positive scales only, or nothing but a translation apart: entries blend.
+            /// Translations and positive scales only, or nothing but a translation apart: entries blend. So do those of
+            /// transforms of which one cannot be taken apart.
             case entries
             /// Scale, skew, translation and perspective change steadily, the rotation runs along an arc.
             case parts(start: Decomposition, change: Decomposition, arc: Quaternion.Arc)
-            /// One end cannot be taken apart: switch at fraction 1.
-            case discrete
+
         }
 
         private let start: Transform3D
@@ -25,7 +25,7 @@ extension Transform3D {
                 return
             }
             guard let first = start.decomposed(), let second = end.decomposed() else {
-                way = .discrete
+                way = .entries
                 return
             }
             var (origin, finish) = (first.parts, second.parts)
@@ -53,7 +53,6 @@ extension Transform3D {
                 var parts = start.moved(by: change, fraction: fraction)
                 parts.rotation = arc.sample(at: fraction).value
                 return Transform3D(parts)
-            case .discrete: return fraction < 1 ? start : end
             }
         }
 
@@ -66,7 +65,6 @@ extension Transform3D {
                 let (rotation, rotationRate) = arc.sample(at: fraction)
                 parts.rotation = rotation
                 return Transform3D.compositionRate(parts, rate: change, rotationRate: rotationRate)
-            case .discrete: return .zero
             }
         }
     }

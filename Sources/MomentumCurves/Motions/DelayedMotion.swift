@@ -16,7 +16,8 @@ public struct DelayedMotion<Base: Motion>: Motion {
 
     @inlinable
     public func sample(at time: Double) -> MotionSample<Base.Value> {
-        time >= 0 ? base.sample(at: time - delay) : MotionSample(value: base.value(at: -delay))
+        // A motion that is entered in progress holds where it is entered; any other shows what comes before its start.
+        time >= 0 || delay >= 0 ? base.sample(at: time - delay) : MotionSample(value: base.value(at: -delay))
     }
 }
 

@@ -36,7 +36,7 @@ public struct RepeatedMotion<Base: Motion>: Motion {
         guard isRepeatable else { return base.sample(at: time) }
         let duration = duration
         guard time > 0, duration > 0 else {
-            return time == 0 && duration > 0 ? base.sample(at: 0) : MotionSample(value: base.value(at: 0))
+            return time == 0 && duration > 0 ? base.sample(at: 0) : MotionSample(value: base.value(at: min(0, time)))
         }
         if time < duration { return sample(at: time, repetition: (time / period).rounded(.down)) }
         // The end belongs to the last repetition, not to the start of one more.

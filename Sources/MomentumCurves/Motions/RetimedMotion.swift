@@ -27,7 +27,8 @@ public struct RetimedMotion<Base: Motion>: Motion {
 
     @inlinable
     public func sample(at time: Double) -> MotionSample<Base.Value> {
-        guard time >= 0 else { return MotionSample(value: base.value(at: offset)) }
+        // What is entered at its start shows what comes before that.
+        if time < 0, offset != 0 || speed <= 0 { return MotionSample(value: base.value(at: offset)) }
         let sample = base.sample(at: speed == 0 ? offset : time * speed + offset)
         return MotionSample(value: sample.value, velocity: sample.velocity * speed)
     }

@@ -160,18 +160,19 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - perceptualDuration: the response, in seconds; greater than 0.
-    ///   - bounce: 1 undamped, 0 critical, towards -1 ever more creeping; in (-1, 1].
+    ///   - bounce: 1 undamped, 0 critical, below that ever more creeping; in -1...1. At -1 it hardly moves: its damping
+    ///     is a billion times the critical one. Any other number gives a spring that is not valid.
     ///   - mass: the moving mass.
     @inlinable
     public init(perceptualDuration: Double, bounce: Double, mass: Double = 1) {
-        let ratio = bounce >= 0 ? 1 - bounce : bounce > -1 ? 1 / (1 + bounce) : .nan
+        let ratio = bounce >= 0 ? 1 - bounce : bounce >= -1 ? min(1 / (1 + bounce), 1e9) : .nan
         self.init(response: perceptualDuration, dampingFraction: ratio, mass: mass)
     }
 
     /// The perceptual duration, in seconds: the ``response``.
     @inlinable public var perceptualDuration: Double { response }
 
-    /// The bounce: 1 undamped, 0 critical, towards -1 ever more creeping.
+    /// The bounce, in -1...1: 1 undamped, 0 critical, towards -1 ever more creeping.
     @inlinable
     public var bounce: Double {
         let ratio = dampingRatio

@@ -39,6 +39,9 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
     /// The course itself, where it is one of which the numbers follow the motion that drives it; nil for any other.
     var driven: ControlledCourse? { get }
 
+    /// The keyframes that it runs through, if there are any.
+    var keyframes: KeyframeValues? { get }
+
     /// How far a transition is at its beginning and end, 0...1; nil for what shows no earlier picture of the layer.
     var transitionSpan: ClosedRange<Double>? { get }
 
@@ -72,6 +75,7 @@ nonisolated extension MotionCourse {
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     func settlingTail(after duration: Double) -> Double { 0 }
     var driven: ControlledCourse? { nil }
+    var keyframes: KeyframeValues? { nil }
     var transitionSpan: ClosedRange<Double>? { nil }
     var summary: MotionSummary { MotionSummary(kind: .keyframes) }
     func leaving(_ past: RenderPast?) -> any MotionCourse { self }
@@ -95,7 +99,7 @@ nonisolated extension AnimationMotion {
     }
 
     /// Through keyframes.
-    var keyframes: KeyframeValues? { course as? KeyframeValues }
+    var keyframes: KeyframeValues? { course?.keyframes }
     /// From one picture of the layer to the next.
     var transition: TransitionTimeline? { course as? TransitionTimeline }
     /// Several animations in one time.
@@ -200,6 +204,8 @@ nonisolated final class KeyframeValues: MotionCourse {
         numbers = nil
         self.matrices = matrices
     }
+
+    var keyframes: KeyframeValues? { self }
 
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,

@@ -91,27 +91,37 @@ extension Layer {
         }
     }
 
-    /// Lets the transform be seen to change at `rate`, per second, from where it is seen: what that adds decays on `spring`. One
-    /// that flattens the layer is left as it is.
+    /// Lets the transform be seen to change at `rate`, per second, from where it is seen: what that adds decays on `spring`.
     package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring) {
         let (seen, layerRate) = (presentation, timeMap.rate)
-        guard tree != nil, layerRate != 0, let inverse = seen.transform.inverted else { return }
-        let missing = (rate + seen.velocity(of: .transform) * -1).concatenating(inverse)
-        let rates = Transform3D.identity.partRates(missing)
-        let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
-        let shift = max(abs(rates.translation.x), abs(rates.translation.y), abs(rates.translation.z))
-        guard max(bend, shift) > RestThreshold.rounding else { return }
-        // It swings out from the identity along a line of parts, of which this is a point, and comes back.
-        let unit = 0.1 / max(1, bend)
-        let turn = Quaternion(
-            angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
-        let point = Transform3D(
-            Transform3D.Decomposition(
-                translation: rates.translation * unit, scale: Vector3(x: 1, y: 1, z: 1) + rates.scale * unit,
-                skew: rates.skew * unit, rotation: turn))
+        guard tree != nil, layerRate != 0 else { return }
+        let missing = rate + seen.velocity(of: .transform) * -1
         let animation = BasicAnimation(keyPath: "transform")
-        (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
-        (animation.isAdditive, animation.duration) = (true, 1)
+        animation.duration = 1
+        let unit: Double
+        if let inverse = seen.transform.inverted {
+            let rates = Transform3D.identity.partRates(missing.concatenating(inverse))
+            let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
+            let shift = max(abs(rates.translation.x), abs(rates.translation.y), abs(rates.translation.z))
+            guard max(bend, shift) > RestThreshold.rounding else { return }
+            // It swings out from the identity along a line of parts, of which this is a point, and comes back.
+            unit = 0.1 / max(1, bend)
+            let turn = Quaternion(
+                angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
+            let point = Transform3D(
+                Transform3D.Decomposition(
+                    translation: rates.translation * unit, scale: Vector3(x: 1, y: 1, z: 1) + rates.scale * unit,
+                    skew: rates.skew * unit, rotation: turn))
+            (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
+            animation.isAdditive = true
+        } else {
+            // Nothing leads away from what has no inverse: it swings out along the entries.
+            let bend = missing.largestMagnitude
+            guard bend > RestThreshold.rounding else { return }
+            unit = 0.1 / max(1, bend)
+            animation.setAdditiveEnds(
+                from: .transform(seen.transform + missing * unit), to: .transform(seen.transform))
+        }
         guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
         let velocity = -1 / unit / layerRate
         let rest = SpringResponse(spring, displacement: 0, velocity: velocity).restTime(within: .plottedFactor)

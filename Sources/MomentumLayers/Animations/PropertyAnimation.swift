@@ -8,6 +8,9 @@ open class PropertyAnimation: Animation {
     /// Whether each repetition starts where the one before has ended. Default false.
     public var isCumulative = false
 
+    /// What an additive animation of a matrix makes of a change of the model; nil for one that is none's.
+    final var change: MatrixChange?
+
     /// Creates an animation of the property at `keyPath`.
     public init(keyPath: PropertyPath? = nil) {
         self.keyPath = keyPath
@@ -27,6 +30,7 @@ open class PropertyAnimation: Animation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        change = other.change
     }
 
     /// The values within one iteration of `duration` seconds, for a property of `layer` whose value is now `current`.
@@ -54,16 +58,17 @@ open class PropertyAnimation: Animation {
         let duration = iterationDuration(default: defaultDuration)
         let course = try course(
             of: target, on: layer, current: layer.presentation.value(at: keyPath), duration: duration)
-        return RunningAnimation(
-            target: target,
-            course: course,
-            timing: timing,
-            duration: duration,
-            easing: timingFunction ?? .linear,
-            isAdditive: isAdditive,
-            isCumulative: isCumulative,
-            tail: settlingTail(of: course, duration: duration)
-        )
+        let tail = settlingTail(of: course, duration: duration)
+        func running(_ course: AnimationMotion, isAdditive: Bool) -> RunningAnimation {
+            RunningAnimation(
+                target: target, course: course, timing: timing, duration: duration, easing: timingFunction ?? .linear,
+                isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+        }
+        guard isAdditive, case .matrix = target, let change, change.isWhole else {
+            return running(course, isAdditive: isAdditive)
+        }
+        let whole = running(course, isAdditive: false)
+        return whole.adding(EntrySum(whole, over: change.end))
     }
 
     /// Refuses a property that the layer has not or that cannot be animated in this way.
@@ -120,5 +125,33 @@ open class PropertyAnimation: Animation {
                 remedy: "give lists of the same length")
         }
         return step
+    }
+}
+
+/// A change of a matrix of the model, which an additive animation leads through.
+nonisolated struct MatrixChange: Sendable {
+    /// The model after the change.
+    let end: Transform3D
+    /// Whether the animation's values are what is seen, and not what is concatenated with ``end`` to give that.
+    let isWhole: Bool
+}
+
+extension PropertyAnimation {
+    /// Makes the animation of a matrix additive and returns its values, such that `values` are seen, one after the other, over
+    /// a model of `end`: what gives them when it is concatenated with that, or the values themselves where nothing does.
+    final func measure(_ values: [Transform3D], from end: Transform3D) -> [AnimationValue] {
+        isAdditive = true
+        let isWhole = !values.allSatisfy { $0.isNear(end) }
+        change = MatrixChange(end: end, isWhole: isWhole)
+        return values.map { .transform(isWhole ? $0 : $0.difference(from: end)) }
+    }
+}
+
+nonisolated extension Transform3D {
+    /// Whether matrices lead from `end` to this one and back, of numbers that leave enough digits.
+    fileprivate func isNear(_ end: Transform3D) -> Bool {
+        guard let there = inverted, let back = end.inverted else { return false }
+        let most = 1e6
+        return concatenating(back).largestMagnitude < most && end.concatenating(there).largestMagnitude < most
     }
 }

@@ -34,7 +34,8 @@ nonisolated extension RunningAnimation {
         (rates + offset).store(Self.rate(of: changed, partRates))
     }
 
-    private static func writeParts(
+    /// Writes what a matrix and its velocity are in parts.
+    static func writeParts(
         of matrix: Transform3D, _ rate: Transform3D, _ partRates: UnsafeMutablePointer<Double>
     ) {
         let parts = matrix.partRates(rate)

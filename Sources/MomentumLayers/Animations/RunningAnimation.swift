@@ -117,6 +117,13 @@ nonisolated final class RunningAnimation: Sendable {
             isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 
+    /// The same along `course`, added to what is below.
+    func adding(_ course: any MotionCourse) -> RunningAnimation {
+        RunningAnimation(
+            target: target, course: .course(course), timing: timing, cycleOffset: cycleOffset, duration: duration,
+            easing: easing, isAdditive: true, isCumulative: false, tail: tail)
+    }
+
     private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
         RunningAnimation(
             target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,

@@ -39,7 +39,8 @@ open class SpringAnimation: BasicAnimation {
     /// Creates an animation of the property at `keyPath` along the default spring.
     public override init(keyPath: PropertyPath? = nil) { super.init(keyPath: keyPath) }
 
-    /// Creates an animation along the spring with a perceptual duration, in seconds, and a bounce in -1...1.
+    /// Creates an animation along the spring with a perceptual duration, in seconds, and a bounce in -1...1; see
+    /// ``Spring/init(perceptualDuration:bounce:mass:)``.
     public convenience init(keyPath: PropertyPath? = nil, perceptualDuration: Double, bounce: Double) {
         self.init(keyPath: keyPath)
         spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -66,7 +67,7 @@ open class SpringAnimation: BasicAnimation {
     }
 
     /// An undamped spring never settles; it is cut off after this many seconds.
-    private static var longest: Double { 1e6 }
+    package static var longest: Double { 1e6 }
 
     override func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double

@@ -1,6 +1,6 @@
 nonisolated extension Transform3D {
     /// How fast the part at every index of ``Component`` changes when the transform changes at `rate`; all 0 for a transform
-    /// that cannot be taken apart or flattens space.
+    /// that cannot be taken apart. Of one that flattens space the axes without length do not turn.
     ///
     /// With the rows A0 = sx r0, A1 = sy (r1 + kx r0), A2 = sz (r2 + ky r0 + kz r1) of the decomposition (scales s, skews k,
     /// orthonormal axes r) and the axes' turning w, the product rule is solved row by row.
@@ -13,22 +13,22 @@ nonisolated extension Transform3D {
         }
         result.translation = row(rate.m41, rate.m42, rate.m43, parts.translation)
         let (scale, skew) = (parts.scale, parts.skew)
-        guard scale.x != 0, scale.y != 0, scale.z != 0 else { return result }
-
+        /// An axis without length has a scale that grows, and no direction of its own that could turn.
+        func per(_ length: Double, _ value: Double) -> Double { length == 0 ? 0 : value / length }
         let (r0, r1, r2) = Transform3D(Decomposition(rotation: parts.rotation)).rows
         let d0 = row(rate.m11, rate.m12, rate.m13, r0 * scale.x)
         let d1 = row(rate.m21, rate.m22, rate.m23, (r1 + r0 * skew.x) * scale.y)
         let d2 = row(rate.m31, rate.m32, rate.m33, (r2 + r0 * skew.y + r1 * skew.z) * scale.z)
-        let w01 = r1.dot(d0) / scale.x
-        let w02 = r2.dot(d0) / scale.x
-        let w12 = r2.dot(d1) / scale.y - skew.x * w02
+        let w01 = per(scale.x, r1.dot(d0))
+        let w02 = per(scale.x, r2.dot(d0))
+        let w12 = per(scale.y, r2.dot(d1)) - skew.x * w02
         result.scale = Vector3(
             x: r0.dot(d0), y: r1.dot(d1) - skew.x * scale.y * w01,
             z: r2.dot(d2) - scale.z * (skew.y * w02 + skew.z * w12))
         result.skew = Vector3(
-            x: (r0.dot(d1) - skew.x * result.scale.y) / scale.y + w01,
-            y: (r0.dot(d2) - skew.y * result.scale.z) / scale.z + w02 + skew.z * w01,
-            z: (r1.dot(d2) - skew.z * result.scale.z) / scale.z + w12 - skew.y * w01)
+            x: per(scale.y, r0.dot(d1) - skew.x * result.scale.y) + w01,
+            y: per(scale.z, r0.dot(d2) - skew.y * result.scale.z) + w02 + skew.z * w01,
+            z: per(scale.z, r1.dot(d2) - skew.z * result.scale.z) + w12 - skew.y * w01)
         result.rotation = PartRates.eulerRates(turning: r0 * w12 - r1 * w02 + r2 * w01, axis: r0)
         return result
     }

@@ -47,12 +47,8 @@ extension ControlledAnimation {
         let animation = KeyframeAnimation(keyPath: path)
         animation.keyTimes = [0, progress, 1]
         let stops = [start, seen, end]
-        if case .matrix = path.target {
-            animation.isAdditive = true
-            animation.values = stops.map { .transform($0.matrix.difference(from: end.matrix)) }
-        } else {
-            animation.values = stops
-        }
+        animation.values =
+            path.isMatrix ? animation.measure(stops.map { $0.matrix }, from: end.matrix) : stops
         return animation
     }
 

@@ -176,7 +176,7 @@ package final class ControlledAnimation: AnimationController {
     package var isProgress: Bool { inner != nil }
     /// Whether that one has keyframes.
     package var isKeyframed: Bool {
-        if case .course(let course)? = inner?.course { course is KeyframeValues } else { false }
+        inner?.course.keyframes != nil
     }
 
     /// Stands at `offset`.
@@ -259,13 +259,9 @@ package final class ControlledAnimation: AnimationController {
     /// What has to lie below the animation once `value`, the change's start or end, has been set.
     private func base(for value: AnimationValue) -> Base {
         guard inner != nil, isAdditive, value == start, start != end else { return .nothing }
-        if case .matrix = path.target, start.matrix.inverted == nil { return .impossible }
-        guard let difference = AnimationValue.differences(of: [end], from: start, at: path)?.first else {
-            return .impossible
-        }
         let animation = BasicAnimation(keyPath: path)
+        guard let difference = animation.measure([end], from: start, at: path)?.first else { return .impossible }
         (animation.fromValue, animation.toValue) = (difference, difference)
-        animation.isAdditive = true
         guard let running = try? animation.resolved(for: layer, defaultDuration: 1) else { return .impossible }
         return .animation(running)
     }

@@ -11,7 +11,8 @@ extension Layer {
     /// Adds an animation whose controller knows it already: it may be asked how it runs at once.
     final func attach(_ added: AddedAnimation) {
         if let tree { listAsAnimated(in: tree) }
-        animations.append(added)
+        let isMatrix = added.controller?.path.isMatrix ?? false
+        animations.insert(added, at: isMatrix ? place(forChange: added.running) : animations.count)
         PendingAnimations.append(added)
         tree?.forgetNextEnd()
         markDirty()

@@ -140,7 +140,8 @@ extension Layer {
         journal.write(entry(.controlled, of: .numbers(offset: start, count: end - start)))
     }
 
-    private final func declaredRate<Velocity: Animatable>(of path: PropertyPath) -> Velocity {
+    /// The velocity that a driver has declared at `path`, per second; 0 when none has.
+    package final func declaredRate<Velocity: Animatable>(of path: PropertyPath) -> Velocity {
         declaredRates.isEmpty ? .zero : Velocity(declaredRates.velocity(of: path.target).components)
     }
 }

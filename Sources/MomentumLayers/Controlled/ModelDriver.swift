@@ -3,6 +3,10 @@ package protocol ModelDriver: AnyObject {
     /// Something else moves the property from now on: it is not to be written any more. Called in the midst of that, so
     /// nothing is to be set, and nobody to be told, before the next frame.
     func modelWasTakenOver()
+
+    /// Something else moves some of what it writes from now on, and it goes on with the rest: `components` has a bit for each
+    /// number of its value that is not to be written any more.
+    func modelWasTakenOver(components: UInt32)
 }
 
 /// A driver of a layer's model, and what it writes.
@@ -12,26 +16,75 @@ struct DrivenModel {
     /// Whether it adds to the model, whatever else moves that.
     let isAdditive: Bool
 
+    /// What of it something else moves, a bit for each number of its value.
+    var taken: UInt32 = 0
+
     fileprivate var target: PropertyTarget { path.target.run }
 
     /// Whether it writes the number at `index`.
     fileprivate func moves(_ index: Int) -> Bool {
         let (offset, count) = target.range
-        return index >= offset && index < offset + count
+        guard index >= offset && index < offset + count else { return false }
+        guard taken != 0, case .numbers = target else { return true }
+        return taken & 1 << UInt32(index - offset) == 0
+    }
+
+    /// All that it writes: one bit for what is taken over as a whole.
+    fileprivate var all: UInt32 {
+        switch path.target {
+        case .numbers(_, let count): count < 32 ? 1 << UInt32(count) - 1 : .max
+        case .matrixTranslation: 0b11
+        default: 1
+        }
+    }
+
+    /// What of it `change` leads elsewhere.
+    fileprivate func taken(by change: PropertyChange) -> UInt32 {
+        guard change.touches(target) else { return 0 }
+        switch (path.target, change.target) {
+        case (.numbers(let offset, let count), .numbers(let first, let length)):
+            return Self.bits(count) { index in
+                let place = offset + index - first
+                return place >= 0 && place < length && change.old.components[place] != change.new.components[place]
+            }
+        case (.matrixTranslation, .matrix):
+            let (old, new) = (change.old.matrix.translation, change.new.matrix.translation)
+            let bits = Self.bits(2) { old[component: $0] != new[component: $0] }
+            return bits == 0 ? all : bits
+        default: return taken(by: change.target)
+        }
+    }
+
+    /// What of it is lost when `other` is written.
+    fileprivate func taken(by other: PropertyTarget) -> UInt32 {
+        guard target.competes(with: other) else { return 0 }
+        switch (path.target, other) {
+        case (.numbers(let offset, let count), .numbers(let first, let length)):
+            return Self.bits(count) { offset + $0 >= first && offset + $0 < first + length }
+        case (.matrixTranslation, .matrixPart(_, .translationX)): return 0b01
+        case (.matrixTranslation, .matrixPart(_, .translationY)): return 0b10
+        default: return all
+        }
+    }
+
+    private static func bits(_ count: Int, where isSet: (Int) -> Bool) -> UInt32 {
+        (0..<min(count, 32)).reduce(0) { isSet($1) ? $0 | 1 << UInt32($1) : $0 }
     }
 }
 
 extension Layer {
     /// Lets `driver` write the property at `path` in every frame from now on. What has written any of it, and does not add to
-    /// it, is told that it was taken over; the driver itself is not kept alive.
-    package final func beginDriving(_ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool) {
-        let model = DrivenModel(driver: Weak(driver), path: path, isAdditive: isAdditive)
+    /// it, is told that it was taken over; the driver itself is not kept alive. It does not write what of its value is `taken`.
+    package final func beginDriving(
+        _ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool, without taken: UInt32 = 0
+    ) {
+        let model = DrivenModel(driver: Weak(driver), path: path, isAdditive: isAdditive, taken: taken)
         if !isAdditive {
             takeModelOver { other in
-                guard other.target.competes(with: model.target) else { return false }
+                let lost = other.taken(by: model.target)
                 // What the other one moves besides stands still.
-                if other.target != model.target { note(.controlled, other.path) }
-                return true
+                if lost == other.all, other.target != model.target { note(.controlled, other.path) }
+                return lost
             }
         }
         modelDrivers.append(model)
@@ -50,24 +103,36 @@ extension Layer {
         if modelDrivers.isEmpty { return }
         let change = PropertyChange(target: path().target, old: old(), new: new())
         if change.old == change.new { return }
-        takeModelOver { change.touches($0.target) }
+        takeModelOver { $0.taken(by: change) }
     }
 
     /// An animation leads the property at `path` away from where it is and back: what drives any of it is told so.
     package final func takeModelOver(_ path: PropertyPath) {
         if modelDrivers.isEmpty { return }
-        takeModelOver { $0.target.competes(with: path.target) }
+        takeModelOver { $0.taken(by: path.target) }
     }
 
-    private final func takeModelOver(where isTaken: (DrivenModel) -> Bool) {
-        var former: [any ModelDriver] = []
-        modelDrivers.removeAll { model in
-            guard let driver = model.driver.object else { return true }
-            guard !model.isAdditive, isTaken(model) else { return false }
-            former.append(driver)
-            return true
+    private final func takeModelOver(_ part: (DrivenModel) -> UInt32) {
+        var losers: [(driver: any ModelDriver, components: UInt32?)] = []
+        var kept: [DrivenModel] = []
+        for var model in modelDrivers {
+            guard let driver = model.driver.object else { continue }
+            let lost = model.isAdditive ? 0 : part(model)
+            let isNew = lost & ~model.taken != 0
+            model.taken |= lost
+            let isWhole = model.taken == model.all
+            if !isWhole { kept.append(model) }
+            if isNew { losers.append((driver, isWhole ? nil : model.taken)) }
         }
-        for driver in former { driver.modelWasTakenOver() }
+        guard !losers.isEmpty || kept.count != modelDrivers.count else { return }
+        modelDrivers = kept
+        for (driver, components) in losers {
+            if let components {
+                driver.modelWasTakenOver(components: components)
+            } else {
+                driver.modelWasTakenOver()
+            }
+        }
     }
 
     /// Whether the number at `index` is written by something that goes on doing so.

@@ -174,6 +174,13 @@ open class EmitterLayer: Layer {
         }
     }
     override var kind: LayerKind { .emitter }
+
+    override func takeContent(of other: Layer) {
+        guard let other = other as? EmitterLayer else { return }
+        (emitterShape, emitterMode, renderMode, seed) =
+            (other.emitterShape, other.emitterMode, other.renderMode, other.seed)
+        emitterCells = other.emitterCells
+    }
 }
 
 nonisolated extension RunningAnimation {

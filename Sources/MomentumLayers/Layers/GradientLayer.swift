@@ -70,6 +70,11 @@ open class GradientLayer: Layer {
     }
     override var kind: LayerKind { .gradient }
 
+    override func takeContent(of other: Layer) {
+        if let other = other as? GradientLayer { gradient = other.gradient }
+        markDirty()
+    }
+
     override func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
         switch property {
         case .colors: colors = value.colors

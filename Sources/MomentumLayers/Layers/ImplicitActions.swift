@@ -92,7 +92,7 @@ extension BasicAnimation {
     fileprivate final func withEnds(
         of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ body: (AnimationKey?) -> Void
     ) {
-        let (ownPath, wasAdditive) = (keyPath, isAdditive)
+        let (ownPath, wasAdditive, ownChange) = (keyPath, isAdditive, change)
         keyPath = path
         if case .outline = new.form {
             (fromValue, toValue) = (old, new)
@@ -101,6 +101,7 @@ extension BasicAnimation {
             setAdditiveEnds(from: old, to: new)
             body(nil)
         }
-        (keyPath, isAdditive, fromValue, toValue) = (ownPath, wasAdditive, nil, nil)
+        (keyPath, isAdditive, change) = (ownPath, wasAdditive, ownChange)
+        (fromValue, toValue) = (nil, nil)
     }
 }

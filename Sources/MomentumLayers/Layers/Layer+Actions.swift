@@ -70,13 +70,15 @@ extension BasicAnimation {
         return animation
     }
 
-    /// Makes the animation additive, running from the difference between `old` and `new` to nothing.
+    /// Makes the animation additive, running from the difference between `old` and `new` to nothing. Of transforms between
+    /// which no third one leads, because one of them has no inverse, the values are these themselves, and what they differ by is
+    /// added entry by entry.
     public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
         isAdditive = true
         switch keyPath?.target {
         case .matrix:
-            fromValue = .transform(old.matrix.difference(from: new.matrix))
-            toValue = .transform(.identity)
+            let ends = measure([old.matrix, new.matrix], from: new.matrix)
+            (fromValue, toValue) = (ends[0], ends[1])
         case .variableLength:
             guard let step = VariableLengthStep(from: old.variableLength, to: new.variableLength) else { return }
             fromValue = AnimationValue(components: zip(step.from, step.to).map { $0 - $1 }, form: step.form)

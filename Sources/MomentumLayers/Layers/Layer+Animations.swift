@@ -40,7 +40,9 @@ extension Layer {
             added.resolveBeginTime(currentTime)
             listAsAnimated(in: tree)
         }
-        animations.append(added)
+        let end = (animation as? PropertyAnimation)?.change?.end
+        let isChange = !isShared || end.map { .transform($0) == value(of: resolved.target) } ?? false
+        animations.insert(added, at: isChange ? place(forChange: resolved) : animations.count)
         PendingAnimations.append(added)
         markDirty()
         animationsChanged()

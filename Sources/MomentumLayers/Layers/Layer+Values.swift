@@ -68,8 +68,12 @@ extension Layer {
         copy.actionSource = .view
         copy.replaceModel(by: seen.numbers)
         copy.extras = extras
+        (copy.name, copy.timing) = (name, timing)
         guard copy.kind == kind else { return }
-        for property in VariableLengthProperty.allCases where property.kind == kind {
+        copy.takeContent(of: self)
+        for property in VariableLengthProperty.allCases where property.kind == nil || property.kind == kind {
+            let target = PropertyTarget.variableLength(property)
+            guard animations.contains(where: { $0.touches(target) }) else { continue }
             copy.restore(seen.value(at: PropertyPath(stringLiteral: property.name)), of: .variableLength(property))
         }
     }

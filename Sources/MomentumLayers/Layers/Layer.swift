@@ -114,6 +114,9 @@ open class Layer {
     /// Makes `value` that of what only layers of this class have.
     func restore(_ value: AnimationValue, of property: VariableLengthProperty) {}
 
+    /// Draws what `other`, a layer of the same class, draws.
+    func takeContent(of other: Layer) {}
+
     /// The layer has come into a tree or left it, or what its text depends on there has changed.
     func treeChanged() {}
 

@@ -73,5 +73,10 @@ open class ReplicatorLayer: Layer {
 
     override var content: (any LayerContent)? { replicator }
     override var kind: LayerKind { .replicator }
+
+    override func takeContent(of other: Layer) {
+        if let other = other as? ReplicatorLayer { replicator = other.replicator }
+        markDirty()
+    }
     override var ownReplicationDelay: Double { Double(max(0, instanceCount - 1)) * instanceDelay }
 }

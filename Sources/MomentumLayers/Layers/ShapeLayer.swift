@@ -125,6 +125,11 @@ open class ShapeLayer: Layer {
     }
     override var kind: LayerKind { .shape }
 
+    override func takeContent(of other: Layer) {
+        if let other = other as? ShapeLayer { shape = other.shape }
+        markDirty()
+    }
+
     override func restore(_ value: AnimationValue, of property: VariableLengthProperty) {
         if property == .path, let path = value.path { self.path = path }
     }

@@ -188,6 +188,11 @@ open class TextLayer: Layer {
     }
 
     override var kind: LayerKind { .text }
+
+    override func takeContent(of other: Layer) {
+        if let other = other as? TextLayer { model = other.model }
+        textChanged()
+    }
 }
 
 extension Layer {

@@ -20,7 +20,10 @@ package nonisolated struct TimelineTime: Sendable, Equatable {
     package var isPlain: Bool { count == 1 && begin == 0 && rate == 1 }
 
     /// Seconds of all runs, in its own time.
-    package var total: Double { count == 1 || length + pause == 0 ? length : length * count + pause * (count - 1) }
+    package var total: Double {
+        if count == 1 || length + pause == 0 { return length }
+        return count.isFinite ? length * count + pause * (count - 1) : .infinity
+    }
 
     /// Where in one run it is at `outer`, and how fast that changes when the outer time runs at `speed`.
     package func inner(_ outer: Double, _ speed: Double) -> (time: Double, rate: Double) {
@@ -38,7 +41,12 @@ package nonisolated struct TimelineTime: Sendable, Equatable {
     }
 
     /// Whether it ends where it begins.
-    package var endsAtStart: Bool { autoreverses && inner(begin + total / rate, 1).time <= length / 2 }
+    package var endsAtStart: Bool {
+        guard autoreverses, total.isFinite else { return false }
+        // What takes no time is at its beginning and its end at once: the runs are counted.
+        guard length > 0 else { return count.rounded(.up).truncatingRemainder(dividingBy: 2) == 0 }
+        return inner(begin + total / rate, 1).time <= length / 2
+    }
 
     /// What begins or ends within `margin` of `outer`.
     func marks(at outer: Double, margin: Double) -> AnimationMarks {

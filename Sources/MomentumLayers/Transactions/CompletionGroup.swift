@@ -3,11 +3,15 @@ final class CompletionGroup {
     private var running = 0
     private var isClosed = false
     private var allFinished = true
-    private var parent: CompletionGroup?
+    /// The group around it, until it is done.
+    private(set) var parent: CompletionGroup?
+    /// Whether it is an animation block's.
+    let isOfBlock: Bool
     private var handler: ((Bool) -> Void)?
 
-    init(parent: CompletionGroup?, handler: @escaping (Bool) -> Void) {
+    init(parent: CompletionGroup?, isOfBlock: Bool = false, handler: @escaping (Bool) -> Void) {
         self.parent = parent
+        self.isOfBlock = isOfBlock
         self.handler = handler
         parent?.enter()
     }

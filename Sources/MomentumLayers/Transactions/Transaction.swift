@@ -7,17 +7,30 @@
 ///     Transaction.commit()
 ///
 /// Transactions nest: an inner one starts with the outer one's duration, timing function and `disableActions`. Everything
-/// changed in one run-loop turn of the stage is committed together, whatever the nesting.
+/// changed in one run-loop turn of the stage is committed together, whatever the nesting. What is set outside ``begin()`` and
+/// ``commit()`` belongs to the transaction of the turn, which ends with the commit of the stage's frame: the next turn starts
+/// with the defaults, and the completion is called when everything that was added in the turn has ended.
 public enum Transaction {
     private struct State {
         var duration = 0.25
         var timingFunction: TimingFunction?
         var disableActions = false
+        /// What has been added since the completion was set.
         var group: CompletionGroup?
-        /// The group of the nearest transaction around this one that has a completion.
+        /// The group around it: of the animation block that the transaction belongs to, or of the nearest transaction around
+        /// this one that has a completion.
         var outerGroup: CompletionGroup?
+        /// What the animation block adds that the transaction belongs to.
+        var blockGroup: CompletionGroup?
+
+        /// No more animations come.
+        func close() {
+            group?.close()
+            blockGroup?.close()
+        }
     }
 
+    /// The transactions that are open, the outermost first: that of the run-loop turn.
     private static var states: [State] = [State()]
 
     private static var current: State {
@@ -29,8 +42,22 @@ public enum Transaction {
     public static func begin() {
         var state = current
         state.outerGroup = currentGroup
-        state.group = nil
+        (state.group, state.blockGroup) = (nil, nil)
         states.append(state)
+    }
+
+    /// Opens the transaction of an animation block, which has its own completion: what the block sets does not replace it.
+    package static func beginBlock(completion: ((_ finished: Bool) -> Void)?) {
+        begin()
+        guard let completion else { return }
+        let group = CompletionGroup(parent: current.outerGroup, isOfBlock: true, handler: completion)
+        (current.outerGroup, current.blockGroup) = (group, group)
+    }
+
+    /// Closes the transaction of the run-loop turn and opens that of the next.
+    static func endTurn() {
+        states[0].close()
+        states[0] = State()
     }
 
     /// Closes the innermost transaction. Its completion is called when all animations added in it have ended; on the next
@@ -40,11 +67,11 @@ public enum Transaction {
             return Diagnostics.report(
                 Diagnostic("there is no open transaction", in: "Transaction.commit()", remedy: "call begin() first"))
         }
-        states.removeLast().group?.close()
+        states.removeLast().close()
     }
 
     /// The duration of animations that have none of their own, in seconds. Default 0.25. Negative, infinite and NaN
-    /// values are refused with a diagnostic. In effect until the current transaction is committed.
+    /// values are refused with a diagnostic. In effect until the current transaction is committed, or the turn ends.
     public static var animationDuration: Double {
         get { current.duration }
         set {
@@ -70,16 +97,15 @@ public enum Transaction {
         set { current.disableActions = newValue }
     }
 
-    /// Calls `completion` when all animations added from now on in this transaction have ended, with whether all of them
-    /// have finished. Refused with a diagnostic outside ``begin()`` and ``commit()``, and a second time.
-    public static func setCompletion(_ completion: @escaping (_ finished: Bool) -> Void) {
-        guard states.count > 1, current.group == nil else {
-            return Diagnostics.report(
-                Diagnostic(
-                    states.count > 1 ? "the transaction already has a completion" : "there is no open transaction",
-                    in: "Transaction.setCompletion(_:)", remedy: "call it once between begin() and commit()"))
-        }
-        current.group = CompletionGroup(parent: current.outerGroup, handler: completion)
+    /// Calls `completion` when everything added from now on in this transaction has ended, with whether all of it has finished;
+    /// on the next turn when nothing is added.
+    ///
+    /// Animations count, and whatever is made of them: blocks, property animators and timelines that are started, changes of
+    /// lists, and transitions of views and controllers. A completion that was set before keeps what has been added until now,
+    /// and is called when that has ended. Nil: nothing is called for what is added from now on.
+    public static func setCompletion(_ completion: ((_ finished: Bool) -> Void)?) {
+        current.group?.close()
+        current.group = completion.map { CompletionGroup(parent: current.outerGroup, handler: $0) }
     }
 
     /// Runs `changes` with implicit actions off.
@@ -94,6 +120,16 @@ public enum Transaction {
     /// has finished; nil when there is no completion.
     package static func hold() -> ((_ finished: Bool) -> Void)? {
         guard let group = currentGroup else { return nil }
+        group.enter()
+        return { group.leave(finished: $0) }
+    }
+
+    /// The same for the transactions of the program: the completions of animation blocks wait for what the blocks animate, and
+    /// not for what is begun in them.
+    package static func holdOwn() -> ((_ finished: Bool) -> Void)? {
+        var group = currentGroup
+        while let present = group, present.isOfBlock { group = present.parent }
+        guard let group else { return nil }
         group.enter()
         return { group.leave(finished: $0) }
     }

@@ -83,6 +83,7 @@ public final class LayerTree {
         PendingAnimations.commit(to: self, after: commits.latest)
         RunLoopQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)
+        Transaction.endTurn()
         journal?.willCommit(self)
         commits.update(from: self)
         images?.sweep()

@@ -199,7 +199,7 @@ extension AnimationBlock {
         }
         return (
             "the spring's damping, duration, bounce or velocity is out of range",
-            "give a damping ratio above 0, a bounce in -1 ..< 1 and a finite velocity; the changes are made without animating"
+            "give a damping ratio above 0, a bounce in -1...1 and a finite velocity; the changes are made without animating"
         )
     }
 }

@@ -49,8 +49,7 @@ enum BlockRun {
     /// set of views; layers that belong to none, and animations that are added to layers without a duration of their own, go
     /// by the transaction, as in UIKit.
     static func transaction(_ completion: ((Bool) -> Void)?, _ body: () -> Void) {
-        Transaction.begin()
-        if let completion { Transaction.setCompletion(completion) }
+        Transaction.beginBlock(completion: completion)
         body()
         Transaction.commit()
     }

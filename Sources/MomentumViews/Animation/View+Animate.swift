@@ -74,7 +74,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - duration: the perceptual duration, in seconds, above 0.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1 ..< 1.
+    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1: at 1 it swings
+    ///     for ever, and the completion does not come before something else ends it.
     ///   - velocity: at the start, relative to the distance, in 1/s; nil, the default, as above.
     ///   - delay: in seconds before the motion starts.
     ///   - options: how the animation runs; the curve does not matter.
@@ -88,20 +89,28 @@ extension View {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
         BlockRun.animate(
             AnimationBlock(
-                duration: spring.isValid ? spring.settlingDuration(initialVelocity: velocity ?? 0) : duration,
+                duration: spring.isValid
+                    ? min(spring.settlingDuration(initialVelocity: velocity ?? 0), SpringAnimation.longest) : duration,
                 delay: delay,
                 pace: .spring(spring, initialVelocity: velocity), options: options),
             in: "View.animate(springDuration:bounce:)", animations, completion)
     }
 
-    /// Runs `changes` without animating, also inside an animation block.
-    public static func performWithoutAnimation(_ changes: () -> Void) { BlockRun.with(nil, changes) }
+    /// Runs `changes` without animating, also inside an animation block. Until it returns, animations are switched off, as by
+    /// ``setAnimationsEnabled(_:)``.
+    public static func performWithoutAnimation(_ changes: () -> Void) {
+        let wasEnabled = BlockRun.isEnabled
+        BlockRun.isEnabled = false
+        BlockRun.with(nil, changes)
+        BlockRun.isEnabled = wasEnabled
+    }
 
-    /// Turns animations by blocks off or on; switched off, blocks make their changes at once, and complete on the next run-loop turn.
-    /// What runs goes on. Animators, which are asked for one by one, are not affected.
+    /// Turns animations off or on. Switched off, whatever is begun takes effect at once, and completes on the next run-loop turn:
+    /// blocks and keyframes, changes of lists and controls, transitions, pushes and presentations, and animated scrolling. What
+    /// runs goes on. Animators, timelines and animations of layers, which are asked for one by one, are not affected.
     public static func setAnimationsEnabled(_ isEnabled: Bool) { BlockRun.isEnabled = isEnabled }
 
-    /// Whether blocks animate. Default true.
+    /// Whether what is begun animates. Default true; false within ``performWithoutAnimation(_:)``.
     public static var areAnimationsEnabled: Bool { BlockRun.isEnabled }
 
     /// Lets what `animations` changes, inside an animation block, run `count` times, every second time backwards if it

@@ -11,7 +11,7 @@ final class BarItemsView: View, BarItemHolder {
         let old = self.items
         self.items = items
         var new: [View] = []
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             for item in old where !items.contains(where: { $0 === item }) {
                 // Another bar may show it by now.
                 if item.bar.object === self { item.bar.clear() }

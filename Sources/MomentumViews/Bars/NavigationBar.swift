@@ -172,7 +172,7 @@ public final class NavigationBar: View {
 
     /// Leaves nothing of what has gone.
     private func sweep() {
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             let gone = contents.filter { $0 !== shown && !(crossing?.takesPart($0) ?? false) }
             contents.removeAll { content in gone.contains { $0 === content } }
             for content in gone {
@@ -225,7 +225,7 @@ public final class NavigationBar: View {
         guard superview != nil else { return }
         guard crossing == nil else { return }
         if !isOut, isHidden {
-            View.performWithoutAnimation { [self] in
+            BlockRun.with(nil) { [self] in
                 isHidden = false
                 // Comes from above.
                 guard let top = navigation.object?.topViewController else { return }
@@ -246,7 +246,7 @@ public final class NavigationBar: View {
         if animated, !(stage?.prefersReducedMotion ?? true) {
             View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
         } else {
-            View.performWithoutAnimation(changes)
+            BlockRun.with(nil, changes)
             hideIfOut()
         }
     }
@@ -263,7 +263,7 @@ extension NavigationBar: NavigationChrome {
         if let top = navigation.object?.topViewController { prepare(top) }
         if !isOut {
             isHidden = false
-            View.performWithoutAnimation { showTop() }
+            BlockRun.with(nil) { showTop() }
         }
     }
 
@@ -274,12 +274,12 @@ extension NavigationBar: NavigationChrome {
         if isOut { moveOut() }
     }
 
-    func prepare(_ controller: ViewController) { View.performWithoutAnimation { cover(controller) } }
+    func prepare(_ controller: ViewController) { BlockRun.with(nil) { cover(controller) } }
 
     func stackDidChange() {
         guard superview != nil else { return }
         listen()
-        View.performWithoutAnimation { [self] in
+        BlockRun.with(nil) { [self] in
             if let top = navigation.object?.topViewController { prepare(top) }
             showTop()
             sweep()
@@ -293,14 +293,14 @@ extension NavigationBar: NavigationChrome {
         prepare(to)
         listen()
         guard superview != nil, transition.isAnimated, let from, !isOut || !isHidden else { return }
-        View.performWithoutAnimation { isHidden = false }
+        BlockRun.with(nil) { isHidden = false }
         let wasShown = contents.contains { $0.item === from.navigationItem }
         // What has not gone yet goes on from where it is seen.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
         transition.alsoSeen.append(SeenLayers(layers))
         var crossing: NavigationBarCrossing?
-        View.performWithoutAnimation { [self] in
+        BlockRun.with(nil) { [self] in
             let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil
             let new = content(of: to)
             crossing = NavigationBarCrossing(from: old, to: new, isPush: operation == .push, transition)
@@ -326,7 +326,7 @@ extension NavigationBar: NavigationChrome {
         self.crossing = nil
         if !completed, let old = crossing.from, let index = contents.firstIndex(where: { $0 === old }) {
             contents.append(contents.remove(at: index))
-            View.performWithoutAnimation { insertSubview(old, belowSubview: arrow) }
+            BlockRun.with(nil) { insertSubview(old, belowSubview: arrow) }
             old.isUserInteractionEnabled = true
             crossing.to.isUserInteractionEnabled = false
         }

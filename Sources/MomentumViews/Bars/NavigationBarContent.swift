@@ -84,7 +84,7 @@ final class NavigationBarContent: View {
             titleLabel.text = title
             largeLabel.text = title
         }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             for view in titleBox.subviews where view !== item.titleView { view.removeFromSuperview() }
             titleBox.addSubview(item.titleView ?? titleLabel)
         }

@@ -62,7 +62,7 @@ public final class Toolbar: View {
     }
 
     private func sweep() {
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             for row in rows.dropLast() where transition == nil { row.items.removeFromSuperview() }
             if transition == nil, rows.count > 1 { rows.removeFirst(rows.count - 1) }
         }
@@ -79,7 +79,7 @@ public final class Toolbar: View {
     func setOut(_ isOut: Bool, animated: Bool) {
         self.isOut = isOut
         guard superview != nil else { return }
-        View.performWithoutAnimation { [self] in
+        BlockRun.with(nil) { [self] in
             if !isOut, isHidden {
                 isHidden = false
                 self.isOut = true
@@ -94,7 +94,7 @@ public final class Toolbar: View {
         if animated, !(stage?.prefersReducedMotion ?? true) {
             View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
         } else {
-            View.performWithoutAnimation(changes)
+            BlockRun.with(nil, changes)
             hideIfOut()
         }
     }
@@ -114,19 +114,19 @@ extension Toolbar: NavigationChrome {
         view.addSubview(self)
         if let top = navigation.object?.topViewController { prepare(top) }
         isHidden = isOut
-        View.performWithoutAnimation { showTop() }
+        BlockRun.with(nil) { showTop() }
     }
 
     func viewDidResize() {
         for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-        View.performWithoutAnimation { place() }
+        BlockRun.with(nil) { place() }
     }
 
-    func prepare(_ controller: ViewController) { View.performWithoutAnimation { cover(controller) } }
+    func prepare(_ controller: ViewController) { BlockRun.with(nil) { cover(controller) } }
 
     func stackDidChange() {
         guard superview != nil else { return }
-        View.performWithoutAnimation { [self] in
+        BlockRun.with(nil) { [self] in
             if let top = navigation.object?.topViewController { prepare(top) }
             showTop()
             sweep()
@@ -143,7 +143,7 @@ extension Toolbar: NavigationChrome {
         transition.alsoSeen.append(SeenLayers(layers))
         let old = rows.last?.items
         var new: BarItemsView?
-        View.performWithoutAnimation { [self] in
+        BlockRun.with(nil) { [self] in
             let items = row(of: to)
             place()
             items.layoutIfNeeded()
@@ -164,7 +164,7 @@ extension Toolbar: NavigationChrome {
         }
         self.transition = nil
         if !completed, let top = navigation.object?.topViewController {
-            View.performWithoutAnimation { row(of: top).alpha = 1 }
+            BlockRun.with(nil) { row(of: top).alpha = 1 }
         }
         transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
     }

@@ -23,7 +23,7 @@ extension View {
         let (paces, driven) = (LayerPaces(layer), layer.declaredMotion)
         superview.insertSubview(self, at: place)
         paces.keep()
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             Layer.movingEnds {
                 center = model.point(center)
                 if let turn = model.turn { transform3D = transform3D.concatenating(turn) }

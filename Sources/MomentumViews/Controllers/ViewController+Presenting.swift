@@ -43,9 +43,12 @@ extension ViewController {
     @export(interface)
     public final func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = outermost
+        let animated = animated && View.areAnimationsEnabled
         let call = completion.map { body in { (_: Bool) in body() } }
         if let present = presenter.presented {
-            if present.presented === controller, present.canComeBack { return present.comeBack(completion: call) }
+            if present.presented === controller, present.canComeBack {
+                return present.comeBack(animated: animated, completion: call)
+            }
             guard present.isGoing else { return refuse("another controller is presented already") }
             present.supersede()
         }
@@ -79,6 +82,7 @@ extension ViewController {
                     "nothing is presented", in: "ViewController.dismiss(animated:completion:)",
                     remedy: "call it on a controller that is presented, or presents; nothing is changed"))
         }
+        let animated = animated && View.areAnimationsEnabled
         // What is presented over it is over at once; its picture goes along.
         let over = first.presented.presented.map { dismissAll($0, into: animated ? first.presented.view : nil) } ?? []
         first.dismiss(animated: animated) { _ in

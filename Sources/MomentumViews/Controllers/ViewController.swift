@@ -83,7 +83,7 @@ open class ViewController: ControllerForms {
             loadView()
             let made = loadedView ?? View()
             if loadedView == nil { take(made) }
-            View.performWithoutAnimation {
+            BlockRun.with(nil) {
                 if made.bounds.size == .zero, made.superview == nil { made.place(at: bounds) }
             }
             viewDidLoad()

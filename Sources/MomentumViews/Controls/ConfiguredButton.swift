@@ -82,7 +82,7 @@ final class ConfiguredButton: ButtonDressing {
 
     func configurationDidChange() {
         guard let button = owner.object else { return }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             button.title = text
             button.titleLabel.font = .preferred(configuration.textStyle)
             subtitle.font = .preferred(.footnote)

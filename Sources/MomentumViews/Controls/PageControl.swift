@@ -55,7 +55,7 @@ open class PageControl: Control {
                 insertSubview(dot, belowSubview: mark)
                 dots.append(dot)
                 // Comes from behind the last one.
-                View.performWithoutAnimation { dot.center = Point(x: bounds.midX, y: bounds.midY) }
+                BlockRun.with(nil) { dot.center = Point(x: bounds.midX, y: bounds.midY) }
             }
             page = min(page, max(0, numberOfPages - 1))
             stateDidChange()

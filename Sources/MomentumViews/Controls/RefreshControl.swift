@@ -168,7 +168,7 @@ extension RefreshControl: ScrollRefresher {
     package final func contentHasMoved() {
         guard let scroll = scrollReference.object else { return }
         let frame = Rect(x: 0, y: -height, width: scroll.bounds.width, height: height)
-        if untransformedFrame != frame { View.performWithoutAnimation { place(at: frame) } }
+        if untransformedFrame != frame { BlockRun.with(nil) { place(at: frame) } }
         let pull = pull
         if scroll.isDragging, !isActive, !hasAsked, isEnabled, pull >= Self.trigger * height {
             hasAsked = true

@@ -79,7 +79,7 @@ open class SearchBar: TextControl {
     /// animator of the program's, as that says. What is in progress is retargeted.
     public final func setShowsCancelButton(_ isShown: Bool, animated: Bool) {
         guard isShown != hasCancel else { return }
-        View.performWithoutAnimation { layoutIfNeeded() }
+        BlockRun.with(nil) { layoutIfNeeded() }
         hasCancel = isShown
         cancel.isHidden = false
         let changes = {

@@ -82,7 +82,7 @@ open class SegmentedControl: Control {
         dress(index)
         // From where its neighbour ends, without a width.
         let x = index > 0 ? segments[index - 1].center.x : 0
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             segment.place(at: Rect(x: x, y: 0, width: 0, height: bounds.height))
             segment.layOut()
             if animated { segment.alpha = 0 }
@@ -193,7 +193,7 @@ open class SegmentedControl: Control {
         selection = index
         // One that fades or moves still goes on from where it is seen.
         if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating {
-            View.performWithoutAnimation { placePill() }
+            BlockRun.with(nil) { placePill() }
         }
         stateDidChange()
         if grip == nil { placePill() }
@@ -316,7 +316,7 @@ open class SegmentedControl: Control {
             pill.layer.capture(.position)
         } else {
             pressed = choice(at: x)
-            if isMomentary { View.performWithoutAnimation { placePill() } }
+            if isMomentary { BlockRun.with(nil) { placePill() } }
         }
         stateDidChange()
         return true

@@ -112,6 +112,8 @@ public class PopAnimation {
     func willHurry() {}
     /// Releases the object.
     func release() {}
+    /// It sets `components` of its value no more, a bit for each: something else moves them.
+    func lose(_ components: UInt32) {}
     /// Value and velocity, as the tracer records them.
     var traced: (value: [Double], velocity: [Double]) { ([], []) }
 }
@@ -316,6 +318,9 @@ extension PopAnimation: ModelDriver {
         isTakenOver = true
         animatorReference.object?.activityChanged()
     }
+
+    /// Leaves what is taken to whatever has taken it, and goes on with the rest.
+    package final func modelWasTakenOver(components: UInt32) { if isDriving { lose(components) } }
 }
 
 /// An animation of objects of one type. The object is not kept alive; once it has gone the animation stops, unfinished,

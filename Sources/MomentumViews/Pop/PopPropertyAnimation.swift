@@ -54,6 +54,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     private final var left: Value?
     /// What the property was after it was set, if anybody watches.
     private final var written: Value?
+    /// What of the property something else moves by now, a bit for each component: it is not set any more.
+    private final var lost: UInt32 = 0
     /// How far an additive one has moved the property.
     private final var added = Value.zero
 
@@ -62,7 +64,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Where it is, before rounding; where it was last when it does not run.
     public final var currentValue: Value { last.value }
     /// How fast it moves, per second; 0 when it does not run or is paused.
-    public final var currentVelocity: Value.Velocity { isDriving ? last.velocity : .zero }
+    public final var currentVelocity: Value.Velocity { isDriving ? kept(last.velocity, else: .zero) : .zero }
 
     /// The part of the distance to the end that has been covered: 0...1, and beyond when it swings. 1 without a distance.
     public final var progress: Double {
@@ -111,6 +113,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             refuse("the property's value is not finite", in: "PopAnimation.begin")
             return false
         }
+        lost = 0
         drive(object)
         first = fromValue ?? present.value
         firstVelocity = given ?? inherited ?? present.velocity
@@ -129,8 +132,30 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Is what drives the layer's model from now on.
     private final func drive(_ object: Owner) {
         guard let path = property.path, let layer = property.layer(object) else { return }
-        layer.beginDriving(path, by: self, isAdditive: isAdditive)
+        layer.beginDriving(path, by: self, isAdditive: isAdditive, without: lost)
         drivenLayer = layer.link
+    }
+
+    override func lose(_ components: UInt32) { lost = components }
+
+    /// `value` with what it has lost as in `other`.
+    private final func kept<Numbers: Animatable>(_ value: Numbers, else other: @autoclosure () -> Numbers) -> Numbers {
+        guard lost != 0 else { return value }
+        var value = value
+        let other = other()
+        for index in 0..<min(Numbers.componentCount, 32) where lost & 1 << UInt32(index) != 0 {
+            value[component: index] = other[component: index]
+        }
+        return value
+    }
+
+    /// Sets what it has not lost of the property.
+    private final func put(_ value: Value, _ velocity: Value.Velocity, in object: Owner) {
+        guard lost != 0, let path = property.path, let layer = property.layer(object) else {
+            return property.write(object, value, velocity)
+        }
+        property.write(
+            object, kept(value, else: property.read(object)), kept(velocity, else: layer.declaredRate(of: path)))
     }
 
     override func letGo() {
@@ -148,7 +173,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             announceVelocity()
             written = property.read(object)
         }
-        guard !isAdditive, let left else { return }
+        guard !isAdditive, lost == 0, let left else { return }
         let present = property.takeOver(object)
         guard present.value != left, present.value.isFinite, present.velocity.isFinite else { return }
         // Something else has moved it meanwhile: it goes on from there.
@@ -241,7 +266,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     private final func announceVelocity() {
         guard property.path != nil, !isHurrying, let object else { return }
         let velocity = last.velocity + (isAdditive ? movedByOthers ?? .zero : .zero)
-        property.write(object, property.read(object), velocity)
+        put(property.read(object), velocity, in: object)
     }
 
     /// Brings the property to `time`, which lies within the present frame, for what goes on from there.
@@ -264,17 +289,17 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     private final func write(_ value: Value, _ velocity: Value.Velocity, to object: Owner) {
         latest = now
         guard let path = property.path, let layer = property.layer(object), layer.journal != nil else {
-            return property.write(object, value, velocity)
+            return put(value, velocity, in: object)
         }
         if isHurrying {
             written = nil
-            return LayerJournal.quietly { property.write(object, value, velocity) }
+            return LayerJournal.quietly { put(value, velocity, in: object) }
         }
         // What the program has set meanwhile is lost: nothing of it is to be seen.
         let present = property.read(object)
-        if let written, present != written { layer.noteSet(path, from: present, to: written) }
-        property.write(object, value, velocity)
-        written = path.isRunOfNumbers ? value : property.read(object)
+        if let written, present != kept(written, else: present) { layer.noteSet(path, from: present, to: written) }
+        put(value, velocity, in: object)
+        written = path.isRunOfNumbers ? kept(value, else: present) : property.read(object)
     }
 
     /// How fast the other animations here move the same property of the object, per second; nil when there are none.

@@ -118,7 +118,7 @@ extension ScrollView {
     /// Glides to `offset` on a spring of `frequency`, or goes there at once when nil. It was chosen for `aim`.
     final func scroll(to offset: Point, frequency: Double?, aim: ScrollAim = ScrollAim()) {
         let velocity = interrupt()
-        guard let frequency, let stage, !stage.prefersReducedMotion else {
+        guard let frequency, let stage, !stage.prefersReducedMotion, View.areAnimationsEnabled else {
             put(at: offset)
             if frequency != nil { delegate?.scrollViewDidEndScrollingAnimation(self) }
             return

@@ -49,7 +49,7 @@ extension ScrollView {
         let growth = scaleVelocity
         let velocity = interrupt()
         if animated { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
-        guard animated, let stage, !stage.prefersReducedMotion else {
+        guard animated, let stage, !stage.prefersReducedMotion, View.areAnimationsEnabled else {
             setScale(new, velocity: 0, isSet: true)
             put(at: target)
             if animated {

@@ -52,7 +52,7 @@ final class EditMenu: View {
         let watch = TouchWatch(self)
         stage.root.addGestureRecognizer(watch)
         self.watch = watch
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             place(beside: part)
             alpha = 0
         }

@@ -176,7 +176,7 @@ open class TextControl: Control {
     }
 
     private final func showText() {
-        View.performWithoutAnimation { draw() }
+        BlockRun.with(nil) { draw() }
     }
 
     @export(interface) private final func draw() {

@@ -173,7 +173,7 @@ open class TextView: ScrollView {
     }
 
     open override func layoutSubviews() {
-        View.performWithoutAnimation { placeText() }
+        BlockRun.with(nil) { placeText() }
         super.layoutSubviews()
         if isCaretDue {
             isCaretDue = false

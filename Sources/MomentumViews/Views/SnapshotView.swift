@@ -34,7 +34,7 @@ extension View {
         guard let picture = view.layer as? SnapshotLayer,
             picture.take(of: layer, rect: rect, afterChanges: afterUpdates, capInsets: capInsets)
         else { return nil }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             view.frame = Rect(origin: .zero, size: picture.sourceRect.size)
         }
         return view

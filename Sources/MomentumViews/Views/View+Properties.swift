@@ -18,9 +18,10 @@ extension View {
         @inline(never)
         set { changeGeometry { layer.position = newValue } }
     }
-    /// Turns, scales or moves the view about its anchor point. Animatable.
+    /// Turns, scales or moves the view about its anchor point. Reads as the identity when ``transform3D`` leads out of the plane
+    /// or has perspective. Animatable.
     public final var transform: Transform2D {
-        get { layer.transform.affinePart }
+        get { layer.transform.affine ?? .identity }
         set { layer.transform = Transform3D(newValue) }
     }
     /// The same in space: seen in perspective with an `m34`. Animatable.

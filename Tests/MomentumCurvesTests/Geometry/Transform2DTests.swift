@@ -69,11 +69,12 @@ import Testing
         #expect(half.difference(to: expected) < 1e-15)
     }
 
-    @Test func aTransformFlattenedOntoASlantSwitchesAtTheEnd() {
+    @Test func aTransformFlattenedOntoASlantBlendsByEntries() {
         let flat = Transform2D(a: 1, b: 1, c: 2, d: 2, tx: 0, ty: 0)
-        #expect(Transform2D.identity.interpolated(to: flat, fraction: 0.99) == .identity)
+        let half = Transform2D(a: 1, b: 0.5, c: 1, d: 1.5, tx: 0, ty: 0)
+        #expect(Transform2D.identity.interpolated(to: flat, fraction: 0.5) == half)
         #expect(Transform2D.identity.interpolated(to: flat, fraction: 1) == flat)
-        #expect(Transform2D.identity.interpolationRate(to: flat, fraction: 0.5) == .zero)
+        #expect(Transform2D.identity.interpolationRate(to: flat, fraction: 0.5) == flat - .identity)
     }
 
     @Test func interpolationRateIsTheDerivative() {

@@ -127,11 +127,13 @@ import Testing
         #expect(none.difference(to: Transform3D(scaleX: 0.25, y: 0.25, z: 0.25).concatenating(end)) < 1e-15)
     }
 
-    @Test func whatCannotBeTakenApartSwitchesAtTheEnd() {
+    @Test func whatCannotBeTakenApartBlendsByEntries() {
         var broken = Transform3D(perspectiveDistance: 500)
         broken.m11 = 0
         #expect(broken.decomposition == nil)
-        #expect(Transform3D.identity.interpolated(to: broken, fraction: 0.999) == .identity)
+        let half = Transform3D.identity.interpolated(to: broken, fraction: 0.5)
+        #expect(half.difference(to: Transform3D.identity.combined(with: broken) { ($0 + $1) / 2 }) < 1e-15)
+        #expect(Transform3D.identity.interpolationRate(to: broken, fraction: 0.5) == broken - .identity)
         #expect(Transform3D.identity.interpolated(to: broken, fraction: 1) == broken)
         #expect(Transform3D(m44: 0).decomposition == nil)
         #expect(Transform3D(m12: .nan).decomposition == nil)

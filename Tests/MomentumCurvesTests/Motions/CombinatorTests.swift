@@ -24,6 +24,25 @@ import Testing
         }
     }
 
+    @Test func beforeItsBeginningADelayedOneShowsWhatTheUndelayedShows() {
+        let timings: [TimingFunction] = [.linear, .steps(4, .jumpStart), .steps(4, .jumpEnd), .easeIn]
+        for timing in timings {
+            for duration in [0.0, 1] {
+                let curve = CurveMotion(from: 2.0, to: 6, duration: duration, timing: timing)
+                for before in [-1e-9, -0.5, -100] {
+                    let seen = curve.sample(at: before)
+                    for delay in [0, 1e-9, 0.5, 3] {
+                        #expect(curve.delayed(by: delay).sample(at: before) == seen)
+                        #expect(curve.delayed(by: delay).sample(at: delay + before) == seen)
+                    }
+                    #expect(curve.retimed(speed: 2).sample(at: before) == seen)
+                    #expect(curve.repeated(3).sample(at: before) == seen)
+                    #expect(curve.heldAtEnd().sample(at: before) == seen)
+                }
+            }
+        }
+    }
+
     @Test func aCurveOfTransformsHasTheVelocityOfTheMatrix() {
         let end = Transform3D(rotationAngle: 2, x: 1, y: 2, z: 3).concatenating(Transform3D(translationX: 50, y: 0))
         checkLaws(CurveMotion(from: .identity, to: end, duration: 1, timing: .easeInEaseOut), until: 1, kinks: [0, 1])

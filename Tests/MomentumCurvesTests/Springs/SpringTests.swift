@@ -51,12 +51,24 @@ import Testing
         #expect(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio.rounded(toPlaces: 12) == 2)
     }
 
+    @Test(arguments: [-1, -1 + 1e-16, -0.999, 0, 0.5, 1 - 1e-16, 1]) func bouncesAreLegalToTheEndsOfTheirRange(
+        _ bounce: Double
+    ) {
+        let spring = Spring(perceptualDuration: 0.5, bounce: bounce)
+        #expect(spring.isValid && abs(spring.bounce - bounce) < 1e-8)
+        #expect(!spring.settlingDuration().isNaN && !spring.overshoot.isNaN)
+        for time in [0, 0.1, 1, 1e6] {
+            let sample = SpringMotion(from: 0.0, to: 100, spring: spring).sample(at: time)
+            #expect(sample.value.isFinite && sample.velocity.isFinite && sample.value > -100.1 && sample.value < 200.1)
+        }
+    }
+
     @Test func impossibleParametersAreRefusedAndMoveNothing() {
         let refused = [
             Spring(mass: 0), Spring(mass: -1), Spring(stiffness: 0), Spring(stiffness: -1), Spring(damping: -1),
             Spring(mass: .nan), Spring(stiffness: .infinity), Spring(damping: .nan), Spring(damping: .infinity),
             Spring(response: 0, dampingFraction: 1), Spring(response: -1, dampingFraction: -1),
-            Spring(perceptualDuration: 1, bounce: -1), Spring(perceptualDuration: 1, bounce: 1.5),
+            Spring(perceptualDuration: 1, bounce: -1.5), Spring(perceptualDuration: 1, bounce: 1.5),
             Spring(frequency: -2, dampingRatio: -0.5), Spring(dampingRatio: -1, duration: 1),
             Spring(dampingRatio: 0.5, duration: .nan),
             Spring(dampingRatio: 0.5, duration: 1, initialVelocity: .infinity),

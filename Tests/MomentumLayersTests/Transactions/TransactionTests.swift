@@ -62,18 +62,76 @@ import Testing
         #expect(calls == [true])
     }
 
+    @Test func whatIsSetOutsideBelongsToTheTurnAndEndsWithIt() {
+        let stand = Stand()
+        implicit(stand)
+        var calls: [Bool] = []
+        stand.frame(0) {
+            Transaction.setCompletion { calls.append($0) }
+            (Transaction.animationDuration, Transaction.animationTimingFunction) = (5, .linear)
+            Transaction.disableActions = true
+            stand.layer.opacity = 0.5
+            Transaction.disableActions = false
+            stand.layer.position.x = 100
+        }
+        #expect(Transaction.animationDuration == 0.25 && Transaction.animationTimingFunction == nil)
+        stand.frame(2.5)
+        #expect(abs(stand.x - 50) < 1e-9 && calls == [])
+        stand.frame(5)
+        stand.frame(5)
+        #expect(calls == [true])
+        stand.frame(6) { stand.layer.position.x = 0 }
+        stand.frame(6.3)
+        #expect(stand.x == 0 && calls == [true])
+    }
+
+    @Test func aTurnsCompletionWithoutAnimationsIsCalled() {
+        let stand = Stand()
+        var calls = 0
+        stand.frame(0) { Transaction.setCompletion { _ in calls += 1 } }
+        stand.frame(0.1)
+        stand.frame(1)
+        #expect(calls == 1)
+    }
+
+    @Test func aSecondCompletionLeavesTheFirstWithWhatCameBefore() {
+        for isOfTurn in [false, true] {
+            let stand = Stand()
+            implicit(stand)
+            var calls: [String] = []
+            stand.frame(0) {
+                if !isOfTurn { Transaction.begin() }
+                Transaction.setCompletion { _ in calls.append("none") }
+                Transaction.setCompletion { _ in calls.append("first") }
+                Transaction.animationDuration = 1
+                stand.layer.opacity = 0
+                Transaction.setCompletion { _ in calls.append("second") }
+                Transaction.animationDuration = 0.5
+                stand.layer.position.x = 9
+                Transaction.setCompletion(nil)
+                Transaction.animationDuration = 2
+                stand.layer.zPosition = 9
+                if !isOfTurn { Transaction.commit() }
+            }
+            stand.frame(0.1)
+            #expect(calls == ["none"])
+            stand.frame(0.6)
+            #expect(calls == ["none", "second"])
+            stand.frame(1.1)
+            stand.frame(1.2)
+            #expect(calls == ["none", "second", "first"] && stand.layer.isAnimating)
+        }
+    }
+
     @Test func mistakesAreReported() {
         let reports = diagnostics {
             Transaction.commit()
-            Transaction.setCompletion { _ in }
             Transaction.animationDuration = .nan
             Transaction.animationDuration = -1
             Transaction.begin()
-            Transaction.setCompletion { _ in }
-            Transaction.setCompletion { _ in }
             Transaction.commit()
         }
-        #expect(reports.count == 5)
+        #expect(reports.count == 3)
         #expect(Transaction.animationDuration == 0.25)
         Stand().frame(0)
     }

@@ -212,6 +212,28 @@ import Testing
         #expect(ends == [false])
     }
 
+    @Test(arguments: [-1.0, 1]) func theEndsOfTheRangeOfBouncesMoveFinitely(_ bounce: Double) {
+        let reports = diagnostics {
+            let theatre = Theatre()
+            let timeline = Timeline()
+            timeline.animate(springDuration: 0.5, bounce: bounce) { theatre.view.alpha = 0.5 }
+            timeline.startAnimation()
+            View.animate(springDuration: 0.5, bounce: bounce) { theatre.view.center.y = 300 }
+            let animator = PropertyAnimator(
+                duration: 0, timingParameters: SpringTimingParameters(duration: 0.5, bounce: bounce))
+            animator.addAnimations { theatre.view.bounds.size.width = 50 }
+            animator.startAnimation()
+            for frame in 0..<200 {
+                theatre.stage.advance(to: Double(frame) / 60)
+                let seen = theatre.view.presentation
+                #expect(theatre.y.isFinite && theatre.speed.isFinite && theatre.y >= 200 && theatre.y < 400.1)
+                #expect(seen.opacity.isFinite && seen.bounds.isFinite)
+            }
+            #expect(theatre.view.layer.isAnimating && animator.isRunning && timeline.isRunning)
+        }
+        #expect(reports.isEmpty)
+    }
+
     @Test func refusalsChangeAtOnceAndReportOnce() {
         let bad: [((@escaping () -> Void, @escaping (Bool) -> Void) -> Void)] = [
             { View.animate(withDuration: -1, animations: $0, completion: $1) },
@@ -231,7 +253,7 @@ import Testing
                     completion: $1)
             },
             { View.animate(springDuration: -1, bounce: 0, animations: $0, completion: $1) },
-            { View.animate(springDuration: 1, bounce: 1, animations: $0, completion: $1) },
+            { View.animate(springDuration: 1, bounce: 1.5, animations: $0, completion: $1) },
         ]
         for (index, animate) in bad.enumerated() {
             let theatre = Theatre()

@@ -130,6 +130,64 @@ import Testing
         #expect(view.center == Point(x: 300, y: 200) && bench.x == 300)
     }
 
+    @Test(arguments: [0, 1]) func oneCoordinateTakenOverLeavesTheSpringOfTheOtherAlone(_ taken: Int) {
+        for kind in 0..<4 {
+            let bench = PopBench()
+            let alone = PopBench()
+            let end = Point(x: 300, y: 300)
+            let spring = PopSpring(.center, to: end)
+            bench.view.pop.add(spring)
+            alone.view.pop.add(PopSpring(.center, to: end))
+            for bench in [bench, alone] { bench.run(to: 0.1) }
+            let change = {
+                if taken == 0 { bench.view.center.x = -40 } else { bench.view.center.y = -40 }
+            }
+            let before = bench.view.presentation
+            switch kind {
+            case 0: View.animate(withDuration: 0.3, animations: change)
+            case 1:
+                View.animate(
+                    withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: nil,
+                    animations: change)
+            case 2: PropertyAnimator(duration: 0.3, dampingRatio: 1, animations: change).startAnimation()
+            default:
+                bench.view.pop.add(
+                    PopSpring(taken == 0 ? PopProperty<View, Double>.centerX : .centerY, to: -40), forKey: "one")
+            }
+            bench.stage.advance(to: bench.stage.time)
+            let now = bench.view.presentation
+            #expect(now.position.distance(to: before.position) < 1e-9, "\(kind)")
+            let speeds = (before.velocity(of: .position), now.velocity(of: .position))
+            if kind > 0 { #expect((speeds.0 - speeds.1).length < 1e-6, "\(kind)") }
+            for _ in 0..<120 {
+                for bench in [bench, alone] { bench.run(to: bench.stage.time + 1.0 / 60) }
+                let (seen, free) = (bench.view.presentation, alone.view.presentation)
+                let index = 1 - taken
+                #expect(abs(seen.position[component: index] - free.position[component: index]) < 1e-9, "\(kind)")
+                #expect(
+                    abs(
+                        seen.velocity(of: .position)[component: index]
+                            - free.velocity(of: .position)[component: index]) < 1e-6, "\(kind)")
+            }
+            bench.run(to: 4)
+            #expect(bench.view.center == (taken == 0 ? Point(x: -40, y: 300) : Point(x: 300, y: -40)), "\(kind)")
+            #expect(!bench.stage.isMoving && spring.state == .idle)
+        }
+    }
+
+    @Test func bothCoordinatesTakenOneAfterTheOtherEndIt() {
+        let spring = PopSpring(.center, to: Point(x: 300, y: 300))
+        bench.listen(to: spring, "pop")
+        view.pop.add(spring)
+        bench.run(to: 0.1)
+        View.animate(withDuration: 0.3) { view.center.y = 0 }
+        bench.run(to: 0.2)
+        #expect(spring.state == .running && spring.currentVelocity.dy == 0 && spring.currentVelocity.dx > 0)
+        View.animate(withDuration: 0.3) { view.center.x = 0 }
+        bench.run(to: 1)
+        #expect(bench.events == ["pop started", "pop cancelled"] && view.center == .zero && bench.x == 0)
+    }
+
     @Test func aShakeThatIsAddedDoesNotEndIt() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 0))
         view.pop.add(spring)

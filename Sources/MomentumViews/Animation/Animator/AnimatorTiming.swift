@@ -14,7 +14,7 @@ enum AnimatorTiming {
             let velocity = parameters.scalarVelocity
             switch parameters.form {
             case .spring(let spring):
-                let duration = spring.settlingDuration(initialVelocity: velocity)
+                let duration = min(spring.settlingDuration(initialVelocity: velocity), SpringAnimation.longest)
                 return duration.isFinite ? (.spring(spring, parameters, duration: duration), duration) : nil
             case .dampingRatio(let ratio):
                 let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)

@@ -19,6 +19,7 @@ extension PropertyAnimator {
         guard !isRunning else { return refuse(place, "is running already", remedy: "pause it first") }
         if state == .inactive { machine.activate() }
         machine.resume(timing: nil, durationFactor: 0, delay: delay)
+        if isRunning, let finish = Transaction.holdOwn() { machine.addObserver { finish($0 == .end) } }
     }
 
     /// Stands still where it is. An inactive animator is activated, at its start.
@@ -88,7 +89,8 @@ extension PropertyAnimator {
     /// Animates what `animation` changes, after a part of the remaining time.
     ///
     /// Before the start the block waits for it. On an active animator it runs at once, and its changes are made in the time
-    /// that is left; after the end the run is extended by another duration.
+    /// that is left; after the end the run is extended by another duration. An animator that was started without animations
+    /// ends with the run-loop turn, and starts again with what is added then.
     ///
     /// - Parameters:
     ///   - animation: changes properties of views.
@@ -102,6 +104,7 @@ extension PropertyAnimator {
         guard checkNotStopped(place) else { return }
         if state == .inactive {
             machine.enqueue(animation, delayFactor: delayFactor)
+            if machine.endedForWant { startAnimation() }
         } else {
             machine.add(animation, delayFactor: delayFactor)
         }

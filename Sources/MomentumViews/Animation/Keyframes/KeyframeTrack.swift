@@ -46,10 +46,7 @@ struct KeyframeTrack {
         animation.keyTimes = track.times
         if mode == .discrete { animation.keyTimes.append(1) }
         animation.values = track.values
-        if isAdditive, let differences = AnimationValue.differences(of: track.values, from: end, at: path) {
-            animation.isAdditive = true
-            animation.values = differences
-        }
+        if isAdditive, let values = animation.measure(track.values, from: end, at: path) { animation.values = values }
         return animation
     }
 

@@ -63,7 +63,8 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     ///
     /// - Parameters:
     ///   - duration: the perceptual duration, in seconds, above 0.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1 ..< 1.
+    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1; at 1 it
+    ///     swings for ever.
     ///   - initialVelocity: see ``initialVelocity``.
     public init(duration: Double, bounce: Double, initialVelocity: Vector? = nil) {
         self.init(form: .spring(Spring(perceptualDuration: duration, bounce: bounce)), initialVelocity: initialVelocity)
@@ -88,7 +89,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         guard initialVelocity?.isFinite ?? true, absoluteVelocity?.isFinite ?? true else { return false }
         switch form {
         case .dampingRatio(let ratio): return ratio > 0 && ratio.isFinite
-        case .spring(let spring): return spring.isValid && spring.damping > 0
+        case .spring(let spring): return spring.isValid
         }
     }
 }

@@ -19,7 +19,7 @@ struct ElementPicture {
     init?(of element: View, isText: Bool) {
         let (radius, shadow, alpha) = (element.cornerRadius, element.layer.shadowOpacity, element.alpha)
         var picture: View?
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             (element.cornerRadius, element.layer.shadowOpacity) = (0, 0)
             element.alpha = SharedElements.alpha(of: element)
             picture = element.snapshotView(afterScreenUpdates: true)

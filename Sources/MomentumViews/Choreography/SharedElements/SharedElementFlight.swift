@@ -71,7 +71,7 @@ final class SharedElementFlight {
 
     /// Stands where it begins.
     private func stand(_ pose: ElementPose) {
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             pose.place(flight)
             body.frame = flight.bounds
             clip.frame = flight.bounds
@@ -136,14 +136,14 @@ final class SharedElementFlight {
                 shift += now.center.offset(from: poses.source.center) * (1 - done)
             } else if flight.alpha != done {
                 // There is nowhere to go back to.
-                View.performWithoutAnimation { flight.alpha = done }
+                BlockRun.with(nil) { flight.alpha = done }
             }
             if let now = ElementPose(of: target, in: container, .model), target.stage != nil {
                 shift += now.center.offset(from: poses.target.center) * done
             }
         }
         if !carrier.layer.isAnimating(.position), carrier.center != Point.zero + shift, hand != nil || !hasEnded {
-            View.performWithoutAnimation { carrier.center = Point.zero + shift }
+            BlockRun.with(nil) { carrier.center = Point.zero + shift }
         }
         return true
     }
@@ -161,7 +161,7 @@ final class SharedElementFlight {
         let grip = hand ?? Hand(center: center, scale: body.transform.a)
         hand = Hand(center: grip.center, scale: grip.scale, translation: translation)
         let whole = grip.scale * scale
-        View.performWithoutAnimation { body.transform = Transform2D(scaleX: whole, y: whole) }
+        BlockRun.with(nil) { body.transform = Transform2D(scaleX: whole, y: whole) }
     }
 
     /// The touch lets it go with `velocity`, in points per second: it comes back to its way.
@@ -181,7 +181,7 @@ final class SharedElementFlight {
         let comesBack = carrier.layer.isAnimating(.position) || body.layer.isAnimating(.transform)
         guard comesBack, let outer = container.superview else { return }
         let corner = container.convert(Point.zero, to: outer) ?? .zero
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             outer.insertSubview(carrier, aboveSubview: container)
             carrier.center = carrier.center + corner.offset(from: .zero)
         }

@@ -22,7 +22,7 @@ final class SharedElementFlights: StagePart {
         guard
             let flight = SharedElementFlight(name, from: source, to: target, in: container, insteadOf: former)
         else { return nil }
-        View.performWithoutAnimation { container.addSubview(flight.carrier) }
+        BlockRun.with(nil) { container.addSubview(flight.carrier) }
         part.flights.append(flight)
         return flight
     }
@@ -40,7 +40,7 @@ final class SharedElementFlights: StagePart {
             let picture = view.snapshotView(afterScreenUpdates: true)
         else { return nil }
         let standIn = View()
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             pose.place(standIn)
             standIn.addSubview(picture)
             standIn.cornerRadius = view.cornerRadius

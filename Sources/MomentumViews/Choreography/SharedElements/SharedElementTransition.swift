@@ -109,7 +109,7 @@ extension View {
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         guard duration > 0, duration.isFinite, dampingRatio > 0, stage != nil,
-            !(stage?.prefersReducedMotion ?? false)
+            !(stage?.prefersReducedMotion ?? false), View.areAnimationsEnabled
         else {
             if !(duration > 0 && duration.isFinite && dampingRatio > 0) {
                 Diagnostics.report(
@@ -126,7 +126,7 @@ extension View {
         for element in before { SharedElements.hide(element.view) }
         let old = snapshotView(afterScreenUpdates: true)
         for element in before { SharedElements.reveal(element.view) }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             changes()
             layoutIfNeeded()
         }
@@ -134,13 +134,13 @@ extension View {
         let after = SharedElements.elements(in: self)
         for (element, standIn) in zip(before, standIns) {
             guard let standIn, let target = after.first(where: { $0.name.isSame(as: element.name) }) else { continue }
-            View.performWithoutAnimation { addSubview(standIn) }
+            BlockRun.with(nil) { addSubview(standIn) }
             if let flight = SharedElementFlights.fly(element.name, standIn, target.view, in: self) {
                 flights.append(flight)
             }
         }
         if let old {
-            View.performWithoutAnimation {
+            BlockRun.with(nil) {
                 old.isUserInteractionEnabled = false
                 addSubview(old)
                 for flight in flights { bringSubviewToFront(flight.carrier) }

@@ -79,13 +79,13 @@ enum SharedElements {
         } else {
             hidden.append((view, 1, view.alpha))
         }
-        View.performWithoutAnimation { view.alpha = 0 }
+        BlockRun.with(nil) { view.alpha = 0 }
     }
 
     /// Leaves out again what a transition that has ended has put back.
     static func keepHidden(_ view: View) {
         guard view.alpha != 0, hidden.contains(where: { $0.view === view }) else { return }
-        View.performWithoutAnimation { view.alpha = 0 }
+        BlockRun.with(nil) { view.alpha = 0 }
     }
 
     /// Leaves out again whatever something flies in place of.
@@ -100,7 +100,7 @@ enum SharedElements {
         hidden[index].count -= 1
         guard hidden[index].count == 0 else { return }
         let alpha = hidden.remove(at: index).alpha
-        View.performWithoutAnimation { view.alpha = alpha }
+        BlockRun.with(nil) { view.alpha = alpha }
     }
 
     /// The opacity of `view` when nothing flies in its place.
@@ -110,7 +110,7 @@ enum SharedElements {
 /// What transitions ask of shared elements.
 private final class SharedElementsInTransitions: TransitionElements {
     func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)? {
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             if to.stage == nil { to.place(at: container.bounds) }
             to.layoutIfNeeded()
         }

@@ -41,7 +41,8 @@ extension Timeline {
     /// - Parameters:
     ///   - position: when they begin. Default after the part before.
     ///   - duration: the perceptual duration, in seconds, above 0.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings. In -1 ..< 1.
+    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1; at 1 it
+    ///     swings for ever.
     ///   - velocity: of positions at the start, in points per second: what a touch ends with. Default as they move already.
     ///   - animations: changes properties of views.
     @discardableResult
@@ -257,7 +258,7 @@ extension Timeline {
             Diagnostics.report(
                 Diagnostic(
                     "the spring's parameters are out of range", in: place,
-                    remedy: "give a damping above 0, a bounce in -1 ..< 1 and finite velocities; it eases in and out"))
+                    remedy: "give a damping above 0, a bounce in -1...1 and finite velocities; it eases in and out"))
             curve = .function(.easeInEaseOut)
             made = AnimatorTiming.make(curve, duration: seconds)
         }

@@ -72,6 +72,7 @@ extension Timeline {
         guard !isRunning else { return refuse(place, "is running already", "pause it first") }
         player.activate()
         player.resume(after: delay)
+        if isRunning, let finish = Transaction.holdOwn() { player.addObserver { finish($0 == .end) } }
     }
 
     /// Stands still where it is: a touch has caught it. An inactive timeline is activated.

@@ -28,6 +28,8 @@ final class TimelinePlayer {
     private(set) var position = 0.0
     /// Whether the calls at the very beginning have been made.
     private var hasLeft = false
+    /// Whether it came to its end, forwards, when it ended last: what takes no time is at its start there, too.
+    private var hasPassed = false
     private(set) var tracks: TimelineTracks?
     private var tree: Link<LayerTree>?
     private var listeners = AnimatorListeners()
@@ -153,7 +155,7 @@ final class TimelinePlayer {
             pace = motion.steadyTime == 0 ? .simple : .changing
             tracks.play(along: motion, keepsVelocity: keepsVelocity)
             tree.add(timeline)
-            if total > 0 || total.isNaN { return }
+            if total > 0 { return }
         } else {
             phase = .running(motion, since: 0)
         }
@@ -200,6 +202,7 @@ final class TimelinePlayer {
     private func comeToTheEnd(at end: Double) {
         // A frame may lie a trifle before it: what is called at the very end is called all the same.
         reach(end)
+        hasPassed = !isReversed
         tracks?.end(atStart: endsAtStart(end), position: end)
         complete(at: isReversed ? .start : .end)
     }
@@ -208,7 +211,9 @@ final class TimelinePlayer {
     var isAtStart: Bool { state == .inactive && endsAtStart(position) }
 
     /// Whether what it has moved is back where it began when the playhead is at `end`.
-    private func endsAtStart(_ end: Double) -> Bool { end <= 0 || timeline.innerTime.endsAtStart }
+    private func endsAtStart(_ end: Double) -> Bool {
+        (end <= 0 && !(total <= 0 && hasPassed)) || timeline.innerTime.endsAtStart
+    }
 
     private func complete(at place: AnimatingPosition) {
         if place == .current { _ = tracks?.freeze() }
@@ -218,7 +223,7 @@ final class TimelinePlayer {
         if place == .current {
             tracks = nil
             position = 0
-            hasLeft = false
+            (hasLeft, hasPassed) = (false, false)
         }
         let calls = listeners.all
         listeners = AnimatorListeners()
@@ -307,8 +312,7 @@ final class TimelinePlayer {
     private func reset() {
         phase = .inactive
         position = 0
-        hasLeft = false
-        isReversed = false
+        (hasLeft, hasPassed, isReversed) = (false, false, false)
     }
 
     /// Notes where the playhead is by now.

@@ -32,7 +32,7 @@ final class AlertPresentation: PresentationController {
 
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             shade.frame = containerView.bounds
             shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             shade.backgroundColor = Color(

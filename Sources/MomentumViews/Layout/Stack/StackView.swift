@@ -205,7 +205,7 @@ open class StackView: View {
         let engine = LayoutEngine.make(for: topmost)
         engine.noteOutdated(self)
         engine.solve()
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             view.place(at: view.box.frame)
             view.layOut()
             view.alpha = 0
@@ -312,7 +312,7 @@ final class StackEntry {
         drop()
         view.box.isCollapsed = false
         view.box.contentsOwner.clear()
-        View.performWithoutAnimation { view.translatesAutoresizingMaskIntoConstraints = true }
+        BlockRun.with(nil) { view.translatesAutoresizingMaskIntoConstraints = true }
     }
 }
 

@@ -49,7 +49,7 @@ extension ListView {
 
     private func load() {
         needsReload = false
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             // The last that is kept is the first that is used again: what is there still is shown by what has shown it.
             for view in leaving + live.reversed() { recycle(view) }
         }
@@ -95,9 +95,9 @@ extension ListView {
         guard let index = livePlace(of: path) else { return nil }
         var made: ReusableView?
         // What the program fills it with is there from the start.
-        View.performWithoutAnimation { made = askElement(at: path) }
+        BlockRun.with(nil) { made = askElement(at: path) }
         guard let view = made else { return nil }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             view.indexPath = path
             view.placed = nil
             view.list.point(at: self)
@@ -123,7 +123,7 @@ extension ListView {
     private func place(_ path: ListIndexPath) {
         guard let view = element(at: path), let attributes = attributes(at: path) else { return }
         guard view.placed == nil else { return view.place(by: attributes) }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             introduce(view, at: attributes)
             layOut([view])
         }
@@ -151,7 +151,7 @@ extension ListView {
             retired.append(view)
             return true
         }
-        View.performWithoutAnimation { for view in retired { recycle(view) } }
+        BlockRun.with(nil) { for view in retired { recycle(view) } }
     }
 
     /// Keeps an element for later.
@@ -195,7 +195,7 @@ extension ListView {
                     remedy: "register a maker first; an empty view is shown"))
             return nil
         }
-        if view.superview != nil { View.performWithoutAnimation { view.prepareForReuse() } }
+        if view.superview != nil { BlockRun.with(nil) { view.prepareForReuse() } }
         return view
     }
 
@@ -204,7 +204,7 @@ extension ListView {
     /// Moves what is seen by `step` in content coordinates, together with the content itself, so that nothing seems to move.
     final func shift(by step: Vector) {
         guard step != .zero else { return }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             for view in leaving {
                 if var placed = view.placed {
                     placed.shift(by: step)

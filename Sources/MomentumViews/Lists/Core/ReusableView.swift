@@ -66,7 +66,7 @@ open class ReusableView: View {
             View.animate(withDuration: 0.1, options: [.beginFromCurrentState]) { ground.alpha = alpha }
         } else {
             if ground.layer.isAnimating { ground.layer.removeAllAnimations() }
-            View.performWithoutAnimation { ground.alpha = alpha }
+            BlockRun.with(nil) { ground.alpha = alpha }
         }
     }
 

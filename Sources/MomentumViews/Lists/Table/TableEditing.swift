@@ -20,7 +20,7 @@ extension TableView {
         if animated, !(stage?.prefersReducedMotion ?? true) {
             View.animate(springDuration: 0.35, animations: changes)
         } else {
-            View.performWithoutAnimation(changes)
+            BlockRun.with(nil, changes)
         }
     }
 
@@ -100,7 +100,7 @@ final class EditControl: Control {
         guard View.areAnimationsEnabled, control.stage != nil else { return control.removeFromSuperview() }
         View.animate(
             withDuration: 0.2, animations: { control.alpha = 0 },
-            completion: { _ in View.performWithoutAnimation { control.removeFromSuperview() } })
+            completion: { _ in BlockRun.with(nil) { control.removeFromSuperview() } })
     }
 
     override func stateDidChange() { settle { disc.alpha = isHighlighted ? 0.5 : 1 } }

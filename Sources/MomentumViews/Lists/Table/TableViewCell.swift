@@ -141,7 +141,7 @@ open class TableViewCell: ReusableView {
             setNeedsLayout()
             return
         }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             guard let view else { return }
             addSubview(view)
             placeAccessory()
@@ -158,7 +158,7 @@ open class TableViewCell: ReusableView {
             completion: { [me = Weak(self)] _ in
                 // It may have come back meanwhile.
                 guard me.object?.accessory !== old else { return }
-                View.performWithoutAnimation {
+                BlockRun.with(nil) {
                     old.removeFromSuperview()
                     old.alpha = 1
                 }
@@ -196,7 +196,7 @@ open class TableViewCell: ReusableView {
                 control.pressed = { [me = Weak(self)] in
                     if let cell = me.object { (cell.list.object as? TableView)?.edit(cell) }
                 }
-                View.performWithoutAnimation {
+                BlockRun.with(nil) {
                     addSubview(control)
                     control.place(at: controlFrame)
                     control.alpha = 0
@@ -220,7 +220,7 @@ open class TableViewCell: ReusableView {
         if let old = reorderControl { EditControl.leave(old) }
         reorderControl = control
         if let control {
-            View.performWithoutAnimation {
+            BlockRun.with(nil) {
                 addSubview(control)
                 control.place(at: reorderFrame)
                 control.alpha = 0
@@ -246,7 +246,7 @@ open class TableViewCell: ReusableView {
         if View.areAnimationsEnabled, let stage, !stage.prefersReducedMotion {
             View.animate(springDuration: 0.3, animations: changes)
         } else {
-            View.performWithoutAnimation(changes)
+            BlockRun.with(nil, changes)
         }
     }
 

@@ -89,7 +89,7 @@ extension ListView {
         arrangement += 1
         var resized: [ReusableView] = []
         var offset: Point?
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             changeArrangement(map)
             offset = arrangeElements(seen, aim)
             for view in live where view.placed == nil {
@@ -193,7 +193,7 @@ extension ListView {
         sendSubviewToBack(view)
         let animation = exits.first { $0.path == path }?.animation ?? .automatic
         view.place(by: finalAttributes(for: placed, animation, map))
-        if animation == .none { View.performWithoutAnimation { view.isHidden = true } }
+        if animation == .none { BlockRun.with(nil) { view.isHidden = true } }
     }
 
     /// Runs `changes` as an animation: the one that is being made, or the list's own.
@@ -232,7 +232,7 @@ extension ListView {
 
     /// Nothing moves any more: what was disappearing is gone, and what was stopped in between goes on to its position.
     final func land() {
-        View.performWithoutAnimation { for view in leaving { recycle(view) } }
+        BlockRun.with(nil) { for view in leaving { recycle(view) } }
         leaving = []
         let isAstray = live.contains { view in
             guard let placed = view.placed else { return false }

@@ -65,7 +65,8 @@ public final class TransitionContext {
         let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || isSeen }
         seen = SeenLayers(isAnimated ? moving : [])
         to.controller?.departure = nil
-        View.performWithoutAnimation { departure?() }
+        if isAnimated, let finish = Transaction.holdOwn() { completions.append(finish) }
+        BlockRun.with(nil) { departure?() }
     }
 
     // MARK: What takes part
@@ -211,6 +212,7 @@ public final class TransitionContext {
     /// Goes back, or on again, by itself, with the momentum it has.
     func reverse(isCancelled: Bool) {
         guard let driver else { return }
+        if let finish = Transaction.holdOwn() { completions.append(finish) }
         let wasHeld = isInteractive
         isInteractive = false
         turn(isCancelled: isCancelled)
@@ -309,7 +311,7 @@ public final class TransitionContext {
         controller?.departure = found ?? {}
         whenStill {
             guard !isWanted() else { return }
-            View.performWithoutAnimation {
+            BlockRun.with(nil) {
                 if view.isDescendant(of: container) { view.removeFromSuperview() }
                 if let controller {
                     controller.departure?()

@@ -5,7 +5,7 @@ private final class PlainTransition: TransitionOwner {
     func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
         guard completed else { return }
         if let view = context.to.view, view.superview !== context.containerView {
-            View.performWithoutAnimation { context.containerView.addSubview(view) }
+            BlockRun.with(nil) { context.containerView.addSubview(view) }
         }
         context.takeAway { false }
     }
@@ -30,9 +30,9 @@ extension View {
         let context = TransitionContext(
             in: self, from: TransitionSide(fromView).standing(at: fromView?.frame ?? .zero, isComing: false),
             to: TransitionSide(toView).standing(at: toView == nil ? .zero : bounds, isComing: true),
-            owner: PlainTransition(), animator: animator, interaction: interaction)
+            owner: PlainTransition(), animator: View.areAnimationsEnabled ? animator : nil, interaction: interaction)
         context.addCompletion(completion)
-        context.start()
+        if context.isAnimated { context.start() } else { context.completeTransition(true) }
         return context
     }
 }

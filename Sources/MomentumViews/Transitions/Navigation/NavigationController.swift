@@ -83,7 +83,9 @@ open class NavigationController: ViewController {
     /// Shows `controller`, which nothing here holds yet, as the uppermost; otherwise refused with a diagnostic. Pushed while it
     /// is being popped, it comes back from where it is seen.
     public final func pushViewController(_ controller: ViewController, animated: Bool) {
-        if animated, let running, running.comesBack(to: stack + [controller]) { return running.turn() }
+        if animated, View.areAnimationsEnabled, let running, running.comesBack(to: stack + [controller]) {
+            return running.turn()
+        }
         let isGoing = controller.parent === self && !stack.contains { $0 === controller }
         guard controller.parent == nil || isGoing, !isInside(controller), controller.presentation == nil else {
             return Diagnostics.report(
@@ -101,7 +103,7 @@ open class NavigationController: ViewController {
         guard stack.count > 1 else { return nil }
         let top = stack[stack.count - 1]
         let rest = Array(stack.dropLast())
-        if animated, let running, running.comesBack(to: rest) {
+        if animated, View.areAnimationsEnabled, let running, running.comesBack(to: rest) {
             running.turn()
         } else {
             show(rest, operation: .pop, animated: animated)

@@ -53,7 +53,7 @@ final class NavigationTransition: TransitionOwner {
         self.context = context
         from?.ownTransition = context
         to.ownTransition = context
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             to.view.place(at: container.bounds)
         }
@@ -63,7 +63,7 @@ final class NavigationTransition: TransitionOwner {
             to.beginAppearanceTransition(true, animated: animated)
         }
         for chrome in navigation.chromes { chrome.willShow(to, from: from, operation: operation, by: context) }
-        View.performWithoutAnimation { to.view.layoutIfNeeded() }
+        BlockRun.with(nil) { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
 
@@ -96,7 +96,7 @@ final class NavigationTransition: TransitionOwner {
         for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
         let container = context.containerView
         if completed, let view = to?.view, view.superview !== container {
-            View.performWithoutAnimation { container.addSubview(view) }
+            BlockRun.with(nil) { container.addSubview(view) }
         }
         let gone = completed ? from : to
         if completed, let from, from !== to {
@@ -125,7 +125,7 @@ final class NavigationTransition: TransitionOwner {
     /// Takes away what the animation has added to the container and left there.
     private func tidyUp(_ container: View) {
         guard let navigation = navigation.object, navigation.running == nil else { return }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             for view in container.subviews where view !== navigation.topViewController?.viewIfLoaded {
                 view.removeFromSuperview()
             }
@@ -152,7 +152,7 @@ extension NavigationController {
             let transition = NavigationTransition(operation, in: self, from: before, to: controllers)
             running = transition
             hold(controllers)
-            return transition.begin(animated: animated && view.stage != nil, isInHand: isInHand)
+            return transition.begin(animated: animated && canAnimate, isInHand: isInHand)
         }
         hold(controllers)
         guard isViewLoaded, before.last !== controllers.last else {
@@ -167,6 +167,9 @@ extension NavigationController {
         install(top)
         for chrome in chromes { chrome.stackDidChange() }
     }
+
+    /// Whether a transition can be seen now.
+    private final var canAnimate: Bool { View.areAnimationsEnabled && view.stage != nil }
 
     /// Makes `controllers` the stack and their parent this; those that leave are released when nothing needs them.
     final func hold(_ controllers: [ViewController]) {
@@ -189,7 +192,7 @@ extension NavigationController {
     final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
         for chrome in chromes { chrome.prepare(controller) }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)
             content.addSubview(controller.view)

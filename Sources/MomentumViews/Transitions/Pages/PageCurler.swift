@@ -29,7 +29,7 @@ final class PageCurler: PageTurner {
         guard let owner = owner.object else { return }
         owner.begin(page)
         page.loadView(in: view.bounds)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             page.view.place(at: view.bounds)
             view.addSubview(page.view)
@@ -109,13 +109,13 @@ final class PageCurl: TransitionOwner {
         self.context = context
         (from.ownTransition, to.ownTransition) = (context, context)
         context.addCompletion(completion)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             to.view.place(at: container.bounds)
         }
         owner.appear(from, false, ends: false, animated: true)
         owner.appear(to, true, ends: false, animated: true)
-        View.performWithoutAnimation { to.view.layoutIfNeeded() }
+        BlockRun.with(nil) { to.view.layoutIfNeeded() }
         context.start()
     }
 
@@ -133,7 +133,7 @@ final class PageCurl: TransitionOwner {
         curler.object?.ended(self)
         guard let owner else { return }
         let (shown, gone) = completed ? (to, from) : (from, to)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             if shown.view.superview !== context.containerView { context.containerView.addSubview(shown.view) }
         }
         gone.endAppearanceTransition()

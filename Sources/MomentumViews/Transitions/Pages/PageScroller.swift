@@ -134,7 +134,7 @@ final class PageScroller: PageTurner {
         guard let owner = owner.object else { return }
         owner.begin(controller)
         controller.loadView(in: scroll.bounds)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             controller.view.autoresizingMask = []
             if controller.view.superview !== scroll { scroll.addSubview(controller.view) }
             placePages()
@@ -188,7 +188,7 @@ final class PageScroller: PageTurner {
         known = [Page(controller: page, index: index)]
         guard let owner = owner.object, owner.isViewLoaded else { return }
         for other in old where other.controller !== page { owner.release(other.controller) }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             scroll.setContentOffset(offset(of: index), animated: false)
             insert(page, at: index)
         }

@@ -116,7 +116,9 @@ open class PageViewController: ViewController {
         askForDots()
     }
 
-    private final var isOnStage: Bool { viewIfLoaded?.stage.map { !$0.prefersReducedMotion } ?? false }
+    private final var isOnStage: Bool {
+        View.areAnimationsEnabled && viewIfLoaded?.stage.map { !$0.prefersReducedMotion } ?? false
+    }
 
     /// Makes the view with the pages in it; an override calls `super`.
     open override func loadView() {

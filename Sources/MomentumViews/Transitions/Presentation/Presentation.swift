@@ -55,7 +55,7 @@ final class Presentation: TransitionOwner {
         container.frame = stage.root.bounds
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         focus.point(at: stage.focusedView)
-        View.performWithoutAnimation { stage.root.addSubview(container) }
+        BlockRun.with(nil) { stage.root.addSubview(container) }
         controller.containerView = container
         presented.loadView(in: frame)
         let own = animated ? coming(from: source) : nil
@@ -94,7 +94,7 @@ final class Presentation: TransitionOwner {
             let index = superview.subviews.firstIndex(where: { $0 === view })
         else { return }
         place = (superview, index)
-        if superview === stage?.root { View.performWithoutAnimation { container.insertSubview(view, at: 0) } }
+        if superview === stage?.root { BlockRun.with(nil) { container.insertSubview(view, at: 0) } }
     }
 
     /// Puts the presenting view where it was.
@@ -102,7 +102,7 @@ final class Presentation: TransitionOwner {
         guard let place, let view = presenter.viewIfLoaded else { return }
         self.place = nil
         guard view.superview !== place.superview else { return }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             let isNew = view.superview == nil
             place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
             if isNew { view.place(at: place.superview.bounds) }
@@ -127,9 +127,9 @@ final class Presentation: TransitionOwner {
         let animated = context.isAnimated
         if isComing {
             placed = frame
-            View.performWithoutAnimation { presented.view.place(at: placed) }
+            BlockRun.with(nil) { presented.view.place(at: placed) }
         } else if removesPresenter, let view = presenter.viewIfLoaded {
-            View.performWithoutAnimation { view.place(at: bounds) }
+            BlockRun.with(nil) { view.place(at: bounds) }
         }
         if isComing { controller.presentationTransitionWillBegin() } else { controller.dismissalTransitionWillBegin() }
         if isComing {
@@ -139,7 +139,7 @@ final class Presentation: TransitionOwner {
             presented.beginAppearanceTransition(false, animated: animated)
             if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
         }
-        View.performWithoutAnimation { (isComing ? presented : presenter).viewIfLoaded?.layoutIfNeeded() }
+        BlockRun.with(nil) { (isComing ? presented : presenter).viewIfLoaded?.layoutIfNeeded() }
         if animated { context.start() } else { context.completeTransition(true) }
         moveFocus(toPresented: isComing)
     }
@@ -181,10 +181,13 @@ final class Presentation: TransitionOwner {
     var isGoing: Bool { isOver || isLeaving }
 
     /// Brings back what goes.
-    func comeBack(completion: ((Bool) -> Void)?) {
+    func comeBack(animated: Bool, completion: ((Bool) -> Void)?) {
         guard let transition else { return }
         transition.addCompletion(completion)
-        transition.whenStarted { [self] in transition.reverse(isCancelled: !isComing) }
+        transition.whenStarted { [self] in
+            transition.reverse(isCancelled: !isComing)
+            if !animated { transition.endNow() }
+        }
     }
 
     /// A transition that cannot be reversed here is brought to its end, and then the dismissal begins.
@@ -202,7 +205,7 @@ final class Presentation: TransitionOwner {
             ? own?.animator ?? TransitionContext.sharedAnimation(presented, presenter, in: container, isComing: false)
                 ?? presented.modalTransitionStyle.animation(isComing: false)
             : nil
-        if animator == nil { View.performWithoutAnimation { undo?() } }
+        if animator == nil { BlockRun.with(nil) { undo?() } }
         begin(isComing: false, animator, own?.interaction, completion)
     }
 
@@ -240,7 +243,7 @@ final class Presentation: TransitionOwner {
         if isComing, completed { undo = context.undo } else if isOver { undo = nil }
         if isThere {
             if !presented.view.isDescendant(of: container) {
-                View.performWithoutAnimation { container.addSubview(presented.view) }
+                BlockRun.with(nil) { container.addSubview(presented.view) }
             }
             if removesPresenter { context.whenStill { [self] in leavePresenter() } }
         } else {
@@ -262,15 +265,15 @@ final class Presentation: TransitionOwner {
     private func leavePresenter() {
         guard !isOver, transition == nil, let view = presenter.viewIfLoaded else { return }
         if place == nil { takePresenter() }
-        View.performWithoutAnimation { view.removeFromSuperview() }
+        BlockRun.with(nil) { view.removeFromSuperview() }
     }
 
     private func takeDown() {
         if let bearer, bearer.stage != nil {
             container.isUserInteractionEnabled = false
-            return View.performWithoutAnimation { bearer.addSubview(container) }
+            return BlockRun.with(nil) { bearer.addSubview(container) }
         }
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             if presented.viewIfLoaded?.isDescendant(of: container) ?? false {
                 presented.viewIfLoaded?.removeFromSuperview()
             }

@@ -131,7 +131,7 @@ open class TabBarController: ViewController {
 
     private final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             for view in content.subviews where view !== controller.view { view.removeFromSuperview() }
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)

@@ -15,7 +15,7 @@ final class TabTransition: TransitionOwner {
         let container = controller.content
         to.loadView(in: container.bounds)
         let animator =
-            container.stage == nil
+            container.stage == nil || !View.areAnimationsEnabled
             ? nil
             : controller.delegate?.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
                 ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: true)
@@ -28,12 +28,12 @@ final class TabTransition: TransitionOwner {
             interaction: interaction)
         self.context = context
         (from.ownTransition, to.ownTransition) = (context, context)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             to.view.place(at: container.bounds)
         }
         tell(isCancelled: false, in: controller, context)
-        View.performWithoutAnimation { to.view.layoutIfNeeded() }
+        BlockRun.with(nil) { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
 
@@ -56,7 +56,7 @@ final class TabTransition: TransitionOwner {
         guard let controller = tabBarController.object else { return }
         controller.ended(self)
         if completed {
-            View.performWithoutAnimation {
+            BlockRun.with(nil) {
                 if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
             }
             context.takeAway { [from] in controller.selectedViewController === from || controller.takesPart(from) }

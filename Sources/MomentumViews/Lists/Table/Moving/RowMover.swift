@@ -104,7 +104,7 @@ final class RowMover: RowMoving {
             x: attributes.frame.minX + anchor.x * attributes.frame.width, y: row.y + anchor.y * attributes.frame.height)
         row.cell.layer.move(
             .position, to: middle, velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
-        View.performWithoutAnimation { row.cell.place(by: attributes) }
+        BlockRun.with(nil) { row.cell.place(by: attributes) }
     }
 
     // MARK: Making room
@@ -165,7 +165,7 @@ final class RowMover: RowMoving {
 
     private func settle(_ changes: () -> Void) {
         guard let stage = table.object?.stage, !stage.prefersReducedMotion else {
-            return View.performWithoutAnimation(changes)
+            return BlockRun.with(nil, changes)
         }
         View.animate(springDuration: 0.35, animations: changes)
     }
@@ -274,7 +274,7 @@ final class RowMover: RowMoving {
         guard cell === heldCell else { return }
         end()
         state = .idle
-        View.performWithoutAnimation { cell.dragStateDidChange(.none) }
+        BlockRun.with(nil) { cell.dragStateDidChange(.none) }
     }
 
     // MARK: At the edges

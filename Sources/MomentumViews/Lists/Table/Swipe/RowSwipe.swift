@@ -31,7 +31,7 @@ final class RowSwipe: RowSwiping {
         (self.cell, self.side, self.configuration) = (cell, side, configuration)
         scrolled = table.contentOffset.y
         holder.clipsToBounds = true
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             cell.addSubview(holder)
             for (index, action) in configuration.actions.enumerated() {
                 let button = SwipeActionButton(action)
@@ -146,7 +146,7 @@ final class RowSwipe: RowSwiping {
         cell.layer.move(
             .bounds, to: Rect(origin: Point(x: side * shown, y: cell.bounds.minY), size: size),
             velocity: Rect(x: side * speed, y: 0, width: 0, height: 0), lasting: duration)
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             holder.place(at: frame(shown))
             placeButtons()
         }
@@ -200,7 +200,7 @@ final class RowSwipe: RowSwiping {
         link?.remove()
         link = nil
         motion = nil
-        View.performWithoutAnimation {
+        BlockRun.with(nil) {
             cell.layer.move(
                 .bounds, to: Rect(origin: Point(x: 0, y: cell.bounds.minY), size: cell.bounds.size), velocity: .zero)
             holder.removeFromSuperview()

@@ -1,0 +1,80 @@
+extension Layer {
+    /// Where among the animations `running`, which a change of the model has added, comes: last, but one of a matrix below all that
+    /// is laid over that. What it leads from is what they were laid over until now, so that what is seen goes on; above them it
+    /// would be concatenated with what they show, and matrices do not commute.
+    final func place(forChange running: RunningAnimation?) -> Int {
+        guard let running, running.isAdditive, running.target.isOfMatrix else { return animations.count }
+        var place = animations.count
+        for index in animations.indices.reversed() where animations[index].touches(running.target) {
+            guard animations[index].running?.isAdditive ?? false else { break }
+            place = index
+        }
+        return place
+    }
+}
+
+extension PropertyTarget {
+    /// Whether it is a matrix, or a part of one.
+    nonisolated fileprivate var isOfMatrix: Bool {
+        switch self {
+        case .matrix, .matrixPart, .matrixTranslation: true
+        default: false
+        }
+    }
+}
+
+/// An animation of a matrix that is added to what is below entry by entry: what it makes of the model that it was made for,
+/// less that model. It stands in for concatenation where there is no matrix that leads from one value to the other, because
+/// one of them has no inverse.
+nonisolated final class EntrySum: MotionCourse {
+    /// The animation, in the time of the one that has this course.
+    let inner: RunningAnimation
+    /// The model that it was made for.
+    let base: Transform3D
+
+    init(_ inner: RunningAnimation, over base: Transform3D) {
+        self.inner = inner
+        self.base = base
+    }
+
+    var summary: MotionSummary { inner.course.course?.summary ?? MotionSummary(kind: .curve) }
+    var keyframes: KeyframeValues? { inner.course.keyframes }
+    func settlingTail(after duration: Double) -> Double { inner.course.settlingTail(after: duration) }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) { add(to: values, rates) { inner.lay(progress, values, rates) } }
+
+    func layExtended(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        add(to: values, rates) {
+            guard case .course(let course) = inner.course else { return inner.lay(progress, values, rates) }
+            course.layExtended(inner, progress, values, rates)
+        }
+    }
+
+    /// Adds what `lay` makes of ``base`` to the matrix in `values`, and how fast that changes to its velocity in `rates`.
+    private func add(
+        to values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?, _ lay: () -> Void
+    ) {
+        let offset = inner.target.range.offset
+        let below = (values + offset).load(Transform3D.self)
+        let belowRate = rates.map { ($0 + offset).load(Transform3D.self) }
+        (values + offset).store(base)
+        if let rates {
+            (rates + offset).store(Transform3D.zero)
+            RunningAnimation.writeParts(of: base, .zero, rates + PropertyLayout.parts(ofMatrixAt: offset))
+        }
+        lay()
+        let shown = (values + offset).load(Transform3D.self)
+        let value = below == base ? shown : below + (shown - base)
+        (values + offset).store(value)
+        guard let rates, let belowRate else { return }
+        let rate = belowRate + (rates + offset).load(Transform3D.self)
+        (rates + offset).store(rate)
+        RunningAnimation.writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
+    }
+}

@@ -1,0 +1,78 @@
+import MomentumViews
+import Testing
+
+/// Timelines without an end, and without a length.
+@Suite struct TimelineLengthTests {
+    private let theatre = Theatre()
+    private var view: View { theatre.view }
+
+    @Test(arguments: [0, 0.5], [false, true]) func anEndlessOneGoesOnForEver(_ pause: Double, _ autoreverses: Bool) {
+        let timeline = Timeline()
+        timeline.animate(duration: 1, curve: .linear) { view.center.x = 300 }
+        (timeline.repeatCount, timeline.repeatDelay, timeline.autoreverses) = (.infinity, pause, autoreverses)
+        var ends = 0
+        timeline.addCompletion { _ in ends += 1 }
+        timeline.startAnimation()
+        #expect(timeline.totalDuration == .infinity && timeline.fractionComplete == 0)
+        theatre.stage.advance(to: 0)
+        for run in [0.0, 1, 2, 7, 1001] {
+            theatre.stage.advance(to: run * (1 + pause) + 0.25)
+            let isBack = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
+            #expect(abs(view.presentation.position.x - (isBack ? 275 : 225)) < 1e-6, "\(run)")
+        }
+        #expect(timeline.isRunning && ends == 0)
+        timeline.isReversed = true
+        theatre.stage.advance(to: theatre.stage.time + 2000)
+        theatre.stage.advance(to: theatre.stage.time + 1)
+        #expect(view.presentation.position.x == 200 && ends == 1)
+    }
+
+    /// Plays `timeline`, and expects that it ends at its end with what it sets.
+    private func expectSet(_ timeline: Timeline, _ label: String) {
+        var ends: [AnimatingPosition] = []
+        timeline.addCompletion { ends.append($0) }
+        timeline.startAnimation()
+        for frame in 1...60 { theatre.stage.advance(to: theatre.stage.time + Double(frame) / 600) }
+        #expect(view.center.x == 300 && view.presentation.position.x == 300, "\(label)")
+        #expect(ends == [.end] && timeline.state == .inactive, "\(label)")
+    }
+
+    @Test func oneWithoutALengthLeavesWhatItSets() {
+        let plain = Timeline()
+        plain.animate(duration: 0) { view.center.x = 300 }
+        expectSet(plain, "plain")
+        // Played backwards, it puts back.
+        plain.isReversed = true
+        plain.startAnimation()
+        theatre.stage.advance(to: theatre.stage.time + 0.1)
+        theatre.stage.advance(to: theatre.stage.time + 0.1)
+        #expect(view.center.x == 200 && view.presentation.position.x == 200)
+        plain.isReversed = false
+        expectSet(plain, "again")
+    }
+
+    @Test func soDoesOneOfStaggersOrDampedSprings() {
+        let staggered = Timeline()
+        staggered.animate([view], stagger: .each(0.1), duration: 0) { $0.center.x = 300 }
+        expectSet(staggered, "stagger")
+        view.center.x = 200
+        let damped = Timeline()
+        let reports = diagnostics { damped.animate(duration: 0, dampingRatio: 0.5) { view.center.x = 300 } }
+        #expect(reports.isEmpty)
+        expectSet(damped, "damping")
+        view.center.x = 200
+        let (outer, inner) = (Timeline(), Timeline())
+        inner.animate(duration: 0) { view.center.x = 300 }
+        outer.add(inner)
+        expectSet(outer, "nested")
+    }
+
+    @Test func withoutALengthThereAndBackIsWhereItBegan() {
+        let timeline = Timeline()
+        timeline.animate(duration: 0) { view.center.x = 300 }
+        (timeline.repeatCount, timeline.autoreverses) = (2, true)
+        timeline.startAnimation()
+        for frame in 1...300 { theatre.stage.advance(to: Double(frame) / 60) }
+        #expect(view.center.x == 200 && view.presentation.position.x == 200 && timeline.state == .inactive)
+    }
+}
