@@ -1,10 +1,11 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test soak coverage sizes accept web docs pictures bench bench-web bench-desktop format clean
+.PHONY: help play test soak sanitize coverage sizes accept web docs pictures bench bench-web bench-desktop format clean
 
 help:
 	@echo "make play       build the gallery and serve it on 127.0.0.1; with PLAY=--window, in a window"
 	@echo "make test       run every test: engine, fuzzing, wasm, browser"
 	@echo "make soak       use scenes in the studio at random for ten minutes; with SOAK='--minutes 1 --seed 2', otherwise"
+	@echo "make sanitize   run the engine's tests with every access to memory checked, in half an hour"
 	@echo "make coverage   name the public functions that no test calls, and what part of each module the tests run"
 	@echo "make sizes      compare the sizes of programs in a page with their budgets"
 	@echo "make accept     keep today's traces as the golden ones, and print what changed"
@@ -38,6 +39,9 @@ test:
 soak:
 	@Tools/setup test
 	@Tools/soak $(SOAK)
+
+sanitize:
+	@Tools/sanitize
 
 coverage:
 	@Tools/coverage

@@ -19,11 +19,18 @@ open class AnimationGroup: Animation {
     /// What runs in the group, in the order in which the values are laid over one another. Default empty.
     public var animations: [Animation] = []
     private var isBeingResolved = false
+    private var isBeingCopied = false
+    /// In how many groups the one that is being resolved lies.
+    private static var depth = 0
 
     /// Another group with the same settings, of copies of the animations.
     open override func copy() -> Animation {
         let copy = AnimationGroup()
         copy.assign(self)
+        // One that contains itself is refused where it is added; so is the copy, which contains the group.
+        guard !isBeingCopied else { return self }
+        isBeingCopied = true
+        defer { isBeingCopied = false }
         copy.animations = animations.map { $0.copy() }
         return copy
     }
@@ -32,8 +39,16 @@ open class AnimationGroup: Animation {
         guard !isBeingResolved else {
             throw AnimationRefusal("an animation group contains itself", remedy: "put other animations into it")
         }
+        guard Self.depth < Layer.maximumDepth else {
+            throw AnimationRefusal(
+                "animation groups lie more than 256 levels deep", remedy: "put animations into fewer groups")
+        }
         isBeingResolved = true
-        defer { isBeingResolved = false }
+        Self.depth += 1
+        defer {
+            isBeingResolved = false
+            Self.depth -= 1
+        }
         try checkTiming(of: "the animation group")
         let duration = iterationDuration(default: defaultDuration)
         var children: [RunningAnimation] = []

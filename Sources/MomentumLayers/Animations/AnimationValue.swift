@@ -55,7 +55,8 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     public static func image(_ value: Image?) -> AnimationValue { AnimationValue(VariableLengthValue(value)) }
 
     var variableLength: VariableLengthValue { VariableLengthValue(form: form, numbers: components) }
-    var isFinite: Bool { components.allSatisfy { $0.isFinite } }
+    /// Whether all numbers are such as a picture can hold; see ``Animatable/isDrawable``.
+    var isDrawable: Bool { components.allSatisfy { $0.isDrawable } }
     var quad: Vector4 { Vector4(components) }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
 

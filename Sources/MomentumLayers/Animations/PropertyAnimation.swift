@@ -99,9 +99,10 @@ open class PropertyAnimation: Animation {
                 "a value given for '" + (keyPath?.name ?? "") + "' is of another type than the property",
                 remedy: "give a value of the property's type")
         }
-        if !value.isFinite {
+        if !value.isDrawable {
             throw AnimationRefusal(
-                "a value given for '" + (keyPath?.name ?? "") + "' is not finite", remedy: "give finite numbers")
+                "a value given for '" + (keyPath?.name ?? "") + "' is not finite, or beyond 3.4e38",
+                remedy: "give finite numbers")
         }
     }
 

@@ -72,7 +72,7 @@ open class SpringAnimation: BasicAnimation {
     override func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationMotion {
-        guard spring.isValid, initialVelocity.isFinite else {
+        guard spring.isValid, initialVelocity.isDrawable else {
             throw AnimationRefusal(
                 "the spring has a mass, stiffness, damping or velocity out of range",
                 remedy: "give mass and stiffness above 0, damping of at least 0 and a finite velocity")

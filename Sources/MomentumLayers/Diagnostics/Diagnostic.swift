@@ -43,12 +43,12 @@ public enum Diagnostics {
     /// Hands `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
 
-    /// Reports that the property called `name` was given a number that is not finite.
+    /// Reports that the property called `name` was given a number that is not finite, or beyond what a picture can hold.
     @inline(never)
     static func reportNotFinite(_ name: StaticString, in place: StaticString) {
         report(
             Diagnostic(
-                String(name) + " was given a number that is not finite", in: place,
+                String(name) + " was given a number that is not finite, or beyond 3.4e38", in: place,
                 remedy: "give finite numbers; the property keeps its value"))
     }
 

@@ -95,11 +95,10 @@ extension Layer {
         get { maskLayer }
         set {
             guard newValue !== maskLayer else { return }
-            if let newValue, isInside(newValue) {
+            if let newValue, let refusal = refusal(of: newValue) {
                 return Diagnostics.report(
                     Diagnostic(
-                        "a layer cannot mask itself or what contains it", in: "Layer.mask",
-                        remedy: "give another layer; the mask stays as it is"))
+                        String(refusal), in: "Layer.mask", remedy: "give another layer; the mask stays as it is"))
             }
             removeMask()
             guard let newValue else { return }
@@ -107,6 +106,7 @@ extension Layer {
             newValue.removeFromSuperlayer()
             maskLayer = newValue
             newValue.parent = link
+            noteMaskLevels()
             newValue.enter(tree)
             structureChanged()
         }

@@ -94,9 +94,11 @@ extension Layer {
     public final var frame: Rect {
         get { geometry.frame }
         set {
-            guard newValue.isFinite else {
+            guard newValue.isDrawable else {
                 return Diagnostics.report(
-                    Diagnostic("the value is not finite", in: "Layer.frame", remedy: "give a finite rectangle"))
+                    Diagnostic(
+                        "the value is not finite, or beyond 3.4e38", in: "Layer.frame",
+                        remedy: "give a finite rectangle; the layer stays where it is"))
             }
             let (size, position) = geometry.solved(forFrame: newValue.standardized)
             // A size that stays is not set again: contents that scroll keep their velocity.
@@ -105,12 +107,12 @@ extension Layer {
         }
     }
 
-    /// The model's value of `property`. Setting it does what setting a property calls for; one that is not finite is refused
-    /// with a diagnostic. A property of another kind of layer is kept and shows nothing.
+    /// The model's value of `property`. Setting it does what setting a property calls for; one that is not finite, or beyond
+    /// what a picture can hold, is refused with a diagnostic. A property of another kind of layer is kept and shows nothing.
     final subscript<Value: Animatable>(property: LayerProperty<Value>) -> Value {
         get { PropertyLayout.load(Value.self, at: property.offset, in: values) }
         set {
-            guard newValue.isFinite else { return Diagnostics.reportNotFinite(property.name, in: "Layer") }
+            guard newValue.isDrawable else { return Diagnostics.reportNotFinite(property.name, in: "Layer") }
             let old = self[property]
             if newValue != old {
                 PropertyLayout.store(newValue, at: property.offset, in: &values)
@@ -145,7 +147,7 @@ extension Layer {
     public final func move<Value: Animatable>(
         _ property: LayerProperty<Value>, to value: Value, velocity: Value.Velocity, lasting duration: Double = 0
     ) {
-        guard value.isFinite, velocity.isFinite, duration >= 0 else {
+        guard value.isDrawable, velocity.isDrawable, duration >= 0 else {
             return Diagnostics.report(
                 Diagnostic(
                     "the value or velocity is not finite, or the duration negative",
@@ -199,7 +201,7 @@ extension Layer {
 
     /// Sets a single number of the model, without animating; false when the layer has none such, or it cannot be set by itself.
     @export(interface) package final func set(_ path: PropertyPath, to number: Double) -> Bool {
-        guard has(path), number.isFinite else { return false }
+        guard has(path), number.isDrawable else { return false }
         switch path.target {
         case .numbers(let offset, 1):
             let old = values[offset]

@@ -3,7 +3,7 @@ extension Layer {
     /// of another kind of layer, and a value of another type are refused with a diagnostic.
     public final func setValue(_ value: AnimationValue, at path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.setValue(_:at:)") }
-        guard path.kind == nil || path.kind == kind, path.target.accepts(value), value.isFinite else {
+        guard path.kind == nil || path.kind == kind, path.target.accepts(value), value.isDrawable else {
             return Diagnostics.report(
                 Diagnostic(
                     "the value is no finite one of '" + path.name + "' of this layer", in: "Layer.setValue(_:at:)",

@@ -21,7 +21,16 @@ open class Layer {
     final var isListedAsAnimated = false
 
     /// The sublayers, back to front.
-    public internal(set) final var sublayers: [Layer] = []
+    public final var sublayers: [Layer] { children.all(Layer.gap) { $0.number = $1 } }
+    final var children = ChildList<Layer>()
+    /// What stands where a sublayer has gone; see ``ChildList``.
+    static let gap = Layer()
+    /// By what a superlayer finds it; see ``ChildList``.
+    private final var number = 0
+    /// By what its tree finds it among those with animations.
+    final var animatedNumber = 0
+    /// As many levels as the layer and what it contains take, or more.
+    private final var levels = 1
     final var parent: Link<Layer>?
     final var owner: Link<LayerTree>?
     /// The index in the render tree of the last commit; -1 when there is none.
@@ -102,6 +111,9 @@ open class Layer {
     /// Which properties the layer has.
     var kind: LayerKind { .layer }
 
+    /// As many levels as the picture takes that it shows of others.
+    var picturedLevels: Int { 0 }
+
     /// By how much the last copy of the sublayers is later than the first, in seconds.
     var ownReplicationDelay: Double { 0 }
 
@@ -139,8 +151,16 @@ package nonisolated enum LayoutRequest: Sendable {
 }
 
 extension Layer {
-    /// Adds `layer` in front of the other sublayers, taking it out of where it was.
-    public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: sublayers.count) }
+    /// How many layers may lie inside one another, a mask and what a ``SnapshotLayer`` shows counted like sublayers: 256. A layer that
+    /// would lie deeper is refused with a diagnostic.
+    ///
+    /// Layers are drawn, laid out and released from level to level, which takes stack. This many levels leave most of it to the
+    /// program, in a page as well.
+    public static var maximumDepth: Int { 256 }
+
+    /// Adds `layer` in front of the other sublayers, taking it out of where it was. A layer that contains this one, and one that would
+    /// lie deeper than ``maximumDepth``, is refused with a diagnostic.
+    public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: children.count) }
 
     /// Inserts `layer` at `index` of ``sublayers`` (clamped), taking it out of where it was.
     public final func insertSublayer(_ layer: Layer, at index: Int) {
@@ -150,21 +170,21 @@ extension Layer {
 
     /// Does what ``insertSublayer(_:at:)`` does, with the layer of a view: nothing of it animates implicitly.
     package final func place(_ layer: Layer, at index: Int) {
-        if isInside(layer) {
-            return Diagnostics.report(
-                Diagnostic(
-                    "a layer cannot contain itself", in: "Layer.insertSublayer(_:at:)",
-                    remedy: "insert another layer; the tree stays as it is"))
-        }
         if isSublayer(layer) {
             // Only the order changes: animations run on.
-            sublayers.removeAll { $0 === layer }
-            sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+            remove(layer)
+            insert(layer, at: index)
             structureChanged()
             return runAction(for: .sublayers)
         }
+        if let refusal = refusal(of: layer) {
+            return Diagnostics.report(
+                Diagnostic(
+                    String(refusal), in: "Layer.insertSublayer(_:at:)",
+                    remedy: "insert another layer; the tree stays as it is"))
+        }
         layer.removeFromSuperlayer()
-        sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+        insert(layer, at: index)
         layer.parent = link
         layer.enter(tree)
         structureChanged()
@@ -175,11 +195,10 @@ extension Layer {
     /// Inserts `layer`, which is in another layer of the same tree, at `index` of ``sublayers`` (clamped). It never leaves the
     /// tree: its animations run on, and nothing is done for its going or coming.
     package final func adoptSublayer(_ layer: Layer, at index: Int) {
-        guard let tree, layer.tree === tree, let old = layer.superlayer, old.mask !== layer, !isInside(layer) else {
-            return place(layer, at: index)
-        }
-        old.sublayers.removeAll { $0 === layer }
-        sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+        guard let tree, layer.tree === tree, let old = layer.superlayer, old.mask !== layer, refusal(of: layer) == nil
+        else { return place(layer, at: index) }
+        old.remove(layer)
+        insert(layer, at: index)
         layer.parent = link
         layer.noteRetimed()
         structureChanged()
@@ -195,10 +214,10 @@ extension Layer {
     package final func place(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
-            sublayers.removeAll { $0 === layer }
-            sublayers.append(layer)
+            remove(layer)
+            insert(layer, at: children.count)
         }
-        place(layer, at: sublayers.firstIndex { $0 === sibling } ?? sublayers.count)
+        place(layer, at: sublayers.firstIndex { $0 === sibling } ?? children.count)
     }
 
     /// Inserts `layer` in front of `sibling`; in front of all when `sibling` is not a sublayer.
@@ -211,10 +230,57 @@ extension Layer {
     package final func place(_ layer: Layer, above sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
-            sublayers.removeAll { $0 === layer }
-            sublayers.append(layer)
+            remove(layer)
+            insert(layer, at: children.count)
         }
-        place(layer, at: (sublayers.firstIndex { $0 === sibling } ?? sublayers.count) + 1)
+        place(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count) + 1)
+    }
+
+    private final func insert(_ layer: Layer, at index: Int) {
+        children.insert(layer, at: max(index, 0), Layer.gap) { $0.number = $1 }
+        noteLevels(layer.levels + 1)
+    }
+
+    private final func remove(_ layer: Layer) {
+        children.remove(layer, numbered: layer.number, Layer.gap) { $0.number = $1 }
+    }
+
+    /// Why this layer cannot contain `layer`; nil when it can.
+    package final func refusal(of layer: Layer) -> StaticString? {
+        if isInside(layer) { return "a layer cannot contain itself" }
+        let room = Layer.maximumDepth - level
+        return layer.levels > room && layer.countLevels() > room ? "the layer would lie more than 256 levels deep" : nil
+    }
+
+    /// In how many layers it lies, itself included.
+    final var level: Int {
+        var (level, ancestor) = (0, self as Layer?)
+        while let current = ancestor {
+            level += 1
+            ancestor = current.superlayer
+        }
+        return level
+    }
+
+    /// As many levels as the layer and what it contains take; fewer than before where something has gone.
+    final func countLevels() -> Int {
+        var most = max(maskLayer?.countLevels() ?? 0, picturedLevels)
+        for sublayer in sublayers { most = max(most, sublayer.countLevels()) }
+        levels = 1 + most
+        return levels
+    }
+
+    /// The layer has a mask.
+    final func noteMaskLevels() { if let maskLayer { noteLevels(maskLayer.levels + 1) } }
+
+    /// The layer takes `count` levels, at least.
+    final func noteLevels(_ count: Int) {
+        var (layer, count) = (self as Layer?, count)
+        while let current = layer, current.levels < count {
+            current.levels = count
+            count += 1
+            layer = current.superlayer
+        }
     }
 
     /// Whether this is `layer` or lies inside it, at any depth, as its mask included.
@@ -239,7 +305,7 @@ extension Layer {
         }
         let action = isHidden || !actsAlone ? nil : action(forKey: .orderOut)
         if case .animation(let animation) = action { OwnActions.shared?.add(animation, to: self, for: .orderOut) }
-        superlayer.sublayers.removeAll { $0 === self }
+        superlayer.remove(self)
         superlayer.structureChanged()
         parent = nil
         enter(nil)
@@ -304,8 +370,8 @@ extension Layer {
         // Those of the present turn too, so that it does not matter when it is committed.
         for animation in animations { animation.stop(finished: false) }
         animations.removeAll()
-        if isListedAsAnimated { tree?.animatedLayers.removeAll { $0 === self } }
-        tree?.movingLayers.removeAll { $0 === self }
+        if isListedAsAnimated { tree?.forgetAnimated(self) }
+        if !declaredRates.isEmpty { tree?.movingLayers.removeAll { $0 === self } }
         declaredRates = []
         tracks = []
     }

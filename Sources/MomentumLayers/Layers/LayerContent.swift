@@ -10,6 +10,9 @@ nonisolated protocol LayerContent: AnyObject, Sendable {
     /// How the layer repeats its sublayers; nil when it does not.
     var replicator: ReplicatorContent? { get }
 
+    /// As many levels as the picture takes that it draws of other layers; 0 for none.
+    var picturedLevels: Int { get }
+
     /// The model's value of `property`; nil when the layer has no such property.
     func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue?
 
@@ -27,6 +30,7 @@ nonisolated protocol LayerContent: AnyObject, Sendable {
 nonisolated extension LayerContent {
     var isDrawn: Bool { true }
     var replicator: ReplicatorContent? { nil }
+    var picturedLevels: Int { 0 }
     func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue? { nil }
 }
 

@@ -11,6 +11,17 @@ public nonisolated struct LayerPresentation: Sendable {
         self.source = source
     }
 
+    /// What is seen while `values` and `rates` are laid over the `model`. A number that animations have taken beyond all bounds is the
+    /// model's, and rests.
+    init(values given: [Double], rates givenRates: [Double], over model: [Double], source: VariableLengthSource) {
+        var (values, rates) = (given, givenRates)
+        for index in values.indices where !(values[index].isFinite && rates[index].isFinite) {
+            if !values[index].isFinite { values[index] = model[index] }
+            rates[index] = 0
+        }
+        self.init(values: values, rates: rates, source: source)
+    }
+
     /// The value of `property`.
     public func value<Value: Animatable>(of property: LayerProperty<Value>) -> Value {
         PropertyLayout.load(Value.self, at: property.offset, in: values)
@@ -95,7 +106,8 @@ extension Layer {
     /// property: what he has set is what is seen.
     final func lastSeenValue(at path: PropertyPath) -> AnimationValue? {
         guard let tree, wasCommitted, nodeIndex >= 0, !isDriven(path.target) else { return nil }
-        return tree.latestCommit.nodes[nodeIndex].seenValue(at: path, time: tree.time)
+        let nodes = tree.latestCommit.nodes
+        return nodes.indices.contains(nodeIndex) ? nodes[nodeIndex].seenValue(at: path, time: tree.time) : nil
     }
 
     /// Whether a velocity is declared of what `target` is about.
@@ -125,6 +137,7 @@ extension Layer {
         let now = map.localTime(at: time ?? tree.time)
         let source = VariableLengthSource(
             content: content, extras: extras, animations: seriesAnimations, layerTime: now, layerRate: map.rate)
+        let model = values
         var values = values
         // What is declared holds now.
         var rates =
@@ -137,6 +150,6 @@ extension Layer {
                 }
             }
         }
-        return LayerPresentation(values: values, rates: rates, source: source)
+        return LayerPresentation(values: values, rates: rates, over: model, source: source)
     }
 }

@@ -8,7 +8,8 @@ public final class SnapshotLayer: Layer {
 
     /// Takes a picture of `layer` with all it contains, as it is seen at its tree's present time, apart from its position and
     /// transform; gives the rectangle that is shown, in `layer`'s coordinates. False changes nothing and means that there was
-    /// nothing to be seen: the layer was not in its tree's last commit, or a number is not finite.
+    /// nothing to be seen: the layer was not in its tree's last commit. A number that is not finite, and a picture that would lie
+    /// deeper than ``Layer/maximumDepth``, is refused with a diagnostic.
     ///
     /// - Parameters:
     ///   - layer: what is pictured.
@@ -35,13 +36,24 @@ public final class SnapshotLayer: Layer {
             else { return false }
             part = RenderTree(part: layer.nodeIndex, of: commit)
         }
-        picture = SnapshotContent(part, at: layer.tree?.time ?? 0, rect: rect?.standardized, capInsets: capInsets)
+        let new = SnapshotContent(part, at: layer.tree?.time ?? 0, rect: rect?.standardized, capInsets: capInsets)
+        guard level + new.levels <= Layer.maximumDepth else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the picture would lie more than 256 levels deep", in: "SnapshotLayer.take(of:)",
+                    remedy: "picture what is no picture of pictures; no picture is taken"))
+            return false
+        }
+        picture = new
+        noteLevels(1 + new.levels)
         markDirty()
         return true
     }
 
     /// What is shown, in the coordinates of the layer that was pictured; empty when nothing is.
     public var sourceRect: Rect { picture?.rect ?? .zero }
+
+    override var picturedLevels: Int { picture?.levels ?? 0 }
 
     override var content: (any LayerContent)? { @export(interface) get { picture } }
 }

@@ -127,7 +127,11 @@ open class TextLayer: Layer {
     /// The text in lines of at most `width` points, at most `count` of them (0: any number).
     @export(interface)
     package final func measured(width: Double, numberOfLines count: Int, wantsCarets: Bool = false) -> MeasuredText {
-        lines.measured(
+        // Apart from the layer: the host that measures may ask the layer.
+        var lines = TextLines()
+        swap(&lines, &self.lines)
+        defer { swap(&lines, &self.lines) }
+        return lines.measured(
             model, fontSize: fontSize, in: tree ?? LayerTree.current, width: width, numberOfLines: count,
             wantsCarets: wantsCarets)
     }

@@ -100,7 +100,20 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     }
 
     @inline(__always)
-    mutating func append(_ number: Double) { words.append(Float(number).bitPattern) }
+    mutating func append(_ number: Double) { words.append(Self.word(number)) }
+
+    /// `number` as it stands in a list, always finite: what is beyond the greatest number of 32 bits is that, and what is no number 0.
+    @inline(__always)
+    package static func word(_ number: Double) -> UInt32 {
+        let word = Float(number).bitPattern
+        return word & 0x7F80_0000 == 0x7F80_0000 ? bound(number) : word
+    }
+
+    @inline(never)
+    private static func bound(_ number: Double) -> UInt32 {
+        let greatest = Float.greatestFiniteMagnitude
+        return (number.isNaN ? 0 : number < 0 ? -greatest : greatest).bitPattern
+    }
 
     @inline(__always)
     mutating func append(_ word: UInt32) { words.append(word) }
@@ -195,7 +208,7 @@ nonisolated extension DisplayList {
 
     /// Appends a filled rectangle with round corners that lies where `matrix` takes it: a push, a fillRect and a pop.
     mutating func appendRect(_ color: Color, _ rect: Rect, radius: Double, at matrix: Transform2D) {
-        func word(_ number: Double) -> UInt32 { Float(number).bitPattern }
+        func word(_ number: Double) -> UInt32 { Self.word(number) }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 18) { words in
             let place = words.baseAddress.unsafelyUnwrapped
             place[0] = Opcode.push.rawValue | 7 << 8

@@ -5,6 +5,8 @@ nonisolated struct RenderBlocks {
     fileprivate let packedBackgrounds: UnsafePointer<Double>
     /// Where the next node is put together: behind those that contain it.
     fileprivate let top: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
+    /// Where that memory ends: a node for which there is no room left is put together elsewhere.
+    fileprivate let end: UnsafeMutablePointer<Double>
 
     /// The time of the frame, in seconds.
     var time: Double { evaluated.time }
@@ -17,8 +19,23 @@ nonisolated struct RenderBlocks {
             let isPlain = !node.pointee.drawsContents && node.pointee.end == node.pointee.firstChild
             let count = isPlain ? PropertyLayout.plainEnd : node.pointee.drawnCount
             let block = top.pointee
+            guard block < end else { return withFurtherValues(of: node, from: values, count, body) }
             top.pointee += PropertyLayout.count
             defer { top.pointee = block }
+            assemble(node, from: values.baseAddress.unsafelyUnwrapped, count, in: block)
+            return body(block)
+        }
+    }
+
+    /// Does what ``withValues(of:_:)`` does, in a block of its own.
+    @inline(never)
+    private func withFurtherValues<Result>(
+        of node: UnsafePointer<RenderNode>, from values: UnsafeBufferPointer<Double>, _ count: Int,
+        _ body: (UnsafePointer<Double>) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: PropertyLayout.count) { block in
+            block.initialize(repeating: 0)
+            let block = block.baseAddress.unsafelyUnwrapped
             assemble(node, from: values.baseAddress.unsafelyUnwrapped, count, in: block)
             return body(block)
         }
@@ -31,8 +48,13 @@ nonisolated struct RenderBlocks {
     ) -> Result {
         let sheet = packedBackgrounds + index * PackedBackgrounds.length
         guard node.pointee.isAnimated else { return body(sheet) }
-        assemble(node, from: sheet, PackedBackgrounds.length, in: top.pointee)
-        return body(top.pointee)
+        let block = top.pointee
+        guard block < end else {
+            let values = UnsafeBufferPointer(start: sheet, count: PackedBackgrounds.length)
+            return withFurtherValues(of: node, from: values, values.count, body)
+        }
+        assemble(node, from: sheet, PackedBackgrounds.length, in: block)
+        return body(block)
     }
 
     /// How far in front `node` is among its siblings, for which few animations need be looked at.
@@ -57,10 +79,11 @@ nonisolated extension RenderTree {
     func withBlocks(of frame: RenderFrame, in scratch: inout RenderScratch, _ body: (RenderBlocks) -> Void) {
         withSamples(of: frame) { evaluated in
             scratch.withBlocks(depth: depth) { blocks in
-                var top = blocks
+                var top = blocks.baseAddress.unsafelyUnwrapped
+                let end = top + blocks.count
                 withUnsafeMutablePointer(to: &top) { top in
                     packedBackgrounds.withUnsafeNumbers {
-                        body(RenderBlocks(evaluated: evaluated, packedBackgrounds: $0, top: top))
+                        body(RenderBlocks(evaluated: evaluated, packedBackgrounds: $0, top: top, end: end))
                     }
                 }
             }

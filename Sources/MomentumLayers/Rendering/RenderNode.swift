@@ -218,6 +218,6 @@ extension RenderTree {
                 }
             }
         }
-        return LayerPresentation(values: values, rates: rates, source: source)
+        return LayerPresentation(values: values, rates: rates, over: node.pointee.values, source: source)
     }
 }

@@ -3,11 +3,11 @@
 nonisolated struct RenderScratch: Sendable, Equatable {
     private var numbers: [Double] = []
 
-    /// Calls `body` with as many blocks as `depth`, at least one.
-    mutating func withBlocks(depth: Int, _ body: (UnsafeMutablePointer<Double>) -> Void) {
+    /// Calls `body` with whole blocks, as many as `depth` or more.
+    mutating func withBlocks(depth: Int, _ body: (UnsafeMutableBufferPointer<Double>) -> Void) {
         let missing = max(depth, 1) * PropertyLayout.count - numbers.count
         if missing > 0 { numbers.append(contentsOf: repeatElement(0, count: missing)) }
-        numbers.withUnsafeMutableBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
+        numbers.withUnsafeMutableBufferPointer { body($0) }
     }
 
     static func == (left: RenderScratch, right: RenderScratch) -> Bool { true }

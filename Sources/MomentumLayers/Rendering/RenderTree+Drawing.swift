@@ -78,7 +78,8 @@ nonisolated struct NodeDrawing {
         }
     }
 
-    private func drawPicture(
+    /// Draws what the node at `index`, which has `values`, shows, in its own coordinates.
+    func drawPicture(
         _ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
         _ list: inout DisplayList
     ) {

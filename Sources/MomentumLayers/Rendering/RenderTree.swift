@@ -196,6 +196,18 @@ extension RenderTree {
 }
 
 nonisolated extension RenderTree {
+    /// As many levels as its nodes take, with those of the pictures in them.
+    var levels: Int {
+        var (depths, most) = ([Int](), 0)
+        depths.reserveCapacity(nodes.count)
+        for node in nodes {
+            let depth = node.parent < 0 ? 1 : depths[node.parent] + 1
+            depths.append(depth)
+            most = max(most, depth + (node.content?.picturedLevels ?? 0))
+        }
+        return most
+    }
+
     /// How many earlier pictures lie behind one another at most.
     var pastCount: Int { transitions.reduce(0) { max($0, 1 + (nodes[$1].past?.tree.pastCount ?? 0)) } }
 

@@ -8,6 +8,8 @@ nonisolated final class SnapshotContent {
     private let isClipped: Bool
     /// The edges that keep their size.
     private let capInsets: EdgeInsets
+    /// As many levels as it takes, with those of the pictures in it.
+    let levels: Int
 
     /// The first node of `tree` at `time`; all of it when `rect` is nil, and else what lies within.
     init(_ tree: RenderTree, at time: Double, rect: Rect?, capInsets: EdgeInsets) {
@@ -18,6 +20,7 @@ nonisolated final class SnapshotContent {
         self.rect = rect ?? tree.rootPresentation(in: frame).bounds
         isClipped = rect != nil
         self.capInsets = capInsets
+        levels = tree.levels
     }
 
     /// Draws what is shown so that it fills `bounds`.
@@ -54,6 +57,8 @@ nonisolated final class SnapshotContent {
 
 nonisolated extension SnapshotContent: LayerContent {
     var drawnCount: Int { PropertyLayout.commonEnd }
+
+    var picturedLevels: Int { levels }
 
     func paintCount(_ values: UnsafePointer<Double>) -> Int { 2 }
 
@@ -115,8 +120,9 @@ nonisolated extension NodeDrawing {
             var inner = context
             inner.alpha *= values[PropertyLayout.opacity]
             guard inner.alpha > 0 else { return }
-            if matrix.isIdentity { return drawPicture(0, inner, &list) }
-            inner.drawMoved(by: matrix, into: &list) { drawPicture(0, $0, &$1) }
+            let style = LayerStyle(values, nodes[0].extras.maskedCorners)
+            if matrix.isIdentity { return drawPicture(0, style, values, inner, &list) }
+            inner.drawMoved(by: matrix, into: &list) { drawPicture(0, style, values, $0, &$1) }
         }
     }
 }

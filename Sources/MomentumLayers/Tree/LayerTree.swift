@@ -12,7 +12,8 @@ public final class LayerTree {
 
     /// Layers with animations, and those that have lost their last since the last frame, in the order in which they got
     /// their first.
-    var animatedLayers: [Layer] = []
+    var animatedLayers: [Layer] { animated.all(Layer.gap) { $0.animatedNumber = $1 } }
+    private var animated = ChildList<Layer>()
     /// Layers whose driver has declared a velocity that still holds.
     var movingLayers: [Layer] = []
     /// Layers whose properties touches have set lately.
@@ -39,6 +40,8 @@ public final class LayerTree {
     /// What texts depend on besides themselves.
     final var textSettings = TextSettings()
     private var ended: [EndedAnimation] = []
+    /// Whether a frame is being run, which calls the program.
+    private var isInFrame = false
     /// What is known of pictures that the host decodes; nil while the program shows none.
     package final var images: (any ImageTable)?
 
@@ -61,14 +64,39 @@ public final class LayerTree {
     package var link: Link<LayerTree> { ownLink.link(to: self) }
 
     /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
-    /// the calls that wait for it. A time that is not finite or lies before the present one is refused with a diagnostic.
+    /// the calls that wait for it. A time that is not finite or lies before the present one is refused with a diagnostic, as is a
+    /// call by one of those, or by anything else that a frame calls.
     public func advance(to time: Double) {
+        guard enterFrame(in: "LayerTree.advance(to:)") else { return }
+        defer { leaveFrame() }
         guard time.isFinite, time >= self.time else {
             return Diagnostics.report(
                 Diagnostic(
                     time.isFinite ? "time would go backwards" : "the time is not finite", in: "LayerTree.advance(to:)",
                     remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
         }
+        move(to: time)
+    }
+
+    /// Begins a frame, or a part of one, that calls the program. False, with a diagnostic, while there is one: what it calls cannot
+    /// run another.
+    package func enterFrame(in place: StaticString) -> Bool {
+        guard !isInFrame else {
+            Diagnostics.report(
+                Diagnostic(
+                    "a frame is being run, and what it calls cannot run another", in: place,
+                    remedy: "change what is to be seen, and leave frames to the host; nothing is done"))
+            return false
+        }
+        isInFrame = true
+        return true
+    }
+
+    /// Ends what ``enterFrame(in:)`` has begun.
+    package func leaveFrame() { isInFrame = false }
+
+    /// Moves time on to `time`, which is legal, within a frame.
+    package func move(to time: Double) {
         self.time = time
         LayerTree.current = self
         forgetDeclaredVelocities()
@@ -78,16 +106,28 @@ public final class LayerTree {
         RunLoopQueue.deliver()
     }
 
-    /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time.
-    @export(interface) public func commit() -> RenderTree {
+    /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time. A call by what a
+    /// frame calls is refused with a diagnostic, and gives the last commit.
+    public func commit() -> RenderTree {
+        guard enterFrame(in: "LayerTree.commit()") else { return commits.latest }
+        defer { leaveFrame() }
+        return commitFrame()
+    }
+
+    /// Does what ``commit()`` does, within a frame.
+    @export(interface) package func commitFrame() -> RenderTree {
         PendingAnimations.commit(to: self, after: commits.latest)
         RunLoopQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)
         Transaction.endTurn()
         journal?.willCommit(self)
+        // Apart from the tree, which texts that are measured meanwhile may ask.
+        var commits = RenderCommits()
+        swap(&commits, &self.commits)
         commits.update(from: self)
+        swap(&commits, &self.commits)
         images?.sweep()
-        return commits.latest
+        return self.commits.latest
     }
 
     /// What was committed last.
@@ -153,15 +193,22 @@ public final class LayerTree {
             someAreStill = someAreStill || layer.animations.isEmpty
         }
         if someAreStill {
-            animatedLayers.removeAll { layer in
-                guard layer.animations.isEmpty else { return false }
+            for layer in animatedLayers where layer.animations.isEmpty {
                 layer.isListedAsAnimated = false
-                return true
+                forgetAnimated(layer)
             }
         }
         guard !ended.isEmpty else { return }
         for end in ended.sorted(byRising: { $0.time }) { end.animation.stop(finished: true) }
         ended.removeAll(keepingCapacity: true)
+    }
+
+    /// Looks after the animations of `layer`.
+    func noteAnimated(_ layer: Layer) { animated.append(layer) { $0.animatedNumber = $1 } }
+
+    /// Looks after them no more.
+    func forgetAnimated(_ layer: Layer) {
+        animated.remove(layer, numbered: layer.animatedNumber, Layer.gap) { $0.animatedNumber = $1 }
     }
 
     /// To be called when animations begin or a layer's time runs otherwise: every animation is looked at in the next frame.
@@ -214,7 +261,7 @@ extension Layer {
     final func listAsAnimated(in tree: LayerTree) {
         guard !isListedAsAnimated else { return }
         isListedAsAnimated = true
-        tree.animatedLayers.append(self)
+        tree.noteAnimated(self)
     }
 
     /// By how much the last copy that replicators make of the layer is later than the first, in seconds of the layer's time,

@@ -7,7 +7,7 @@ extension PhysicsWorld {
         frameTime = time
     }
 
-    mutating func makeStep() {
+    package mutating func makeStep() {
         stepCount += 1
         if stepsLeft > 0 { refreshGroups() }
         if stepsLeft == 0 { findContacts() }

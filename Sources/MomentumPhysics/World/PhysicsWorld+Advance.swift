@@ -23,24 +23,34 @@ extension PhysicsWorld {
     /// - Returns: how many steps were made.
     @discardableResult
     @export(interface) public mutating func advance(to time: Double, beforeStep: (inout PhysicsWorld) -> Void) -> Int {
-        clearContactEvents()
-        guard time.isFinite, time - droppedTime >= frameTime else { return 0 }
-        let gap = time - droppedTime - frameTime
-        if gap > PhysicsConstants.maximumGap, !isAtRest { droppedTime += gap - PhysicsConstants.maximumGap }
-        frameTime = time - droppedTime
-        // A millionth of a step more or less is rounding, not time.
-        let target = Int((frameTime * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up))
+        guard let target = beginFrame(at: time) else { return 0 }
         var steps = 0
-        while stepCount < target {
-            if isAtRest, moved.isEmpty {
-                stepCount = target
-                break
-            }
+        while isDue(target) {
             beforeStep(&self)
             makeStep()
             steps += 1
         }
         return steps
+    }
+
+    /// Moves the time of the frame to `time`, and gives the count of the steps that lead there; nil where time would go backwards.
+    /// ``isDue(_:)`` and ``makeStep()`` make them, one by one: for a program that is called between steps, and may ask the world then.
+    @export(interface) package mutating func beginFrame(at time: Double) -> Int? {
+        clearContactEvents()
+        guard time.isFinite, time - droppedTime >= frameTime else { return nil }
+        let gap = time - droppedTime - frameTime
+        if gap > PhysicsConstants.maximumGap, !isAtRest { droppedTime += gap - PhysicsConstants.maximumGap }
+        frameTime = time - droppedTime
+        // A millionth of a step more or less is rounding, not time.
+        return Int((frameTime * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up))
+    }
+
+    /// Whether a step is to be made before there are `target` of them. A world at rest makes none.
+    @export(interface) package mutating func isDue(_ target: Int) -> Bool {
+        guard stepCount < target else { return false }
+        guard isAtRest, moved.isEmpty else { return true }
+        stepCount = target
+        return false
     }
 
     /// Lets a step begin at the time of the frame, so that what comes in now is not kept waiting for the rest of one. Only a

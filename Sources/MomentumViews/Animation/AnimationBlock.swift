@@ -193,9 +193,9 @@ extension AnimationBlock {
         switch pace {
         case .curve: return nil
         case .spring(let spring, let velocity):
-            if duration == 0 || (spring.isValid && duration.isFinite && (velocity ?? 0).isFinite) { return nil }
+            if duration == 0 || (spring.isValid && duration.isFinite && (velocity ?? 0).isDrawable) { return nil }
         case .springFromVelocity(let spring, let velocity):
-            if duration == 0 || (spring.isValid && velocity.isFinite) { return nil }
+            if duration == 0 || (spring.isValid && velocity.isDrawable) { return nil }
         }
         return (
             "the spring's damping, duration, bounce or velocity is out of range",

@@ -34,7 +34,8 @@ extension ViewController {
     ///
     /// Presented again while it is being dismissed, it comes back from where it is seen. Another one that is being dismissed
     /// goes on going, to the eye. A controller that is presented already, or while another one is, or from a view that is on
-    /// no stage, is refused with a diagnostic, and the completion is not called.
+    /// no stage, is refused with a diagnostic, and the completion is not called; so is one that contains or presents this one, or what
+    /// this one comes from, and one that would lie deeper than ``Layer/maximumDepth``.
     ///
     /// - Parameters:
     ///   - controller: what comes.
@@ -52,9 +53,10 @@ extension ViewController {
             guard present.isGoing else { return refuse("another controller is presented already") }
             present.supersede()
         }
-        guard presenter.presented == nil, controller.presentation == nil, !presenter.isInside(controller),
-            controller.parent == nil
-        else { return refuse("the controller is presented already, contained, or this one itself") }
+        guard presenter.presented == nil, controller.presentation == nil, controller.parent == nil else {
+            return refuse("the controller is presented already, or contained")
+        }
+        if let refusal = presenter.refusal(of: controller) { return refuse(String(refusal)) }
         guard let stage = presenter.viewIfLoaded?.stage else { return refuse("the view is on no stage") }
         Presentation(controller, by: presenter, source: self).present(
             on: stage, source: self, animated: animated, completion: call)

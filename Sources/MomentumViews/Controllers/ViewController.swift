@@ -179,15 +179,16 @@ extension ViewController {
     public final var parent: ViewController? { parentReference.object }
 
     /// Contains `child` from now on, removing it from its former parent. It receives ``willMove(toParent:)``; the code that adds its view
-    /// calls ``didMove(toParent:)``. A controller that contains this one is refused with a diagnostic.
+    /// calls ``didMove(toParent:)``. A controller that contains or presents this one, or what contains it, and one that would lie deeper
+    /// than ``Layer/maximumDepth``, is refused with a diagnostic.
     public final func addChild(_ child: ViewController) {
-        guard !isInside(child) else {
+        guard child.parent !== self || child === self else { return }
+        if let refusal = refusal(of: child) {
             return Diagnostics.report(
                 Diagnostic(
-                    "a controller cannot contain itself", in: "ViewController.addChild(_:)",
+                    String(refusal), in: "ViewController.addChild(_:)",
                     remedy: "add another controller; nothing is changed"))
         }
-        guard child.parent !== self else { return }
         child.removeFromParent()
         child.willMove(toParent: self)
         children.append(child)
@@ -203,14 +204,36 @@ extension ViewController {
         didMove(toParent: nil)
     }
 
-    /// Whether this is `controller` or contained in it, at any depth.
-    final func isInside(_ controller: ViewController) -> Bool {
+    /// What contains this controller, or else presents it.
+    private final var outer: ViewController? { parent ?? presentation?.presenter }
+
+    /// Whether this is `controller`, or contained in it or presented by it, at any depth.
+    final func comes(from controller: ViewController) -> Bool {
         var current: ViewController? = self
         while let candidate = current {
             if candidate === controller { return true }
-            current = candidate.parent
+            current = candidate.outer
         }
         return false
+    }
+
+    /// Why this controller can neither contain `controller` nor present it; nil when it can. The one as the other goes from level to
+    /// level, as views do.
+    final func refusal(of controller: ViewController) -> StaticString? {
+        if comes(from: controller) { return "a controller can neither contain nor present itself, or what it comes from" }
+        var (depth, ancestor) = (0, self as ViewController?)
+        while let current = ancestor {
+            depth += 1
+            ancestor = current.outer
+        }
+        return depth + controller.levels > Layer.maximumDepth ? "the controller would lie more than 256 levels deep" : nil
+    }
+
+    /// As many levels as the controller and all that it contains and presents take.
+    private final var levels: Int {
+        var most = presented?.presented.levels ?? 0
+        for child in children { most = max(most, child.levels) }
+        return 1 + most
     }
 
     /// The outermost controller of the family: what presents others on its behalf.

@@ -301,8 +301,17 @@ extension GestureRecognizer {
         if !requirements.contains(where: { $0 === other }) { requirements.append(other) }
     }
 
+    /// Whether this is `other` or waits for it, by way of any others. Each is looked at once.
     private final func requires(_ other: GestureRecognizer) -> Bool {
-        self === other || requirements.contains { $0.requires(other) }
+        var (known, next) = ([self], 0)
+        while next < known.count {
+            if known[next] === other { return true }
+            for further in known[next].requirements where !known.contains(where: { $0 === further }) {
+                known.append(further)
+            }
+            next += 1
+        }
+        return false
     }
 
     /// Lets this gesture and `other` go together: neither makes the other fail.

@@ -217,7 +217,7 @@ open class ScrollView: View {
         addGestureRecognizer(panGestureRecognizer)
         for bar in [verticalBar, horizontalBar] {
             bar.layer.backgroundColor = indicatorColor
-            layer.place(bar.layer, at: layer.sublayers.count)
+            layer.place(bar.layer, at: .max)
         }
     }
 
@@ -316,7 +316,7 @@ open class ScrollView: View {
         ring.borderWidth = focusRingWidth
         ring.borderColor = tintColor
         ring.cornerRadius = cornerRadius
-        layer.place(ring, at: layer.sublayers.count)
+        layer.place(ring, at: .max)
         focusRing = ring
         placeBars()
     }

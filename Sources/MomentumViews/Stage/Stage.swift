@@ -89,7 +89,7 @@ public final class Stage {
     /// What was typed, in the order in which it came.
     var typed: [TypedInput] = []
     private var wheels: [WheelSample] = []
-    var wheelLatch = WheelLatch()
+    let wheelLatch = WheelLatch()
     /// The touches on views, in the order in which they began.
     private(set) var touches: [Touch] = []
     /// The picture's numbers at ``time``, once it has been drawn or asked for.
@@ -187,9 +187,11 @@ public final class Stage {
         wheels.append(sample)
     }
 
-    /// Runs one frame at `time`, in seconds; a time that is not finite or in the past is refused with a diagnostic, and input waits.
-    /// While the program is blocked only the picture moves on, see ``simulateStall(for:)``.
+    /// Runs one frame at `time`, in seconds; a time that is not finite or in the past is refused with a diagnostic, and input waits,
+    /// as is a call by what a frame calls. While the program is blocked only the picture moves on, see ``simulateStall(for:)``.
     @export(interface) public func advance(to time: Double) {
+        guard tree.enterFrame(in: "Stage.advance(to:)") else { return }
+        defer { tree.leaveFrame() }
         guard time.isFinite, time >= self.time else {
             return Diagnostics.report(
                 Diagnostic(
@@ -211,7 +213,7 @@ public final class Stage {
 
     private func perform(_ phase: FramePhase) {
         switch phase {
-        case .time: tree.advance(to: time)
+        case .time: tree.move(to: time)
         case .links:
             if !isLaidOut { layOut() }
             isLaidOut = true
@@ -223,7 +225,7 @@ public final class Stage {
             settle()
             // What was notified then may have changed something.
             if layoutIsNeeded { layOut() }
-        case .commit: renderTree = tree.commit()
+        case .commit: renderTree = tree.commitFrame()
         case .picture: break
         }
     }

@@ -54,7 +54,7 @@ public nonisolated struct TextInputState: Sendable, Equatable {
         for number in [
             frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, insets.top, insets.left, insets.bottom,
             insets.right, scrolled, fontSize, lineHeight,
-        ] { append(Float(number).bitPattern) }
+        ] { append(DisplayList.word(number)) }
         append(UInt32(anchor))
         append(UInt32(head))
         let label = label.letters

@@ -38,7 +38,11 @@ final class TextCanvas: View {
         if isMeasured { return answer }
         isMeasured = true
         forgetLines()
+        // Apart from the view: the host that measures may ask the view.
+        var paragraphs = ParagraphMeasurer()
+        swap(&paragraphs, &self.paragraphs)
         answer = paragraphs.measured(request(text, width: breakingWidth, wantsCarets: true)) { ask($0) }
+        self.paragraphs = paragraphs
         return answer
     }
 

@@ -1,6 +1,7 @@
 extension View {
-    /// Adds `view` in front of the others, taking it out of where it was.
-    public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+    /// Adds `view` in front of the others, taking it out of where it was. One that contains this view, and one that would lie deeper
+    /// than ``Layer/maximumDepth``, is refused with a diagnostic.
+    public final func addSubview(_ view: View) { insertSubview(view, at: children.count) }
 
     /// Inserts `view` at `index` of ``subviews`` (clamped), taking it out of where it was.
     ///
@@ -13,13 +14,15 @@ extension View {
     /// Inserts `view` at `index`, its layer directly in front of that of `sibling` if there is one.
     @inline(never)
     @export(interface) private final func insert(_ view: View, at index: Int, above sibling: View?) {
-        if isDescendant(of: view) {
+        let isNew = view.superview !== self
+        if isDescendant(of: view) || (isNew && layer.refusal(of: view.layer) != nil) {
+            let isCycle = isDescendant(of: view) || layer.isInside(view.layer)
             return Diagnostics.report(
                 Diagnostic(
-                    "a view cannot contain itself", in: "View.insertSubview(_:at:)",
+                    isCycle ? "a view cannot contain itself" : "the view would lie more than 256 levels deep",
+                    in: "View.insertSubview(_:at:)",
                     remedy: "insert another view; the views stay as they are"))
         }
-        let isNew = view.superview !== self
         if isNew, let old = view.superview, stage != nil, view.stage === stage {
             return take(view, from: old, at: index, above: sibling)
         }
@@ -27,17 +30,17 @@ extension View {
             view.leaveSuperview()
             view.willMove(toSuperview: self)
         } else {
-            subviews.removeAll { $0 === view }
+            removeChild(view)
         }
-        let index = min(max(index, 0), subviews.count)
-        subviews.insert(view, at: index)
+        let index = min(max(index, 0), children.count)
+        insertChild(view, at: index)
         view.superviewLink = viewLink
         if let sibling {
             layer.place(view.layer, above: sibling.layer)
-        } else if index + 1 < subviews.count {
+        } else if index + 1 < children.count {
             layer.place(view.layer, below: subviews[index + 1].layer)
         } else {
-            layer.place(view.layer, at: layer.sublayers.count)
+            layer.place(view.layer, at: .max)
         }
         setNeedsLayout()
         guard isNew else {
@@ -64,18 +67,18 @@ extension View {
         old.willRemoveSubview(view)
         view.willMove(toSuperview: self)
         topmost.constraintLayout?.release(view)
-        old.subviews.removeAll { $0 === view }
+        old.removeChild(view)
         old.setNeedsLayout()
-        let index = min(max(index, 0), subviews.count)
-        var position = layer.sublayers.count
+        let index = min(max(index, 0), children.count)
+        var position = Int.max
         if let sibling, let below = layer.sublayers.firstIndex(where: { $0 === sibling.layer }) {
             position = below + 1
-        } else if index < subviews.count,
+        } else if index < children.count,
             let above = layer.sublayers.firstIndex(where: { $0 === subviews[index].layer })
         {
             position = above
         }
-        subviews.insert(view, at: index)
+        insertChild(view, at: index)
         view.superviewLink = viewLink
         layer.adoptSublayer(view.layer, at: position)
         setNeedsLayout()
@@ -149,7 +152,7 @@ extension View {
         stage?.cancelTouches(in: self)
         superview.willRemoveSubview(self)
         topmost.constraintLayout?.release(self)
-        superview.subviews.removeAll { $0 === self }
+        superview.removeChild(self)
         superview.setNeedsLayout()
         superviewLink = nil
         layer.removeFromSuperlayer()

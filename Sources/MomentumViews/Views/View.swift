@@ -11,7 +11,18 @@ open class View: ViewForms {
     public final let layer: Layer
 
     /// The views inside this one, back to front.
-    public internal(set) final var subviews: [View] = []
+    public final var subviews: [View] { children.all(View.gap) { $0.number = $1 } }
+    final var children = ChildList<View>()
+    /// What stands where a subview has gone; see ``ChildList``.
+    private static let gap = View()
+    /// By what a superview finds it; see ``ChildList``.
+    private final var number = 0
+
+    final func insertChild(_ view: View, at index: Int) {
+        children.insert(view, at: index, View.gap) { $0.number = $1 }
+    }
+
+    final func removeChild(_ view: View) { children.remove(view, numbered: view.number, View.gap) { $0.number = $1 } }
     final var superviewLink: Link<View>?
     final var stageLink: Link<Stage>?
 

@@ -122,7 +122,7 @@ extension PropertyAnimator {
     ///   paused, is refused with a diagnostic.
     public func throwFraction(at velocity: Double) {
         let place: StaticString = "PropertyAnimator.throwFraction(at:)"
-        guard velocity.isFinite else {
+        guard velocity.isDrawable else {
             return refuse(place, "was given a velocity that is not finite", remedy: "give fractions per second")
         }
         guard state == .active, !isRunning else { return refuse(place, "is not paused", remedy: "pause it first") }

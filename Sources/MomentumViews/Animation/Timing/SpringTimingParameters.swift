@@ -86,7 +86,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
 
     /// Whether there is such a spring.
     var isValid: Bool {
-        guard initialVelocity?.isFinite ?? true, absoluteVelocity?.isFinite ?? true else { return false }
+        guard initialVelocity?.isDrawable ?? true, absoluteVelocity?.isDrawable ?? true else { return false }
         switch form {
         case .dampingRatio(let ratio): return ratio > 0 && ratio.isFinite
         case .spring(let spring): return spring.isValid

@@ -108,7 +108,8 @@ extension Timeline {
     }
 
     /// Adds another timeline, with its rate and repetitions. It is a part of this one from now on and is not played by itself any
-    /// more. One that contains this one or is a part already, that runs for ever, or that is active is refused with a diagnostic.
+    /// more. One that contains this one or is a part already, that runs for ever, that is active, or that would lie deeper than
+    /// ``Layer/maximumDepth`` is refused with a diagnostic.
     @discardableResult
     public func add(_ timeline: Timeline, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let place: StaticString = "Timeline.add(_:at:)"
@@ -122,6 +123,10 @@ extension Timeline {
             refuse(place, "is a part of one already", "make another one")
             return nothing
         }
+        guard level + timeline.levels <= Layer.maximumDepth else {
+            refuse(place, "would lie more than 256 levels deep", "add it to an outer one")
+            return nothing
+        }
         guard timeline.totalDuration.isFinite, !timeline.player.isActive else {
             refuse(place, "that was added is active or runs for ever", "add one that has not started, and ends")
             return nothing
@@ -130,6 +135,25 @@ extension Timeline {
             .timeline(timeline), at: position, duration: timeline.totalDuration / timeline.rate, group: group)
         timeline.join(self, as: part)
         return add(part)
+    }
+
+    /// In how many timelines it is, itself included.
+    private var level: Int {
+        var (level, outer) = (0, self as Timeline?)
+        while let current = outer {
+            level += 1
+            outer = current.parent
+        }
+        return level
+    }
+
+    /// As many levels as the timeline and those in it take.
+    private var levels: Int {
+        var most = 0
+        for part in score.parts {
+            if case .timeline(let inner) = part.content { most = max(most, inner.levels) }
+        }
+        return 1 + most
     }
 
     /// Whether `timeline` contains this one, at any depth.

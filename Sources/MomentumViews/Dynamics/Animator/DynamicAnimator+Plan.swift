@@ -114,6 +114,7 @@ extension DynamicAnimator {
     /// also if they come back in the same run-loop turn. Items without a layer keep their velocity that long, since nothing else does.
     func release(_ items: [any DynamicItem]) {
         arrivals.removeAll { arrival in items.contains { $0 === arrival.item } }
+        guard !isPushing else { return planIsNeeded = true }
         guard items.contains(where: { $0.dynamicLayer != nil && body(of: $0) != nil }) else { return }
         var remaining: [DynamicBehavior] = []
         for behavior in behaviors { behavior.appendAll(to: &remaining) }

@@ -16,47 +16,44 @@ extension DynamicAnimator {
             world.advance(to: time)
             return
         }
-        let (lookup, behaviors) = (lookup, plan.stepping)
-        var pushed = pushedBodies
-        world.advance(to: time) { world in
+        guard let target = world.beginFrame(at: time) else { return }
+        // One by one: a field of the program's own, which is asked before each, may ask the animator.
+        while world.isDue(target) {
             if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
-            if !behaviors.isEmpty || !pushed.isEmpty {
-                pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
-            }
+            push()
+            world.makeStep()
         }
-        pushedBodies = pushed
     }
 
     /// Does the same steps, and notes what others do to the bodies in them: a frame shows only where that has led.
     private func stepWatching(to time: Double, _ coming: [DynamicBody]) {
-        let (lookup, behaviors, bodies) = (lookup, plan.stepping, slots.compactMap { $0 })
-        var pushed = pushedBodies
+        let bodies = slots.compactMap { $0 }
         for body in bodies { body.beginWay(in: world) }
-        world.advance(to: time) { world in
-            if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
-            if !behaviors.isEmpty || !pushed.isEmpty {
-                pushed = DynamicAnimator.push(behaviors, lookup, after: pushed, in: &world)
+        if let target = world.beginFrame(at: time) {
+            while world.isDue(target) {
+                if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
+                pushOnce()
+                for body in bodies { body.watch(world, at: world.time) }
+                world.makeStep()
             }
-            for body in bodies { body.watch(world, at: world.time) }
         }
         for body in bodies { body.watch(world, at: world.frameTime) }
-        pushedBodies = pushed
     }
 
     /// Lets the forces of what has just been described act at once: they wake what rests.
     func pushOnce() {
         guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else { return }
-        pushedBodies = DynamicAnimator.push(plan.stepping, lookup, after: pushedBodies, in: &world)
+        push()
     }
 
-    /// Sets the forces for the next step, in place of those on the bodies `before`, and returns the bodies they act on.
-    private static func push(
-        _ behaviors: [DynamicBehavior], _ lookup: BodyLookup, after before: [DynamicBody], in world: inout PhysicsWorld
-    ) -> [DynamicBody] {
+    /// Sets the forces for the next step, in place of those of the step before.
+    private func push() {
         var forces = StepForces(time: world.time, lookup: lookup)
-        for behavior in behaviors { behavior.push(&forces, in: world) }
-        forces.act(after: before, in: &world)
-        return forces.pushed
+        isPushing = true
+        for behavior in plan.stepping { behavior.push(&forces, in: world) }
+        isPushing = false
+        forces.act(after: pushedBodies, in: &world)
+        pushedBodies = forces.pushed
     }
 
     /// Tells the collision behaviours what has met and parted in the world.

@@ -46,6 +46,9 @@ public final class DynamicAnimator: StageFollower {
     private var boundaryTags = 0
     private var delegateReference = Weak<any DynamicAnimatorDelegate>()
     private var isSettling = false
+    /// Whether behaviours are being asked for forces: what the program describes meanwhile is taken in later, and the bodies stay.
+    var isPushing = false
+    private var isMoving = false
 
     private var link: DisplayLink?
     private var givenStage: Weak<Stage>
@@ -146,8 +149,14 @@ public final class DynamicAnimator: StageFollower {
     // MARK: Time
 
     /// Moves an animator that has no stage on by `seconds`. A number that is negative or not finite is refused with a
-    /// diagnostic, as is a call of one that has a stage.
+    /// diagnostic, as is a call of one that has a stage, and one by what this calls.
     public func advance(by seconds: Double) {
+        guard !isMoving else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "the animator is moving, and what it calls cannot move it", in: "DynamicAnimator.advance(by:)",
+                    remedy: "describe what is to happen, and call it later; nothing moves"))
+        }
         guard seconds.isFinite, seconds >= 0, referenceView == nil, givenStage.object == nil else {
             return Diagnostics.report(
                 Diagnostic(
@@ -183,6 +192,8 @@ public final class DynamicAnimator: StageFollower {
     }
 
     private func move(by seconds: Double) {
+        isMoving = true
+        defer { isMoving = false }
         elapsedTime += seconds
         step(by: seconds)
         writeItems()
@@ -207,7 +218,7 @@ public final class DynamicAnimator: StageFollower {
     /// Takes in what has been described, and which items have been moved from outside, since the last frame. Called by the
     /// stage before time moves on and after input has been handled.
     @export(interface) func settle() {
-        guard !isSettling else { return }
+        guard !isSettling, !isPushing else { return }
         isSettling = true
         defer { isSettling = false }
         if !isRunning { worldTime = world.alignSteps() }

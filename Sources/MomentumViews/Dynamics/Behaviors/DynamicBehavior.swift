@@ -34,13 +34,13 @@ open class DynamicBehavior {
         self.action = { if let target = reference.object { action(target)() } }
     }
 
-    /// Lets `behavior` come and go with this one. One that has a parent or an animator already, or contains this one, is
-    /// refused with a diagnostic.
+    /// Lets `behavior` come and go with this one. One that has a parent or an animator already, contains this one, or would lie
+    /// deeper than ``Layer/maximumDepth``, is refused with a diagnostic.
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
-        guard behavior.isFree, !behavior.contains(self) else {
+        guard behavior.isFree, !isInside(behavior), level + behavior.levels <= Layer.maximumDepth else {
             return Diagnostics.report(
                 Diagnostic(
-                    "the behaviour belongs to another one or to an animator",
+                    "the behaviour belongs to another one or to an animator, contains this one, or would lie too deep",
                     in: "DynamicBehavior.addChildBehavior(_:)",
                     remedy: "remove it there first; it stays where it is"))
         }
@@ -64,9 +64,28 @@ open class DynamicBehavior {
     /// Whether the behaviour has neither a parent nor an animator.
     final var isFree: Bool { parent.object == nil && animatorReference.object == nil }
 
-    private final func contains(_ other: DynamicBehavior) -> Bool {
-        self === other || childBehaviors.contains { $0.contains(other) }
+    /// Whether this is `other` or contained in it.
+    private final func isInside(_ other: DynamicBehavior) -> Bool {
+        var ancestor: DynamicBehavior? = self
+        while let current = ancestor {
+            if current === other { return true }
+            ancestor = current.parent.object
+        }
+        return false
     }
+
+    /// In how many behaviours it is, itself included.
+    private final var level: Int {
+        var (level, ancestor) = (0, self as DynamicBehavior?)
+        while let current = ancestor {
+            level += 1
+            ancestor = current.parent.object
+        }
+        return level
+    }
+
+    /// As many levels as the behaviour and its children take.
+    private final var levels: Int { 1 + childBehaviors.reduce(0) { max($0, $1.levels) } }
 
     final func enter(_ animator: DynamicAnimator) {
         willMove(to: animator)

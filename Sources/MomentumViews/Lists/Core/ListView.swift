@@ -18,7 +18,7 @@ open class ListView: ScrollView {
 
     // MARK: Elements
 
-    final var pool = ReusePool()
+    final let pool = ReusePool()
     /// The elements in the list, by their index paths.
     final var live: [ReusableView] = []
     /// Those that have no index path any more and are still disappearing.

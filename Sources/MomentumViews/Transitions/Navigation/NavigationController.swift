@@ -87,7 +87,7 @@ open class NavigationController: ViewController {
             return running.turn()
         }
         let isGoing = controller.parent === self && !stack.contains { $0 === controller }
-        guard controller.parent == nil || isGoing, !isInside(controller), controller.presentation == nil else {
+        guard controller.parent == nil || isGoing, refusal(of: controller) == nil, controller.presentation == nil else {
             return Diagnostics.report(
                 Diagnostic(
                     "the controller is contained or presented already",
@@ -138,7 +138,7 @@ open class NavigationController: ViewController {
     public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
         let isLegal = controllers.indices.allSatisfy { index in
             let controller = controllers[index]
-            return (controller.parent == nil || controller.parent === self) && !isInside(controller)
+            return (controller.parent == nil || controller.parent === self) && refusal(of: controller) == nil
                 && controller.presentation == nil && !controllers[..<index].contains { $0 === controller }
         }
         guard isLegal else {

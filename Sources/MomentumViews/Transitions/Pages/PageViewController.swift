@@ -104,7 +104,7 @@ open class PageViewController: ViewController {
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         guard viewControllers.count == 1, let page = viewControllers.first,
-            page.parent == nil || page.parent === self, !isInside(page), page.presentation == nil
+            page.parent == nil || page.parent === self, refusal(of: page) == nil, page.presentation == nil
         else {
             return Diagnostics.report(
                 Diagnostic(

@@ -46,7 +46,7 @@ open class TabBarController: ViewController {
         set {
             let isLegal = newValue.indices.allSatisfy { index in
                 let controller = newValue[index]
-                return (controller.parent == nil || controller.parent === self) && !isInside(controller)
+                return (controller.parent == nil || controller.parent === self) && refusal(of: controller) == nil
                     && !newValue[..<index].contains { $0 === controller }
             }
             guard isLegal else { return refuse("a controller is given twice, or contained elsewhere") }
