@@ -117,7 +117,6 @@ extension ListView {
             return path > one && other.superview === self
         }
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
-        view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
     }
 
     private func place(_ path: ListIndexPath) {
@@ -153,6 +152,7 @@ extension ListView {
         }
         BlockRun.with(nil) { for view in retired { recycle(view) } }
     }
+        view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
 
     /// Keeps an element for later.
     final func recycle(_ view: ReusableView) {

@@ -38,11 +38,12 @@ extension ListView {
     /// Measures what is seen when the element at `path` is seen at `position`, so that not even the first step goes by estimates.
     private func measure(around path: ListIndexPath, at position: ScrollPosition) {
         for _ in 0..<Self.mostRounds {
-            guard let target = offset(showing: path, position) else { return }
+            // By estimates, the content may end before it.
+            guard let target = offset(showing: path, position, isClamped: false) else { return }
             _ = paths(in: Rect(origin: target, size: bounds.size))
             let size = arrangedSize
             if contentSize != size { contentSize = size }
-            if offset(showing: path, position) == target { return }
+            if offset(showing: path, position, isClamped: false) == target { return }
         }
     }
 
@@ -53,13 +54,16 @@ extension ListView {
     }
 
     /// The offset at which the element at `path` is seen at `position`.
-    private func offset(showing path: ListIndexPath, _ position: ScrollPosition) -> Point? {
+    private func offset(
+        showing path: ListIndexPath, _ position: ScrollPosition, isClamped: Bool = true
+    ) -> Point? {
         guard var frame = attributes(at: path)?.seenFrame else { return nil }
         let covered = coveredTop(of: path)
         frame = Rect(x: frame.minX, y: frame.minY - covered, width: frame.width, height: frame.height + covered)
         let (now, axes) = (goal, canScroll)
         let offset = offset(showing: frame, from: now, at: position)
-        return clamped(Point(x: axes.x ? offset.x : now.x, y: axes.y ? offset.y : now.y))
+        let target = Point(x: axes.x ? offset.x : now.x, y: axes.y ? offset.y : now.y)
+        return isClamped ? clamped(target) : target
     }
 
     /// Bends the motion to an element whose position is known better now.

@@ -129,7 +129,7 @@ open class ReusableView: View {
         let whole = Rect(origin: .zero, size: bounds.size)
         ground.place(at: whole)
         if contentView.keepsFrame { contentView.place(at: whole) }
-        ring?.place(at: whole.insetBy(dx: 2, dy: 2))
+        ring?.place(at: ringFrame)
     }
 
     /// The height that the content wants at `width`, in points: by its constraints, or else ``sizeThatFits(_:)``.
@@ -186,13 +186,19 @@ open class ReusableView: View {
     /// nothing.
     open func apply(_ layoutAttributes: ElementAttributes) {}
 
+    /// Where the ring lies: 2 points within the edges, as far as there is room.
+    private final var ringFrame: Rect {
+        let size = bounds.size
+        return Rect(origin: .zero, size: size).insetBy(dx: min(2, size.width / 2), dy: min(2, size.height / 2))
+    }
+
     /// Shows that keys go to this element.
     final func showRing(_ isShown: Bool) {
         guard isShown != (ring != nil) else { return }
         ring?.removeFromSuperview()
         ring = nil
         guard isShown else { return }
-        let new = View(frame: Rect(origin: .zero, size: bounds.size).insetBy(dx: 2, dy: 2))
+        let new = View(frame: ringFrame)
         new.isUserInteractionEnabled = false
         new.cornerRadius = max(8, cornerRadius)
         new.layer.borderWidth = focusRingWidth

@@ -11,14 +11,15 @@ nonisolated struct TableArrangement: Equatable, Sendable {
 
     init() {}
 
-    /// Every row has the height `guess`, no header and footer has any.
-    init(counts: [Int], guess: Double) {
+    /// Every row has the height that `old` has for its index path, and without one the height `guess`; no header and footer has any.
+    init(counts: [Int], guess: Double, like old: TableArrangement) {
         place(counts)
         var heights: [Double] = []
         heights.reserveCapacity(elementCount)
-        for count in counts {
+        for (section, count) in counts.enumerated() {
             heights.append(0)
-            for _ in 0..<count { heights.append(guess) }
+            let (start, known) = section < old.counts.count ? (old.starts[section], old.counts[section]) : (0, 0)
+            for row in 0..<count { heights.append(row < known ? old.heights[start + 1 + row] : guess) }
             heights.append(0)
         }
         self.heights = LengthIndex(heights)

@@ -9,9 +9,12 @@ extension TableView {
     }
 
     final func loadArrangement(isNew: Bool) {
+        let old = table
         if isNew {
-            table = TableArrangement(counts: counts, guess: guess)
+            // What was measured is the best estimate of what is there now: the rows that are shown stay where they are.
+            table = TableArrangement(counts: counts, guess: guess, like: keepsHeights ? old : TableArrangement())
             table.lead = tableHeaderView?.bounds.height ?? 0
+            keepsHeights = true
         } else {
             // Another width: what is seen is measured again, the rest counts for what it was.
             table.forget()
@@ -21,6 +24,20 @@ extension TableView {
         if estimatedRowHeight <= 0 {
             for index in 0..<table.elementCount { measure(index) }
         }
+        if isNew { keepFirstElement(of: old) }
+    }
+
+    /// Lets the first element of `old` that is seen clear of what covers the upper edge lie where it has lain, unless the content stands
+    /// at that edge.
+    private func keepFirstElement(of old: TableArrangement) {
+        guard old.elementCount > 0, contentOffset.y > extentY.lower + 0.5 else { return }
+        let index = old.index(atY: pinnedEdge)
+        let path = old.path(at: index)
+        guard table.contains(path) else { return }
+        let step = table.y(at: table.index(of: path)) - old.y(at: index)
+        guard step != 0 else { return }
+        contentSize = arrangedSize
+        shift(by: Vector(dx: 0, dy: step))
     }
 
     final func adopt(_ map: ListMap) {

@@ -20,6 +20,7 @@ open class TableView: ListView {
         set {
             sourceReference.point(at: newValue)
             movesRows = nil
+            keepsHeights = false
             reloadData()
         }
     }
@@ -38,6 +39,7 @@ open class TableView: ListView {
             watchesSwipes = true
             addGestureRecognizer(RowSwipeGesture())
         }
+        keepsHeights = false
         reloadData()
     }
     private final var watchesSwipes = false
@@ -153,6 +155,7 @@ open class TableView: ListView {
             height = old
             return ScrollView.refuse("the height is negative or not finite", in: place)
         }
+        keepsHeights = false
         reloadData()
     }
 
@@ -211,6 +214,8 @@ open class TableView: ListView {
 
     final var table = TableArrangement()
     final var former = TableArrangement()
+    /// Whether heights that were measured are estimates after the next ``ListView/reloadData()``.
+    final var keepsHeights = true
     /// What an animator that goes back to its start restores.
     final var reversible: [(marker: Int, table: TableArrangement)] = []
 
