@@ -123,7 +123,11 @@ open class CollectionView: ListView {
     override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
         prepareLayout()
         let found = arranged.first { $0.indexPath == path } ?? layout.item(at: path)
-        guard let attributes = found, attributes.isFinite else { return nil }
+        guard let attributes = found else { return nil }
+        guard attributes.isFinite, attributes.frame.width >= 0, attributes.frame.height >= 0 else {
+            reportLayout("the attributes of " + ListMap.name(path) + " are not finite, or its size is negative")
+            return nil
+        }
         return attributes
     }
     override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
@@ -141,7 +145,19 @@ open class CollectionView: ListView {
     }
     override var arrangedSize: Size {
         prepareLayout()
-        return layout.collectionViewContentSize
+        let size = layout.collectionViewContentSize
+        guard size.isFinite, size.width >= 0, size.height >= 0 else {
+            reportLayout("the content's size is negative or not finite")
+            return contentSize
+        }
+        return size
+    }
+
+    /// The layout, or the delegate that it asks, gives numbers that cannot be.
+    final func reportLayout(_ what: String) {
+        report(
+            .attributes, what, in: "CollectionView.collectionViewLayout",
+            remedy: "give finite numbers, of sizes not negative ones; what they are about is left out")
     }
     override func initialAttributes(
         for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
@@ -164,8 +180,11 @@ open class CollectionView: ListView {
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
-        dequeue(identifier, in: "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)") as? CollectionViewCell
-            ?? CollectionViewCell()
+        let place: StaticString = "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)"
+        guard let view = dequeue(identifier, in: place) else { return CollectionViewCell() }
+        if let cell = view as? CollectionViewCell { return cell }
+        refuseKind(of: identifier, in: place)
+        return CollectionViewCell()
     }
 
     override func askCounts() -> [Int] {
@@ -174,6 +193,8 @@ open class CollectionView: ListView {
             dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
+
+    override func emptyElement(at path: ListIndexPath) -> ReusableView { CollectionViewCell() }
 
     override func askElement(at path: ListIndexPath) -> ReusableView? {
         dataSource?.collectionView(self, cellForItemAt: path)

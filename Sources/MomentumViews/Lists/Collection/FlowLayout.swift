@@ -112,21 +112,34 @@ open class FlowLayout: CollectionViewLayout {
 
     private final func size(of path: ListIndexPath, in view: CollectionView) -> Size {
         let size = view.itemDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
-        guard size.isFinite else { return .zero }
-        return Size(width: max(0, size.width), height: max(0, size.height))
+        guard Self.isLegal(size.width), Self.isLegal(size.height), size.width >= 0, size.height >= 0 else {
+            view.reportLayout("the size of " + ListMap.name(path) + " is negative, not finite or beyond all bounds")
+            return Size(
+                width: Self.isLegal(size.width) ? max(0, size.width) : 0,
+                height: Self.isLegal(size.height) ? max(0, size.height) : 0)
+        }
+        return size
     }
+
+    /// Whether a number can be a length in a layout of many items, in points.
+    private static func isLegal(_ length: Double) -> Bool { abs(length) <= 1e9 }
 
     private final func spaces(of section: Int, in view: CollectionView)
         -> (inset: EdgeInsets, lines: Double, items: Double)
     {
-        guard let delegate = view.itemDelegate else {
-            return (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
+        var spaces = (inset: sectionInset, lines: minimumLineSpacing, items: minimumInteritemSpacing)
+        if let delegate = view.itemDelegate {
+            spaces.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+            spaces.lines = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+            spaces.items = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
         }
-        return (
-            delegate.collectionView(view, layout: self, insetForSectionAt: section),
-            delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
-            delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-        )
+        let inset = spaces.inset
+        guard [inset.top, inset.left, inset.bottom, inset.right, spaces.lines, spaces.items].allSatisfy(Self.isLegal)
+        else {
+            view.reportLayout("a space of section " + String(section) + " is not finite or beyond all bounds")
+            return (.zero, 0, 0)
+        }
+        return spaces
     }
 
     /// Lines that lie one below the other begin at the right in a view that runs from right to left; those that stand beside one

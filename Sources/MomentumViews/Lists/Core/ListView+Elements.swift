@@ -36,7 +36,7 @@ extension ListView {
             if let path = view.indexPath, let attributes = attributes(at: path) { view.place(by: attributes) }
         }
         retire { !needed.contains($0) }
-        isChanging = false
+        endChanging()
         if layer.isMovedThroughBounds { watchFlight() }
         followGoal()
     }
@@ -49,6 +49,7 @@ extension ListView {
 
     private func load() {
         needsReload = false
+        forgetReports()
         BlockRun.with(nil) {
             // The last that is kept is the first that is used again: what is there still is shown by what has shown it.
             for view in leaving + live.reversed() { recycle(view) }
@@ -60,6 +61,14 @@ extension ListView {
         keyCursor = nil
         counts = askCounts()
         resetArrangement(isNew: true)
+    }
+
+    /// The elements have been changed, and what the program has described meanwhile is made.
+    final func endChanging() {
+        isChanging = false
+        guard isUpdateDue, updateDepth == 0 else { return }
+        isUpdateDue = false
+        commitUpdates()
     }
 
     /// Adds the index paths of `paths`, in order, that are not in `all` yet.
@@ -92,11 +101,19 @@ extension ListView {
     /// The element at `path`, brought in if it was not alive; it is not placed then yet.
     final func element(at path: ListIndexPath) -> ReusableView? {
         if let view = liveElement(at: path) { return view }
-        guard let index = livePlace(of: path) else { return nil }
         var made: ReusableView?
         // What the program fills it with is there from the start.
         BlockRun.with(nil) { made = askElement(at: path) }
-        guard let view = made else { return nil }
+        guard var view = made else { return nil }
+        let isTaken = view.list.object?.live.contains { $0 === view } ?? false
+        if isTaken || isDescendant(of: view) {
+            report(
+                .shownTwice, "the element for " + ListMap.name(path) + " is shown somewhere else", in: "ListView",
+                remedy: "dequeue or make one for every index path; an empty one is shown")
+            view = emptyElement(at: path)
+        }
+        // Asked meanwhile, the program may have brought in others.
+        guard let index = livePlace(of: path) else { return nil }
         BlockRun.with(nil) {
             view.indexPath = path
             view.placed = nil
@@ -120,8 +137,10 @@ extension ListView {
     }
 
     private func place(_ path: ListIndexPath) {
-        guard let view = element(at: path), let attributes = attributes(at: path) else { return }
+        guard var attributes = attributes(at: path), let view = element(at: path) else { return }
         guard view.placed == nil else { return view.place(by: attributes) }
+        // The program, which was asked for it, may have changed something.
+        if let present = self.attributes(at: path) { attributes = present }
         BlockRun.with(nil) {
             introduce(view, at: attributes)
             layOut([view])
@@ -133,6 +152,7 @@ extension ListView {
     final func introduce(_ view: ReusableView, at attributes: LayoutAttributes) {
         attach(view)
         view.place(by: attributes)
+        view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
     }
 
     /// Lays out elements now, so that what is in them moves along with them.
@@ -152,7 +172,6 @@ extension ListView {
         }
         BlockRun.with(nil) { for view in retired { recycle(view) } }
     }
-        view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
 
     /// Keeps an element for later.
     final func recycle(_ view: ReusableView) {
@@ -197,6 +216,14 @@ extension ListView {
         }
         if view.superview != nil { BlockRun.with(nil) { view.prepareForReuse() } }
         return view
+    }
+
+    /// What is registered for `identifier` is of another kind than is asked for.
+    final func refuseKind(of identifier: StaticString, in place: StaticString) {
+        Diagnostics.report(
+            Diagnostic(
+                "what is registered for '" + String(identifier) + "' is no cell", in: place,
+                remedy: "register cells and headers with identifiers of their own; an empty cell is shown"))
     }
 
     // MARK: Shifting

@@ -30,9 +30,33 @@ open class ListView: ScrollView {
     /// Whether the elements are being changed: a layout meanwhile does nothing.
     final var isChanging = false
 
+    // MARK: Contradictions
+
+    /// What a data source, delegate or layout can say that cannot be.
+    enum Contradiction: UInt8 {
+        case shownTwice, height, attributes
+    }
+    /// Those that have been reported since everything was asked for.
+    private final var reported = 0 as UInt8
+
+    /// Reports `what`, once until everything is asked for again.
+    final func report(
+        _ contradiction: Contradiction, _ what: String, in place: StaticString, remedy: String
+    ) {
+        let bit = 1 << contradiction.rawValue as UInt8
+        guard reported & bit == 0 else { return }
+        reported |= bit
+        Diagnostics.report(Diagnostic(what, in: place, remedy: remedy))
+    }
+
+    /// Everything is asked for again.
+    final func forgetReports() { reported = 0 }
+
     // MARK: Updates
 
     final var updateDepth = 0
+    /// Whether an update has been described while the elements were being changed: it is made after that.
+    final var isUpdateDue = false
     final var changes = ListChanges()
     /// How the elements of the update at hand come and go, by kind of change: insertions and deletions.
     final var entrances: [(path: ListIndexPath, animation: RowAnimation)] = []
@@ -83,6 +107,8 @@ open class ListView: ScrollView {
     }
     /// The element for an index path, new or used again, and filled; nil when there is none.
     func askElement(at path: ListIndexPath) -> ReusableView? { nil }
+    /// An element that shows nothing.
+    func emptyElement(at path: ListIndexPath) -> ReusableView { ReusableView() }
     /// Forgets all measures: everything `isNew`, or the size of the list is.
     func resetArrangement(isNew: Bool) {}
     /// The data has changed; `counts` is still the old.

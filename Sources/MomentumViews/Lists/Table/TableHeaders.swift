@@ -17,7 +17,11 @@ extension TableView {
             path.isHeader
             ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
             : rowDelegate?.tableView(self, viewForFooterInSection: section)
-        if let own { return own as? ReusableView ?? HeaderView(containing: own) }
+        // A cell of the program's own is no row here.
+        if let own {
+            return own is TableViewCell
+                ? HeaderView(containing: own) : own as? ReusableView ?? HeaderView(containing: own)
+        }
         let title =
             path.isHeader
             ? dataSource?.tableView(self, titleForHeaderInSection: section)

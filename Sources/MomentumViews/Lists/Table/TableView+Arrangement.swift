@@ -136,8 +136,10 @@ extension TableView {
         let path = table.path(at: index)
         let old = table.heights[index]
         var height = path.isRow ? askHeight(path) : endHeight(path)
-        if !height.isFinite || height < 0 {
-            ScrollView.refuse("a height is negative or not finite", in: "TableView.tableView(_:heightForRowAt:)")
+        if !(height >= 0 && height <= 1e9) {
+            report(
+                .height, "the height of " + ListMap.name(path) + " is negative, not finite or beyond all bounds",
+                in: "TableView.tableView(_:heightForRowAt:)", remedy: "give points from 0 to 1e9; it counts as 44")
             height = 44
         }
         table.setHeight(height, at: index)

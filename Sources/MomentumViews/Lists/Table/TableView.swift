@@ -179,8 +179,11 @@ open class TableView: ListView {
     public final func dequeueReusableCell(
         withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {
-        dequeue(identifier, in: "TableView.dequeueReusableCell(withIdentifier:for:)") as? TableViewCell
-            ?? TableViewCell()
+        let place: StaticString = "TableView.dequeueReusableCell(withIdentifier:for:)"
+        guard let view = dequeue(identifier, in: place) else { return TableViewCell() }
+        if let cell = view as? TableViewCell { return cell }
+        refuseKind(of: identifier, in: place)
+        return TableViewCell()
     }
 
     /// Lets `make` make the headers and footers that are dequeued with `identifier`.
@@ -200,6 +203,10 @@ open class TableView: ListView {
         return counts(ofSections: dataSource.numberOfSections(in: self), in: "TableView.dataSource") {
             dataSource.tableView(self, numberOfRowsInSection: $0)
         }
+    }
+
+    override func emptyElement(at path: ListIndexPath) -> ReusableView {
+        path.isRow ? TableViewCell() : ReusableView()
     }
 
     override func askElement(at path: ListIndexPath) -> ReusableView? {

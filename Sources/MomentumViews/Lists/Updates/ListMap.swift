@@ -104,7 +104,10 @@ nonisolated struct ListMap: Equatable, Sendable {
     }
 
     static func name(_ path: ListIndexPath) -> String {
-        "row " + String(path.item) + " of section " + String(path.section)
+        guard path.isRow else {
+            return (path.isHeader ? "header of section " : "footer of section ") + String(path.section)
+        }
+        return "row " + String(path.item) + " of section " + String(path.section)
     }
 
     private static func text(_ count: Int, _ noun: StaticString) -> String {

@@ -19,7 +19,9 @@ extension ListView {
                 ))
         }
         updateDepth -= 1
-        if updateDepth == 0 { commitUpdates() }
+        guard updateDepth == 0 else { return }
+        // A data source or delegate that is being asked sees the list as it was.
+        if isChanging { isUpdateDue = true } else { commitUpdates() }
     }
 
     /// Changes the list as `updates` tells, all at once, as ``endUpdates()`` does.
@@ -44,7 +46,7 @@ extension ListView {
         endUpdates()
     }
 
-    private func commitUpdates() {
+    final func commitUpdates() {
         let (changes, completions) = (changes, completions)
         self.changes = ListChanges()
         self.completions = []
@@ -120,9 +122,9 @@ extension ListView {
         }
         for move in map.changes.moves { liveElement(at: move.to).map(bringSubviewToFront) }
         endChange()
-        isChanging = false
         setNeedsLayout()
         watchFlight()
+        endChanging()
     }
 
     /// Gives what stays its new position and returns the elements that disappear.
