@@ -37,7 +37,7 @@ struct TimingOracleTests {
         for row in rows {
             tree.advance(to: row.time)
             picture.evaluate(at: row.time, into: &frame)
-            let seen = [layer.presentation, picture.presentation(of: layer, in: frame)]
+            let seen: [LayerPresentation?] = [layer.presentation, picture.presentation(of: layer, in: frame)]
             for (place, presentation) in zip(["presentation", "picture"], seen) {
                 let value = presentation?.position.x ?? .nan
                 let velocity = presentation?.velocity(of: .positionX) ?? .nan

@@ -9,7 +9,7 @@ import Testing
 
     private static let integers = [Int.min, Int.min + 1, -1, 0, 1, 4_096, 1 << 40, .max - 1, .max]
     private static let numbers: [Double] = [
-        .nan, .infinity, -.infinity, 1e308, -1e308, 1e300, 1e38, 1e15, 1, 0, -0.0, 1e-9, 5e-324, -1,
+        .nan, .infinity, -.infinity, 1e308, -1e308, 1e300, 1e38, 1e15, 1, 0, -0.0, 1e-9, .leastNonzeroMagnitude, -1,
     ]
 
     private func run(_ seconds: Double = 0.5) {
