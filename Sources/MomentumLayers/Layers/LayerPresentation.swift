@@ -124,7 +124,7 @@ extension Layer {
     }
 
     /// What is seen of the layer at another time of the tree, in seconds, if nothing is changed until then.
-    package final func presentation(at time: Double) -> LayerPresentation { presentation(overModel: values, at: time) }
+    package final func foreseen(at time: Double) -> LayerPresentation { presentation(overModel: values, at: time) }
 
     /// What would be seen at a `time` of the tree, by default now, if the model were `values`.
     @export(interface) final func presentation(overModel values: [Double], at time: Double? = nil) -> LayerPresentation {

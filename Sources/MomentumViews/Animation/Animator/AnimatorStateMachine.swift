@@ -13,8 +13,6 @@ final class AnimatorStateMachine {
     private(set) var isReversed = false
     /// Of the last start, in seconds.
     private(set) var delay = 0.0
-    /// Whether it has ended because it was started with nothing to animate: what is added then is what it was started for.
-    private(set) var endedForWant = false
     private let timing: AnimatorTiming
     private let duration: Double
     private var listeners = AnimatorListeners()
@@ -99,7 +97,7 @@ final class AnimatorStateMachine {
     func activate() {
         guard case .inactive(let draft) = phase else { return }
         let session = AnimatorSession(timing: timing, duration: duration)
-        (delay, endedForWant) = (0, false)
+        delay = 0
         var pause = AnimatorPause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
         phase = .paused(session, pause)
         for block in draft.blocks {
@@ -396,9 +394,7 @@ final class AnimatorStateMachine {
         session.end(at: position)
         listeners.add(session.takeMilestones(until: nil))
         let calls = listeners.all
-        let isEmpty = session.changes.isEmpty && session.companions.isEmpty
         becomeInactive()
-        endedForWant = isEmpty
         for call in calls { RunLoopQueue.append { call(position) } }
     }
 }

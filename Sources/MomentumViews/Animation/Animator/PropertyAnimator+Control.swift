@@ -89,8 +89,7 @@ extension PropertyAnimator {
     /// Animates what `animation` changes, after a part of the remaining time.
     ///
     /// Before the start the block waits for it. On an active animator it runs at once, and its changes are made in the time
-    /// that is left; after the end the run is extended by another duration. An animator that was started without animations
-    /// ends with the run-loop turn, and starts again with what is added then.
+    /// that is left; after the end the run is extended by another duration.
     ///
     /// - Parameters:
     ///   - animation: changes properties of views.
@@ -104,7 +103,6 @@ extension PropertyAnimator {
         guard checkNotStopped(place) else { return }
         if state == .inactive {
             machine.enqueue(animation, delayFactor: delayFactor)
-            if machine.endedForWant { startAnimation() }
         } else {
             machine.add(animation, delayFactor: delayFactor)
         }

@@ -146,7 +146,6 @@ import Testing
         #expect(progress(theatre, at: 0) == 0)
         #expect(abs(progress(theatre, at: 0.5) - 0.5) < 1e-9 && animator.isRunning)
         #expect(progress(theatre, at: 1) == 1 && ends == [.end])
-        theatre.view.center.y = 200
         let empty = PropertyAnimator(duration: 1, curve: .linear)
         empty.addCompletion { ends.append($0) }
         empty.startAnimation()
@@ -154,24 +153,5 @@ import Testing
         #expect(empty.state == .inactive)
         theatre.stage.advance(to: 1.2)
         #expect(ends == [.end, .end])
-    }
-
-    @Test func anAnimatorStartedWithoutAnimationsRunsWhatIsAddedLater() {
-        let theatre = Theatre()
-        let animator = PropertyAnimator(duration: 1, curve: .linear)
-        var ends: [AnimatingPosition] = []
-        animator.startAnimation()
-        #expect(progress(theatre, at: 0.5) == 0)
-        animator.addCompletion { ends.append($0) }
-        animator.addAnimations { theatre.view.center.y = 300 }
-        #expect(animator.isRunning)
-        #expect(progress(theatre, at: 0.5) == 0)
-        #expect(abs(progress(theatre, at: 1) - 0.5) < 1e-9)
-        #expect(progress(theatre, at: 1.5) == 1 && ends == [.end] && animator.state == .inactive)
-        // What is added after it has animated something waits for the next start.
-        animator.addAnimations { theatre.view.center.y = 200 }
-        #expect(progress(theatre, at: 2) == 1 && animator.state == .inactive)
-        animator.startAnimation()
-        #expect(abs(progress(theatre, at: 2.5) - 0.5) < 1e-9)
     }
 }
