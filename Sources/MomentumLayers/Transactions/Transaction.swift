@@ -8,7 +8,7 @@
 ///
 /// Transactions nest: an inner one starts with the outer one's duration, timing function and `disableActions`. Everything
 /// changed in one run-loop turn of the stage is committed together, whatever the nesting. What is set outside ``begin()`` and
-/// ``commit()`` belongs to the transaction of the turn, which ends with the commit of the stage's frame: the next turn starts
+/// ``commit()`` belongs to the transaction of the turn, which ends with the commit of the stage's frame: the next run-loop turn starts
 /// with the defaults, and the completion is called when everything that was added in the turn has ended.
 public enum Transaction {
     private struct State {
@@ -98,7 +98,7 @@ public enum Transaction {
     }
 
     /// Calls `completion` when everything added from now on in this transaction has ended, with whether all of it has finished;
-    /// on the next turn when nothing is added.
+    /// on the next run-loop turn when nothing is added.
     ///
     /// Animations count, and whatever is made of them: blocks, property animators and timelines that are started, changes of
     /// lists, and transitions of views and controllers. A completion that was set before keeps what has been added until now,

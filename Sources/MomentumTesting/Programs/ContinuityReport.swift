@@ -6,7 +6,7 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
     /// What has stepped, in the order of the frames.
     public let failures: [ContinuityFailure]
     /// Where the test expects that nothing steps: `MODULE/FILE.swift:LINE`.
-    public let place: String
+    public let callSite: String
     /// What the engine has refused, a sentence each.
     public let diagnostics: [String]
     /// The text of the script that shows it, as short as it was made.
@@ -19,13 +19,13 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
     private static let shown = 5
 
     /// Writes the script of what has failed, and its picture: of the number that has stepped first.
-    @MainActor init(_ failures: [ContinuityFailure], _ diagnostics: [String], _ script: Script, at place: String) {
-        (self.failures, self.diagnostics, self.script, self.place) = (failures, diagnostics, script.text, place)
+    @MainActor init(_ failures: [ContinuityFailure], _ diagnostics: [String], _ script: Script, at callSite: String) {
+        (self.failures, self.diagnostics, self.script, self.callSite) = (failures, diagnostics, script.text, callSite)
         files = Self.write(script, failures)
     }
 
     public var description: String {
-        var lines = ["\(place):"]
+        var lines = ["\(callSite):"]
         lines += failures.prefix(Self.shown).map { "\($0.summary): \($0)" }
         if failures.count > Self.shown { lines.append("and \(failures.count - Self.shown) more") }
         lines += diagnostics

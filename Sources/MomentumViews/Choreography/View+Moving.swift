@@ -1,6 +1,6 @@
 extension View {
     /// Moves the view into `superview` without moving it on the screen: it stays where it is seen, as large and as turned, and goes
-    /// on as fast as it moves, whatever moves it or the superviews. What animates or simulates it goes on, too, at its own pace.
+    /// on as fast as it moves, whatever moves it or the superviews. What animates or simulates it keeps running, too, at its own speed.
     ///
     ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) {
     ///         card.move(to: table)

@@ -19,7 +19,7 @@ open class TableView: ListView {
         get { sourceReference.object }
         set {
             sourceReference.point(at: newValue)
-            rowsStay = false
+            movesRows = nil
             keepsHeights = false
             reloadData()
         }
@@ -53,8 +53,8 @@ open class TableView: ListView {
     final var madeMover: RowMover?
     /// The finger that rests on a row and lifts it; nil when rows are moved in another way or not at all.
     final var restGesture: LongPressGesture?
-    /// Whether a move has shown that the data source has no method for it.
-    final var rowsStay = false
+    /// Whether the data source has a method that moves rows; nil before that was asked.
+    final var movesRows: Bool?
     /// The touch that has closed a row: it does nothing else.
     final var closingTouch: Touch?
 
@@ -347,24 +347,12 @@ public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTabl
     func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath)
     /// Whether a row can be moved by hand while the table is edited, or at any time with ``TableView/dragInteractionEnabled``. Default
-    /// whether there is a method that moves rows.
+    /// whether there is a method that moves rows: that is found by moving a row to where it is, once.
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
     /// A row has been moved by hand: move it in the data. The table knows already. `destinationIndexPath` is that after the move.
-    @discardableResult
     func tableView(
-        _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
-    ) -> MoveAnswer
-
-    /// The type by which the compiler tells whether there is a method that moves rows: `Void`, or ``RowsStay`` without one.
-    associatedtype MoveAnswer
-    /// Whether there is a method that moves rows: not asked of the method itself, which changes the program's data.
-    var _movesRows: Bool { get }
-    /// Calls the method that moves rows.
-    func _moveRow(_ tableView: TableView, from source: ListIndexPath, to destination: ListIndexPath)
+        _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
 }
-
-/// What moving a row returns where no method of the program's does it.
-public struct RowsStay {}
 
 extension TableViewDataSource {
     public func numberOfSections(in tableView: TableView) -> Int { 1 }
@@ -374,22 +362,12 @@ extension TableViewDataSource {
     public func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath
     ) {}
-    public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool { _movesRows }
+    public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool {
+        tableView.canMoveRows(at: indexPath)
+    }
     public func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
-    ) -> RowsStay {
-        tableView.noteRowsStay()
-        return RowsStay()
-    }
-
-    public var _movesRows: Bool { true }
-    public func _moveRow(_ tableView: TableView, from source: ListIndexPath, to destination: ListIndexPath) {
-        self.tableView(tableView, moveRowAt: source, to: destination)
-    }
-}
-
-extension TableViewDataSource where MoveAnswer == RowsStay {
-    public var _movesRows: Bool { false }
+    ) { tableView.noteRowsStay() }
 }
 
 /// Carries a view of the program's own over or under a section.

@@ -218,15 +218,12 @@ final class RowMover: RowMoving {
     func drop() {
         guard case .held(let row) = state, let table = table.object else { return }
         end()
-        guard row.target != row.path, table.dataSource != nil else {
+        guard row.target != row.path, let source = table.dataSource else {
             state = .idle
             return back(row)
         }
         state = .dropping(row)
-        guard table.moveInData(row.path, to: row.target) else {
-            state = .idle
-            return back(row)
-        }
+        source.tableView(table, moveRowAt: row.path, to: row.target)
         table.moveRow(at: row.path, to: row.target)
         state = .idle
         row.cell.dragStateDidChange(.none)
@@ -342,7 +339,7 @@ final class RowMover: RowMoving {
     /// Moves the row at `path` up or down without a finger; whether there was room.
     private func move(_ path: ListIndexPath, by step: Int) -> Bool {
         guard held == nil, let table = table.object, let target = target(of: path, by: step) else { return false }
-        guard table.moveInData(path, to: target) else { return false }
+        table.dataSource?.tableView(table, moveRowAt: path, to: target)
         table.moveRow(at: path, to: target)
         if table.exists(target) { table.bringIn(target) }
         let count = table.counts.indices.contains(target.section) ? table.counts[target.section] : 0

@@ -91,29 +91,16 @@ extension TableView {
 
     // MARK: Whether the data source moves rows
 
-    /// Whether rows can be moved, as far as is known without moving one.
-    package final var mayMoveRows: Bool { !rowsStay }
-
-    /// The data source has no method that moves rows: they stay, and are not offered to be moved any more.
-    package final func noteRowsStay() {
-        rowsStay = true
-        Diagnostics.report(
-            Diagnostic(
-                "the data source has no method that moves rows",
-                in: "TableViewDataSource.tableView(_:moveRowAt:to:)",
-                remedy: "implement it, or let tableView(_:canMoveRowAt:) return false; the row goes back"))
+    /// Whether the data source has a method that moves rows. Asked once, by moving the row at `indexPath` to where it is.
+    package final func canMoveRows(at indexPath: ListIndexPath) -> Bool {
+        if let movesRows { return movesRows }
+        movesRows = true
+        dataSource?.tableView(self, moveRowAt: indexPath, to: indexPath)
+        return movesRows ?? true
     }
 
-    /// Lets the data source move a row; whether it has.
-    final func moveInData(_ path: ListIndexPath, to target: ListIndexPath) -> Bool {
-        rowsStay = false
-        dataSource?._moveRow(self, from: path, to: target)
-        guard rowsStay else { return true }
-        for view in live {
-            if let cell = view as? TableViewCell, let path = cell.indexPath { showEditing(of: cell, at: path) }
-        }
-        return false
-    }
+    /// The data source has no method that moves rows.
+    package final func noteRowsStay() { movesRows = false }
 }
 
 extension TableViewCell {
