@@ -18,7 +18,8 @@ package struct RecordingFocus {
 
     /// Nil where the part has gone, or what has stepped has no numbers.
     package init?(_ failure: ContinuityFailure) {
-        guard failure.part != 0, failure.time.isFinite, let path = PropertyPath(failure.property), path.componentCount > 0
+        guard failure.part != 0, failure.time.isFinite, let path = PropertyPath(failure.property),
+            path.componentCount > 0
         else { return nil }
         let differences = zip(failure.expected, failure.found).map { ($0 - $1).magnitude }
         let largest = differences.indices.max { differences[$0] < differences[$1] } ?? 0

@@ -33,7 +33,8 @@ import Testing
                     let constraint = LinearConstraint(pick(variables, &random), relation, sum, strength: strength)
                     if let id = try? solver.add(constraint) { ids.append(id) }
                 case 2: if !ids.isEmpty { solver.remove(ids.remove(at: random.index(below: ids.count))) }
-                case 3: if !ids.isEmpty { try? solver.setConstant(pick(Self.constants, &random), of: pick(ids, &random)) }
+                case 3:
+                    if !ids.isEmpty { try? solver.setConstant(pick(Self.constants, &random), of: pick(ids, &random)) }
                 default: try? solver.suggest(pick(Self.constants, &random), for: pick(variables, &random))
                 }
                 solver.update()

@@ -26,7 +26,8 @@ import Testing
         let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
         #expect(report.failures[0].name == "pane" && report.failures[0].property == "position.x")
         #expect(abs(report.failures[0].size - 40) < 1e-6)
-        let sentence = "the value of pane's position.x steps: at \(report.failures[0].time) s pane.position.x: value 235.0 instead of 195.0"
+        let sentence =
+            "the value of pane's position.x steps: at \(report.failures[0].time) s pane.position.x: value 235.0 instead of 195.0"
         #expect("\(report)".contains(sentence), "\(report)")
         // What was written shows it again.
         #expect(report.files.count == 2)

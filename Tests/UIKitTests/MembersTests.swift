@@ -186,7 +186,8 @@ import UIKit
     @Test func aTransformOutOfThePlaneReadsAsNoneInThePlane() {
         let view = UIView()
         for leavesPlane in [
-            CATransform3DMakeRotation(1, 1, 0, 0), CATransform3DMakeScale(1, 1, 2), CATransform3DMakeTranslation(5, 6, 7),
+            CATransform3DMakeRotation(1, 1, 0, 0), CATransform3DMakeScale(1, 1, 2),
+            CATransform3DMakeTranslation(5, 6, 7),
         ] {
             view.transform3D = leavesPlane
             #expect(view.transform == .identity && view.layer.affineTransform() == .identity)

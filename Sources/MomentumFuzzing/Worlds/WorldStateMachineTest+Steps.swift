@@ -122,9 +122,15 @@ extension WorldStateMachineTest {
             guard let view = things[index] else { return .none }
             let completion = completion()
             View.animateKeyframes(withDuration: 0.77, options: change == .center ? .calculationModeCubic : []) {
-                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { Self.make(change, -value, of: view) }
-                View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) { Self.make(change, value, of: view) }
-            } completion: { _ in completion() }
+                View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) {
+                    Self.make(change, -value, of: view)
+                }
+                View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) {
+                    Self.make(change, value, of: view)
+                }
+            } completion: { _ in
+                completion()
+            }
             return view.stage == nil ? .all(index) : .velocity(index)
         case .fly(let place, let value):
             guard place != .plain, place != .flat else { return .none }
@@ -265,8 +271,11 @@ extension WorldStateMachineTest {
             let completion = test.completion()
             switch launch {
             case .block:
-                View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: velocity) { view.center = end
-                } completion: { _ in completion() }
+                View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: velocity) {
+                    view.center = end
+                } completion: { _ in
+                    completion()
+                }
             case .animator:
                 let timing = SpringTimingParameters(dampingRatio: 1, absoluteVelocity: velocity)
                 let animator = PropertyAnimator(duration: 0.5, timingParameters: timing) { view.center = end }
@@ -480,7 +489,8 @@ extension WorldStateMachineTest {
         let ball = WorldBall(frame: Rect(x: 300 - side / 2, y: 200 - side / 2, width: side, height: side))
         ball.isUserInteractionEnabled = false
         page.addSubview(ball)
-        let collision = CollisionBehavior(items: [ball]), item = DynamicItemBehavior(items: [ball])
+        let collision = CollisionBehavior(items: [ball])
+        let item = DynamicItemBehavior(items: [ball])
         collision.translatesReferenceBoundsIntoBoundary = true
         item.elasticity = 1
         for behavior in [GravityBehavior(items: [ball]), collision, item] as [DynamicBehavior] {

@@ -260,7 +260,8 @@ public final class WorldStateMachineTest: StateMachineTest {
             values += shown.value(at: path).components
             rates += shown.velocity(at: path).components
         }
-        let middle = index < Self.viewCount
+        let middle =
+            index < Self.viewCount
             ? thing.convert(Point(x: shown.bounds.midX, y: shown.bounds.midY), to: nil, in: .presentation) : nil
         return WorldRun.Sample(time: stage.time, values: values, rates: rates, place: middle)
     }
@@ -298,7 +299,8 @@ public final class WorldStateMachineTest: StateMachineTest {
                 if freedom.place & (1 << index) == 0, abs(old.values[number] - new.values[number]) > 1e-5 {
                     throw failure(
                         "an event moves nothing at once",
-                        "\(when), \(name(index)) \(WorldRun.name(number)): \(old.values[number]), \(new.values[number])")
+                        "\(when), \(name(index)) \(WorldRun.name(number)): \(old.values[number]), \(new.values[number])"
+                    )
                 }
                 let (was, isNow) = (old.rates[number], new.rates[number])
                 let tolerance = WorldRun.isLength[number] ? 0.1 : 1e-3

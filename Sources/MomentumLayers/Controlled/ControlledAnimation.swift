@@ -69,7 +69,8 @@ package final class ControlledAnimation: AnimationController {
         guard let added = attachment.animation, added.isOutdated else { return }
         added.take(
             RunningAnimation(
-                path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: begin, at: phase, speed: speed,
+                path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: begin, at: phase,
+                speed: speed,
                 isAdditive: isAdditive))
     }
 
@@ -337,7 +338,8 @@ package final class ControlledAnimation: AnimationController {
     /// As it would run if it went on now from where it stands, as fast as it would leave that.
     var goingOn: RunningAnimation {
         RunningAnimation(
-            path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: layer.currentTime, at: elapsed,
+            path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: layer.currentTime,
+            at: elapsed,
             speed: countsTreeTime ? direction / layer.pace : direction, isAdditive: isAdditive)
     }
 

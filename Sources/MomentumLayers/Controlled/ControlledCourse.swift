@@ -40,7 +40,9 @@ nonisolated extension ControlledCourse {
     ) {
         guard let inner else {
             var sample = motion.sample(at: progress.time, rate: progress.rate)
-            if let turn { sample = OffsetSample(offset: turn.apply(sample.offset), velocity: turn.apply(sample.velocity)) }
+            if let turn {
+                sample = OffsetSample(offset: turn.apply(sample.offset), velocity: turn.apply(sample.velocity))
+            }
             return animation.write(sample.offset, sample.velocity, progress, values, rates)
         }
         let sample = motion.sample(at: progress.time)

@@ -127,7 +127,8 @@ extension Layer {
     package final func foreseen(at time: Double) -> LayerPresentation { presentation(overModel: values, at: time) }
 
     /// What would be seen at a `time` of the tree, by default now, if the model were `values`.
-    @export(interface) final func presentation(overModel values: [Double], at time: Double? = nil) -> LayerPresentation {
+    @export(interface) final func presentation(overModel values: [Double], at time: Double? = nil) -> LayerPresentation
+    {
         guard !animations.isEmpty, let tree else {
             let source = VariableLengthSource(
                 content: content, extras: extras, animations: [], layerTime: 0, layerRate: 0)

@@ -64,7 +64,9 @@
         }
 
         /// Adds a frame of such a number.
-        package mutating func record(_ sample: MotionSample<Double>, at time: Double, events: [SceneEvent], marks: [String]) {
+        package mutating func record(
+            _ sample: MotionSample<Double>, at time: Double, events: [SceneEvent], marks: [String]
+        ) {
             frames.append(Frame(time: time, samples: [sample], events: events, marks: marks))
         }
 

@@ -39,7 +39,8 @@ public struct Explorer {
                 var again = SceneCheck()
                 again.play(short, as: "")
                 let failures = again.findings.map(\.finding.failure)
-                throw ContinuityReport(failures.isEmpty ? [finding.failure] : failures, [], short, at: "\(file):\(line)")
+                throw ContinuityReport(
+                    failures.isEmpty ? [finding.failure] : failures, [], short, at: "\(file):\(line)")
             }
         }
     }

@@ -220,13 +220,16 @@ extension ViewController {
     /// Why this controller can neither contain `controller` nor present it; nil when it can. The one as the other goes from level to
     /// level, as views do.
     final func refusal(of controller: ViewController) -> StaticString? {
-        if comes(from: controller) { return "a controller can neither contain nor present itself, or what it comes from" }
+        if comes(from: controller) {
+            return "a controller can neither contain nor present itself, or what it comes from"
+        }
         var (depth, ancestor) = (0, self as ViewController?)
         while let current = ancestor {
             depth += 1
             ancestor = current.outer
         }
-        return depth + controller.levels > Layer.maximumDepth ? "the controller would lie more than 256 levels deep" : nil
+        return depth + controller.levels > Layer.maximumDepth
+            ? "the controller would lie more than 256 levels deep" : nil
     }
 
     /// As many levels as the controller and all that it contains and presents take.

@@ -183,7 +183,8 @@ package final class TextEditor: TextInputClient {
             }
         }
         guard let most = maximumLength else { return letters }
-        var room = max(0, most) - TextBoundaries.count(content.letters) + TextBoundaries.count(content.letters(in: range))
+        var room =
+            max(0, most) - TextBoundaries.count(content.letters) + TextBoundaries.count(content.letters(in: range))
         var end = 0
         while room > 0, end < letters.count {
             end = TextBoundaries.next(end, in: letters)

@@ -40,9 +40,14 @@ import Testing
             { View.animate(springDuration: 1, animations: $0, completion: $1) },
             { View.animateKeyframes(withDuration: 1, animations: $0, completion: $1) },
             { changes, completion in
-                View.animate(withDuration: 1) { View.animate(withDuration: 1, animations: changes, completion: completion) }
+                View.animate(withDuration: 1) {
+                    View.animate(withDuration: 1, animations: changes, completion: completion)
+                }
             },
-            { View.transition(with: self.view, duration: 1, options: .transitionCrossDissolve, animations: $0, completion: $1) },
+            {
+                View.transition(
+                    with: self.view, duration: 1, options: .transitionCrossDissolve, animations: $0, completion: $1)
+            },
             { self.stage.root.animateSharedElements(withDuration: 1, changes: $0, completion: $1) },
         ]
         for (index, body) in bodies.enumerated() {

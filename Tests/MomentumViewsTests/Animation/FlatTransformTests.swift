@@ -132,7 +132,8 @@ import Testing
                 theatre.stage.advance(to: theatre.stage.time + 0.07 + Double(random.next() % 100) / 300)
             }
             theatre.stage.advance(to: theatre.stage.time + 2)
-            #expect(theatre.view.presentation.transform == Transform3D(theatre.view.transform) && !theatre.stage.isMoving)
+            #expect(
+                theatre.view.presentation.transform == Transform3D(theatre.view.transform) && !theatre.stage.isMoving)
         }
     }
 

@@ -59,7 +59,8 @@ import Testing
         for controller in [navigation, tabs, pages] as [ViewController] {
             #expect(diagnostics { navigation.pushViewController(controller, animated: true) }.count == 1)
             #expect(diagnostics { tabs.viewControllers = [navigation, controller] }.count == 1)
-            #expect(diagnostics { pages.setViewControllers([controller], direction: .forward, animated: false) }.count == 1)
+            #expect(
+                diagnostics { pages.setViewControllers([controller], direction: .forward, animated: false) }.count == 1)
         }
         #expect(diagnostics { navigation.setViewControllers([tabs, navigation], animated: false) }.count == 1)
         let presented = NavigationController()

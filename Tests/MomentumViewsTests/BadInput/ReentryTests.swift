@@ -216,10 +216,11 @@ private final class ReentryWorld {
 
         table.dataSource = delegate
         table.delegate = delegate
-        table.register({ [weak self] in
-            self?.call("makeCell")
-            return TableViewCell()
-        }, forCellReuseIdentifier: "cell")
+        table.register(
+            { [weak self] in
+                self?.call("makeCell")
+                return TableViewCell()
+            }, forCellReuseIdentifier: "cell")
         root.view.addSubview(table)
 
         let field = TextField(frame: Rect(x: 200, y: 200, width: 180, height: 40))

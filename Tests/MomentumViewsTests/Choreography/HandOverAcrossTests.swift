@@ -31,64 +31,102 @@ import Testing
         let fast = Vector(dx: 400, dy: 0)
         let spring = SpringTimingParameters(dampingRatio: 1, absoluteVelocity: fast)
         return [
-            ("block", { card in
-                View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: fast) { card.center.x = 300 }
-            }),
-            ("animator", { card in
-                PropertyAnimator(duration: 0.5, timingParameters: spring) { card.center.x = 300 }.startAnimation()
-            }),
-            ("animator that is continued", { card in
-                let animator = PropertyAnimator(duration: 0.5, curve: .linear) { card.center.x = 300 }
-                animator.pauseAnimation()
-                animator.continueAnimation(withTimingParameters: .spring(spring), durationFactor: 0)
-            }),
-            ("fraction", { card in
-                let animator = PropertyAnimator(duration: 1, curve: .linear) { card.center.x = 420 }
-                animator.fractionComplete = 0.2
-                animator.throwFraction(at: 1)
-                animator.continueAnimation(
-                    withTimingParameters: .spring(SpringTimingParameters(dampingRatio: 1)), durationFactor: 0)
-            }),
-            ("timeline", { card in
-                let timeline = Timeline()
-                timeline.animate(springDuration: 0.5, velocity: fast) { card.center.x = 300 }
-                timeline.startAnimation()
-            }),
-            ("staggered timeline", { card in
-                let timeline = Timeline()
-                timeline.animate([card], stagger: .each(0.1), springDuration: 0.5, velocity: fast) { $0.center.x = 300 }
-                timeline.startAnimation()
-            }),
-            ("timeline's inertia", { card in
-                let timeline = Timeline()
-                timeline.decelerate(card, velocity: fast)
-                timeline.startAnimation()
-            }),
-            ("view given back to a timeline", { card in
-                let timeline = Timeline()
-                timeline.animate(duration: 1) { card.center.x = 300 }
-                timeline.startAnimation()
-                timeline.grab(card)
-                timeline.release(card, velocity: fast)
-            }),
-            ("layer's spring", { card in
-                let spring = SpringAnimation(keyPath: "position.x")
-                (spring.fromValue, spring.toValue, spring.absoluteVelocity) = (20, 300, 400)
-                card.layer.add(spring)
-            }),
-            ("model that was driven", { card in
-                card.layer.move(.position, to: card.center, velocity: fast)
-                View.animate(withDuration: 0.5, usingSpringWithDamping: 1) { card.center.x = 300 }
-            }),
-            ("model that was driven, animator", { card in
-                card.layer.move(.position, to: card.center, velocity: fast)
-                PropertyAnimator(duration: 0.5, dampingRatio: 1) { card.center.x = 300 }.startAnimation()
-            }),
-            ("POP spring", { card in
-                let spring = PopSpring(.center, to: Point(x: 300, y: 20))
-                spring.velocity = fast
-                card.pop.add(spring, forKey: "move")
-            }),
+            (
+                "block",
+                { card in
+                    View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: fast) { card.center.x = 300 }
+                }
+            ),
+            (
+                "animator",
+                { card in
+                    PropertyAnimator(duration: 0.5, timingParameters: spring) { card.center.x = 300 }.startAnimation()
+                }
+            ),
+            (
+                "animator that is continued",
+                { card in
+                    let animator = PropertyAnimator(duration: 0.5, curve: .linear) { card.center.x = 300 }
+                    animator.pauseAnimation()
+                    animator.continueAnimation(withTimingParameters: .spring(spring), durationFactor: 0)
+                }
+            ),
+            (
+                "fraction",
+                { card in
+                    let animator = PropertyAnimator(duration: 1, curve: .linear) { card.center.x = 420 }
+                    animator.fractionComplete = 0.2
+                    animator.throwFraction(at: 1)
+                    animator.continueAnimation(
+                        withTimingParameters: .spring(SpringTimingParameters(dampingRatio: 1)), durationFactor: 0)
+                }
+            ),
+            (
+                "timeline",
+                { card in
+                    let timeline = Timeline()
+                    timeline.animate(springDuration: 0.5, velocity: fast) { card.center.x = 300 }
+                    timeline.startAnimation()
+                }
+            ),
+            (
+                "staggered timeline",
+                { card in
+                    let timeline = Timeline()
+                    timeline.animate([card], stagger: .each(0.1), springDuration: 0.5, velocity: fast) {
+                        $0.center.x = 300
+                    }
+                    timeline.startAnimation()
+                }
+            ),
+            (
+                "timeline's inertia",
+                { card in
+                    let timeline = Timeline()
+                    timeline.decelerate(card, velocity: fast)
+                    timeline.startAnimation()
+                }
+            ),
+            (
+                "view given back to a timeline",
+                { card in
+                    let timeline = Timeline()
+                    timeline.animate(duration: 1) { card.center.x = 300 }
+                    timeline.startAnimation()
+                    timeline.grab(card)
+                    timeline.release(card, velocity: fast)
+                }
+            ),
+            (
+                "layer's spring",
+                { card in
+                    let spring = SpringAnimation(keyPath: "position.x")
+                    (spring.fromValue, spring.toValue, spring.absoluteVelocity) = (20, 300, 400)
+                    card.layer.add(spring)
+                }
+            ),
+            (
+                "model that was driven",
+                { card in
+                    card.layer.move(.position, to: card.center, velocity: fast)
+                    View.animate(withDuration: 0.5, usingSpringWithDamping: 1) { card.center.x = 300 }
+                }
+            ),
+            (
+                "model that was driven, animator",
+                { card in
+                    card.layer.move(.position, to: card.center, velocity: fast)
+                    PropertyAnimator(duration: 0.5, dampingRatio: 1) { card.center.x = 300 }.startAnimation()
+                }
+            ),
+            (
+                "POP spring",
+                { card in
+                    let spring = PopSpring(.center, to: Point(x: 300, y: 20))
+                    spring.velocity = fast
+                    card.pop.add(spring, forKey: "move")
+                }
+            ),
         ]
     }()
 
@@ -205,7 +243,8 @@ import Testing
 
     @Test func outOfASuperviewInFlightItGoesOnAsItIsSeen() {
         let stage = Stage(size: Size(width: 600, height: 600))
-        let host = View(frame: Rect(x: 100, y: 100, width: 300, height: 300)), view = View()
+        let host = View(frame: Rect(x: 100, y: 100, width: 300, height: 300))
+        let view = View()
         stage.root.addSubview(host)
         view.frame = Rect(x: 200, y: 30, width: 60, height: 60)
         host.addSubview(view)
@@ -239,7 +278,8 @@ import Testing
         for speed in [1, 0.5] {
             let stage = Stage(size: Size(width: 400, height: 800))
             let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-            let outer = View(frame: list.frame), hero = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
+            let outer = View(frame: list.frame)
+            let hero = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
             list.contentSize = Size(width: 400, height: 8000)
             stage.root.addSubview(list)
             outer.isUserInteractionEnabled = false
@@ -271,7 +311,9 @@ import Testing
             for (index, after) in numbers().enumerated() {
                 let measured = (after - before[index]) * 1e5
                 #expect(abs(told[index]) > 0.1)
-                #expect(abs(measured - told[index]) < 0.01 * abs(told[index]), "\(paths[index].name) \(told[index]) \(measured)")
+                #expect(
+                    abs(measured - told[index]) < 0.01 * abs(told[index]),
+                    "\(paths[index].name) \(told[index]) \(measured)")
             }
             header.stopDriving()
             let speedBefore = hero.presentation.velocity(at: "transform.translation.y").components[0]

@@ -78,7 +78,8 @@ import Testing
             move(snapshot, .spring)
         case .dissolve, .flip, .curl, .interrupted:
             let options: ViewAnimationOptions =
-                holder == .flip ? .transitionFlipFromLeft : holder == .curl ? .transitionCurlUp : .transitionCrossDissolve
+                holder == .flip
+                ? .transitionFlipFromLeft : holder == .curl ? .transitionCurlUp : .transitionCrossDissolve
             View.transition(with: view, duration: 0.5, options: options) { view.backgroundColor = .white }
             guard holder == .interrupted else { return }
             for _ in 0..<6 {

@@ -74,7 +74,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
             Diagnostics.report(
                 Diagnostic(
                     "the spring's parameters are out of range", in: "PropertyAnimator.init",
-                    remedy: "give a mass and stiffness above 0, a damping of at least 0 and finite velocities; it eases in and out"))
+                    remedy:
+                        "give a mass and stiffness above 0, a damping of at least 0 and finite velocities; it eases in and out"
+                ))
             curve = .function(.easeInEaseOut)
             made = AnimatorTiming.make(curve, duration: seconds)
         }
