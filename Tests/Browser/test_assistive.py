@@ -280,7 +280,7 @@ def test_elements_move_from_one_container_to_another_in_any_order(program):
     page = program.page
     faults = page.evaluate("""async () => {
         const { Accessibility } = await import("./host/page/accessibility.js")
-        const canvas = { element: document.createElement("canvas"), size: { width: 100, height: 100 } }
+        const canvas = { element: document.createElement("canvas"), size: { width: 100, height: 100 }, cover() {}, listen() {} }
         document.body.append(canvas.element)
         const link = { send() {} }
         const frame = { x: 0, y: 0, width: 10, height: 10 }

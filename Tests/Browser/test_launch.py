@@ -14,7 +14,7 @@ def begin(gallery, scene="launch"):
     gallery.open(f"#{scene}")
     # The studio draws the timelines as tracks, which leaves the stage less room. That comes by the page's own time.
     gallery.frames(4)
-    gallery.page.wait_for_selector(".score")
+    gallery.page.wait_for_selector(".score", state="attached")
     gallery.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
 
 

@@ -7,15 +7,13 @@ from rewinding import page
 
 MODEL = pathlib.Path(__file__).with_name("ring_model.js").read_text().replace("export function", "function")
 
-# The ring of the site, or one in which no mark stands for a mark at the place before the first, as it once did.
-EXPLORED = """async ([options, isFaulty]) => {
-    const place = new URL("/studio/worker/newsring.js", location.href)
-    let text = await (await fetch(place)).text()
-    const whole = "!(this.#mark !== null && this.#mark + 1 === end)"
-    if (!text.includes(whole)) throw Error("the fault cannot be planted")
-    if (isFaulty) text = text.replace(whole, "(this.#mark ?? -1) + 1 !== end")
-    text = text.replaceAll(/from "(.*?)"/g, (_, path) => `from "${new URL(path, place)}"`)
-    const { NewsRing } = await import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))
+RING_OF_SITE = "/studio/worker/newsring.js"
+# In which no mark stands for a mark at the place before the first, as it once did.
+FAULTY_RING = f"{RING_OF_SITE}?faulty"
+
+# The states of a ring that are reached from some beginnings.
+EXPLORED = """async ([options, ring]) => {
+    const { NewsRing } = await import(ring)
     const { InputLog } = await import("/host/worker/inputlog.js")
     MODEL
     return explore({ NewsRing, InputLog }, options)
@@ -216,12 +214,19 @@ def test_who_follows_gets_the_whole_log_and_each_text_before_its_frame(page, sce
 
 
 def test_no_interleaving_of_notes_messages_reads_and_wraps_loses_or_swaps_anything(page):
-    explored = page.evaluate(EXPLORED, [OPTIONS, False])
+    explored = page.evaluate(EXPLORED, [OPTIONS, RING_OF_SITE])
     assert explored["fault"] is None
     assert explored["states"] > 5000 and explored["wraps"] > 0
 
 
 def test_the_model_finds_a_ring_that_takes_no_mark_for_one_after_a_wrap(page):
-    explored = page.evaluate(EXPLORED, [OPTIONS, True])
+    def plant(route):
+        served = route.fetch(url=route.request.url.removesuffix("?faulty"))
+        whole = "!(this.#mark !== null && this.#mark + 1 === end)"
+        assert whole in served.text()
+        route.fulfill(response=served, body=served.text().replace(whole, "(this.#mark ?? -1) + 1 !== end"))
+
+    page.route(f"**{FAULTY_RING}", plant)
+    explored = page.evaluate(EXPLORED, [OPTIONS, FAULTY_RING])
     assert explored["fault"]["why"].startswith("message 2 came instead of note")
     assert explored["fault"]["steps"][-1] == "settle"
