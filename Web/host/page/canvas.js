@@ -42,6 +42,20 @@ export class StageCanvas {
     return this.#surfaces.some((surface) => surface.contains(element))
   }
 
+  /** Takes the focus as an element does that is pressed: without a ring, until a key is. Browsers draw one where a script moves the focus. */
+  focusByPointer() {
+    const { element } = this
+    if (element.getRootNode().activeElement === element) return
+    element.classList.add("momentum-pointed")
+    const ended = new AbortController()
+    const end = () => {
+      element.classList.remove("momentum-pointed")
+      ended.abort()
+    }
+    for (const type of ["keydown", "blur"]) element.addEventListener(type, end, { signal: ended.signal, capture: true })
+    element.focus({ preventScroll: true })
+  }
+
   /** What the pointer looks like over it. */
   set cursor(cursor) {
     for (const { style } of this.#surfaces) style.cursor = cursor

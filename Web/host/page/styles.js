@@ -19,6 +19,9 @@ const rules = `
     outline: 2px solid Highlight;
     outline-offset: -2px;
   }
+  :where(.momentum-pointed:focus-visible) {
+    outline: none;
+  }
   :where(.momentum-replacement) {
     position: absolute;
     object-fit: scale-down;

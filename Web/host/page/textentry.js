@@ -138,7 +138,7 @@ export class TextEntry {
     const { element } = this.#canvas
     if (this.#element === null && event.target === element) return
     event.preventDefault()
-    if (this.#element === null) element.focus({ preventScroll: true })
+    if (this.#element === null) this.#canvas.focusByPointer()
     else this.#element.focus()
   }
 
