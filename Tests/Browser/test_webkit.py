@@ -45,6 +45,15 @@ def seen(gallery, top):
     assert pane_top(gallery) == pytest.approx(top, abs=2)
 
 
+def eventually(condition):
+    """Waits until a condition holds: what a driver and a program do arrives when it arrives."""
+    for _ in range(300):
+        if condition():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it never holds")
+
+
 def throw(gallery, distance):
     mouse = gallery.mouse
     mouse.move(*gallery.point(195, -30))
@@ -79,14 +88,13 @@ def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
     grip = closed - gallery.state()["size"]["height"] + 30
     mouse.move(*gallery.point(195, gallery.trace()["rows"][-1][1] - grip))
     mouse.down()
-    gallery.wait(0.4)
-    caught, velocity = gallery.trace()["rows"][-1][1:3]
-    assert caught < closed - 5 and velocity == 0
+    eventually(lambda: gallery.trace()["rows"][-1][2] == 0)
+    caught = gallery.trace()["rows"][-1][1]
+    assert caught < closed - 5
     x, y = mouse.place
     mouse.move(x, y + 30 * gallery.state()["scale"], steps=4)
-    gallery.wait(0.4)
     # The first ten points begin the drag.
-    assert gallery.trace()["rows"][-1][1] - caught == pytest.approx(20, abs=1.5)
+    eventually(lambda: gallery.trace()["rows"][-1][1] - caught == pytest.approx(20, abs=1.5))
     mouse.up()
 
 
@@ -96,7 +104,7 @@ def test_keys_open_and_close_the_pane(gallery):
     places = []
     for key in ("Space", "Escape"):
         gallery.keyboard.press(key)
-        gallery.wait(0.3)
+        gallery.until_moving()
         gallery.until_still()
         places.append(gallery.trace()["rows"][-1][1])
     assert places[0] < closed - 200 and places[1] == closed
@@ -109,8 +117,7 @@ def test_the_studio_shows_views_and_plots_without_shared_memory(gallery):
     throw(gallery, 230)
     gallery.until_still()
     page.evaluate("[...document.querySelectorAll('[role=tab], button')].find((tab) => tab.textContent.trim() === 'Views').click()")
-    gallery.wait(0.5)
-    assert page.evaluate("document.body.innerText.includes('pane')")
+    eventually(lambda: page.evaluate("document.body.innerText.includes('pane')"))
     assert page.evaluate("(async () => (await studio.trace()).rows.length)()") > 20
 
 

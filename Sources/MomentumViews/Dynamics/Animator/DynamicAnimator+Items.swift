@@ -175,11 +175,13 @@ extension DynamicAnimator {
     /// When the animations that have borrowed the item end, and how it moves then.
     private func end(ofLoanOf body: DynamicBody, _ layer: Layer) -> DynamicReturn? {
         guard let time = layer.endOfAnimations(of: ["position", "transform"]) else { return nil }
-        let then = layer.foreseen(at: time)
-        // An animation that has ended moves nothing: the item comes back at rest.
+        // A little after the time, which lies a rounding before the end: an animation that has ended moves nothing, and a
+        // spring that settles still does.
+        let then = layer.foreseen(at: time + 1e-8 * (1 + abs(time)))
         return DynamicReturn(
-            time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart), velocity: .zero,
-            angularVelocity: 0)
+            time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart),
+            velocity: then.velocity(of: .position),
+            angularVelocity: then.velocity(at: "transform.rotation.z").components.first ?? 0)
     }
 
     /// Whether an item is about to come back in a step: its time lies between the last frame and this one, whose steps are still to
