@@ -1,8 +1,8 @@
 extension PhysicsWorld {
     /// Lets a body that moved far in a step stop at the first wall that it cannot pass.
     ///
-    /// It keeps its velocity: the contact that is found in the next step lets it bounce. The rest of its displacement is lost,
-    /// which is less than a step.
+    /// It keeps the velocity that it has there: the contact that is found in the next step lets it bounce. The rest of its displacement
+    /// is lost, which is less than a step.
     ///
     /// - Returns: the part of its way after which it stopped; 1 when nothing was in its way.
     @discardableResult
@@ -39,8 +39,26 @@ extension PhysicsWorld {
         motions[index].delta = Float4(
             path.way.x * left, path.way.y * left, path.way.z * left, motions[index].delta.w)
         bodies[index].isFollowed = true
+        takeBack(index, path.way.lowHalf, after: left)
         // What it has met is to bounce it in the next step.
         work.stopped.append(Int32(index))
+    }
+
+    /// Takes from a body in free flight what forces have given it for the way that it does not go: the energy is that of the place where it
+    /// stops, v^2 = u^2 + 2 a s along the force.
+    private mutating func takeBack(_ index: Int, _ way: Float2, after part: Float) {
+        guard bodies[index].isFree, bodies[index].jointCount == 0 else { return }
+        let kick = firstKicks[index].lowHalf + secondKicks[index].lowHalf
+        let size = kick.length
+        guard size > 0 else { return }
+        let along = kick / size
+        let before = Float2(bodies[index].previousVelocity.lowHalf).dot(along)
+        let after = motions[index].velocity.lowHalf.dot(along)
+        let squared = before * before + 2 * size * Float(PhysicsConstants.stepsPerSecond) * part * way.dot(along)
+        let there = most(squared, 0).squareRoot()
+        let change = along * ((after < 0 ? -there : there) - after)
+        motions[index].velocity.x += change.x
+        motions[index].velocity.y += change.y
     }
 
     /// The box of everything that a body comes past in this step.

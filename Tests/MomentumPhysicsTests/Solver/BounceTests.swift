@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct BounceTests {
     /// The heights of the lowest point above the floor at the following tops.
-    private func tops(_ shape: Shape, half: Double, restitution: Double, count: Int, height: Double = 500) -> (
+    private func tops(
+        _ shape: Shape, half: Double, restitution: Double, count: Int = .max, seconds: Int = 120, height: Double = 500
+    ) -> (
         heights: [Double], spin: Double
     ) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
@@ -15,7 +17,7 @@ import Testing
         var heights: [Double] = []
         var spin = 0.0
         var last = 0.0
-        while heights.count < count, world.stepCount < 240 * 120 {
+        while heights.count < count, world.stepCount < 240 * seconds {
             world.step()
             let speed = world.velocity(of: body).dy
             if last < 0, speed >= 0 { heights.append(-world.position(of: body).y - half) }
@@ -52,6 +54,24 @@ import Testing
         #expect(heights.count == 20)
         for top in heights {
             #expect(top >= height * 0.99 && top <= height * 1.0005, "\(top)")
+        }
+    }
+
+    /// Small ones are followed to where they meet the floor, and are stopped there within a step: no step gives them anything for the way
+    /// that is left of it.
+    @Test(arguments: [1.0, 2, 3.5, 5, 7, 10, 14, 20, 28, 40, 80])
+    func nothingElasticOfAnySizeGainsHeightInAMinuteOrLosesMuch(side: Double) {
+        for height in [97.0, 355, 595, 1201, 2003] {
+            for shape in [Shape.circle(radius: side / 2), .box(width: side, height: side)] {
+                let (heights, _) = tops(shape, half: side / 2, restitution: 1, seconds: 60, height: height)
+                #expect(heights.count > 12)
+                var last = height
+                for (number, top) in heights.enumerated() {
+                    #expect(top <= height, "top \(number): \(top) from \(height)")
+                    #expect(top > last - 0.5 - height / 2000, "top \(number): \(top) after \(last)")
+                    last = min(last, top)
+                }
+            }
         }
     }
 
