@@ -14,11 +14,11 @@ final class PlotView: View {
     private let gridValues: [Double]
     private let color: Color
 
-    private let grid = ShapeView()
-    private let content = View()
-    private let shades = ShapeView()
-    private let marks = ShapeView()
-    private let jumps = ShapeView()
+    private let grid = ShapeView().called("grid")
+    private let content = View().called("content")
+    private let shades = ShapeView().called("shades")
+    private let marks = ShapeView().called("marks")
+    private let jumps = ShapeView().called("jumps")
     private let head = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
     private let name: Label
     private var pieces: [PlotPiece] = []

@@ -9,8 +9,8 @@ final class RailView: View {
     /// Room beyond either end for what overshoots.
     private static let overshoot = 36.0
 
-    let box = View(frame: Rect(x: 0, y: 0, width: side, height: side))
-    private let groove = View()
+    let box = View(frame: Rect(x: 0, y: 0, width: side, height: side)).called("box")
+    private let groove = View().called("groove")
     private let ends = [View(), View()]
 
     init(color: Color = Palette.blue) {
@@ -20,7 +20,7 @@ final class RailView: View {
         box.center = .zero
         box.backgroundColor = color
         box.cornerRadius = 12
-        let eye = View(frame: Rect(x: 17, y: 17, width: 10, height: 10))
+        let eye = View(frame: Rect(x: 17, y: 17, width: 10, height: 10)).called("eye")
         eye.backgroundColor = .white
         eye.cornerRadius = 5
         box.addSubview(eye)

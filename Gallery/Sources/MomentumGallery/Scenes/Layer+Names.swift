@@ -28,3 +28,19 @@ extension Layer {
         self.timing = timing
     }
 }
+
+extension Layer {
+    /// The layer, named as the studio shows it.
+    func called(_ name: String) -> Self {
+        self.name = name
+        return self
+    }
+}
+
+extension View {
+    /// The view, its layer named as the studio shows it.
+    func called(_ name: String) -> Self {
+        layer.name = name
+        return self
+    }
+}

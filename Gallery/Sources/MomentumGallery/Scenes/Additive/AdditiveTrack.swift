@@ -5,7 +5,7 @@ final class AdditiveTrack: Card {
     private static let pad = 12.0
 
     let driver: any TurnDriver
-    private let rail = RailView()
+    private let rail = RailView().called("rail")
     private let title: Label
     private let detail: Label
     private let verdict = Label("", size: 12, weight: .medium, color: Palette.faint)

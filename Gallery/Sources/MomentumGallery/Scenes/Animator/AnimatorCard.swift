@@ -22,11 +22,11 @@ final class AnimatorCard: HandView {
         let (width, height) = (Self.size.width, Self.size.height)
         // An arrow that shows the card's orientation, and a frame.
         let arrow = Path(polygon: [38, 27, 58, 50, 46, 50, 46, 73, 30, 73, 30, 50, 18, 50])
-        let emblem = ShapeView(arrow, color: .white, frame: bounds)
+        let emblem = ShapeView(arrow, color: .white, frame: bounds).called("emblem")
         emblem.shapeLayer.strokeColor = .white
         emblem.shapeLayer.lineWidth = 5
         emblem.shapeLayer.lineJoin = .round
-        let rim = View(frame: Rect(x: 5, y: 5, width: width - 10, height: height - 10))
+        let rim = View(frame: Rect(x: 5, y: 5, width: width - 10, height: height - 10)).called("rim")
         rim.cornerRadius = 11.5
         rim.layer.borderWidth = 1.5
         rim.layer.borderColor = Color(white: 1, alpha: 0.45)

@@ -50,7 +50,7 @@ extension AnimatorScene {
     /// Where the card of `page` lies at the beginning, and the stage points per point of the track.
     private static func card(_ page: AnimatorPage, _ size: Size) -> (place: Point, scale: Double) {
         let layout = AnimatorLayout(size)
-        let track = AnimatorTrack(isReplay: false)
+        let track = AnimatorTrack(isReplay: false).called("track")
         if page.kind == .comparison {
             track.lie(in: layout.track(0, of: 2), rise: 8)
         } else {

@@ -4,7 +4,7 @@
 final class AnimatorTrack: View {
     let card: AnimatorCard
     private let isReplay: Bool
-    private let groove = View()
+    private let groove = View().called("groove")
     private let ends = [View(), View()]
     /// The track's, from one end to the other; waits for the first start.
     private(set) var animator = PropertyAnimator(duration: 0, curve: .linear)

@@ -6,7 +6,7 @@ final class AnimatorView: Board {
     private(set) var buttons: [Button] = []
     var scene = Weak<AnimatorScene>()
 
-    private let header = Card()
+    private let header = Card().called("header")
     private let title = Label("", size: 16, weight: .semibold)
     private let hint = Label("", size: 13.5)
     private let badge = Label("UIKit", size: 10.5, weight: .bold, color: Palette.orange)
@@ -16,10 +16,10 @@ final class AnimatorView: Board {
         Label("Replay, as in UIKit", size: 12, weight: .semibold, color: Palette.orange),
     ]
     private let verdicts = [Label("", size: 12, weight: .medium), Label("", size: 12, weight: .medium)]
-    private let plots = Card()
+    private let plots = Card().called("plots")
     private let courses: [PlotView]
     private let speeds: [PlotView]
-    private let controls = Card()
+    private let controls = Card().called("controls")
     private let reading = Label("", size: 12, weight: .medium, color: Palette.faint)
     private let state = Label("", size: 12, weight: .medium, color: Palette.faint)
     private var page = AnimatorPage.all[0]

@@ -7,7 +7,8 @@ enum CardArt {
     /// A lighthouse at dusk.
     static func front() -> CardFace {
         let face = CardFace(
-            colors: [0x171A45, 0x45306E, 0xB14F78, 0xF08A68, 0xFBD08A], at: [0, 0.26, 0.46, 0.58, 0.67])
+            colors: [0x171A45, 0x45306E, 0xB14F78, 0xF08A68, 0xFBD08A], at: [0, 0.26, 0.46, 0.58, 0.67]
+        ).called("face")
         var stars = Path()
         for index in 0..<34 {
             let place = Double(index)
@@ -61,7 +62,7 @@ enum CardArt {
 
     /// A rosette as it is engraved on banknotes.
     static func back() -> CardFace {
-        let face = CardFace(colors: [0x35499C, 0x141D4A, 0x0B1130], at: [0, 0.7, 1], .radial)
+        let face = CardFace(colors: [0x35499C, 0x141D4A, 0x0B1130], at: [0, 0.7, 1], .radial).called("face")
         for (scale, turn, alpha) in [(0.72, 0.0, 0.95), (0.72, 0.196, 0.5), (0.36, 0.1, 0.8)] {
             let place = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
                 .concatenating(Transform2D(translationX: 126, y: 176))

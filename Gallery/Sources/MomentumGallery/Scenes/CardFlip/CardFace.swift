@@ -1,7 +1,7 @@
 /// One side of the card: it is seen from its front only.
 final class CardFace: View {
     /// A gleam of bands one upon the other.
-    private let sheen = View()
+    private let sheen = View().called("sheen")
     private let shade: View
     private static let bands = 14
 
@@ -18,7 +18,7 @@ final class CardFace: View {
         outline.path = Path(roundedRect: bounds, cornerRadius: 20)
         outline.frame = bounds
         layer.mask = outline
-        let ground = GradientView(colors.map { Color(hex: $0) }, type, at: locations, frame: bounds)
+        let ground = GradientView(colors.map { Color(hex: $0) }, type, at: locations, frame: bounds).called("gradient")
         if type == .radial {
             ground.gradient.startPoint = Point(x: 0.5, y: 0.5)
             ground.gradient.endPoint = Point(x: 1.15, y: 1.15)

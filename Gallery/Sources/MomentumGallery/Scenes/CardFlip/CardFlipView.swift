@@ -1,14 +1,15 @@
 /// A card on its edge in the middle of the stage; a finger anywhere has hold of it.
 final class CardFlipView: HandView {
     var scene = Weak<CardFlipScene>()
-    let space = View(frame: Rect(origin: .zero, size: CardArt.size))
+    let space = View(frame: Rect(origin: .zero, size: CardArt.size)).called("space")
     let card = View(frame: Rect(origin: .zero, size: CardArt.size))
     private let front = CardArt.front()
     private let back = CardArt.back()
-    private let shadow = View(frame: Rect(origin: .zero, size: CardArt.size))
+    private let shadow = View(frame: Rect(origin: .zero, size: CardArt.size)).called("shadow")
     private let ground = GradientView(
         [Color(hex: 0xFBF8F4), Color(hex: 0xDFDCEC), Color(hex: 0xB9B9D6)], .radial, at: [0, 0.55, 1],
-        from: Point(x: 0.5, y: 0.42), to: Point(x: 1.25, y: 1.25))
+        from: Point(x: 0.5, y: 0.42), to: Point(x: 1.25, y: 1.25)
+    ).called("gradient")
 
     override init(frame: Rect) {
         super.init(frame: frame)

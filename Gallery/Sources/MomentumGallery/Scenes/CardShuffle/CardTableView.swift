@@ -4,7 +4,7 @@ final class CardTableView: View {
     let pile = View(frame: Rect(x: 0, y: 0, width: CoverArt.side, height: CoverArt.side))
     private let title = Label("Evening records")
     private let subtitle = Label("Whatever lies at the bottom is played next")
-    private let player = View(frame: Rect(x: 0, y: 0, width: 420, height: 420))
+    private let player = View(frame: Rect(x: 0, y: 0, width: 420, height: 420)).called("player")
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -45,7 +45,7 @@ final class CardTableView: View {
         }
         disc(206, Color(hex: 0xCDBDA2))
         disc(196, Color(hex: 0x1C1A1D))
-        let grooves = ShapeView(frame: player.bounds)
+        let grooves = ShapeView(frame: player.bounds).called("grooves")
         var path = Path()
         for groove in 0...16 {
             let radius = 84 + Double(groove) * 6.5

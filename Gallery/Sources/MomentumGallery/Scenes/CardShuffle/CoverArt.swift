@@ -11,7 +11,7 @@ enum CoverArt {
 
     /// The sleeve at `index`.
     static func cover(_ index: Int) -> View {
-        let sleeve = View(frame: frame)
+        let sleeve = View(frame: frame).called("sleeve")
         sleeve.isUserInteractionEnabled = false
         sleeve.accessibilityLabel = titles[index].title
         sleeve.cornerRadius = 5

@@ -3,7 +3,7 @@ enum CoinArt {
     static func rim(isLit: Bool) -> Color { Color(hex: isLit ? 0xFFE08A : 0x072A20, alpha: isLit ? 0.95 : 0.5) }
 
     static func slot(side: Double) -> View {
-        let slot = View(frame: Rect(x: 0, y: 0, width: side, height: side))
+        let slot = View(frame: Rect(x: 0, y: 0, width: side, height: side)).called("slot")
         slot.isUserInteractionEnabled = false
         slot.backgroundColor = Color(hex: 0x062219, alpha: 0.55)
         slot.cornerRadius = side / 2
@@ -20,11 +20,11 @@ enum CoinArt {
         coin.layer.shadowOpacity = 0.5
         coin.layer.shadowRadius = 8
         coin.layer.shadowOffset = Size(width: 0, height: 5)
-        let face = GradientView([Color(hex: 0xFFEBA6), Color(hex: 0xE2A93B)])
+        let face = GradientView([Color(hex: 0xFFEBA6), Color(hex: 0xE2A93B)]).called("face")
         face.frame = coin.bounds.insetBy(dx: 2.5, dy: 2.5)
         face.cornerRadius = face.bounds.width / 2
         coin.addSubview(face)
-        let well = GradientView([Color(hex: 0xDFA738), Color(hex: 0xFFDF8C)])
+        let well = GradientView([Color(hex: 0xDFA738), Color(hex: 0xFFDF8C)]).called("well")
         well.frame = coin.bounds.insetBy(dx: 9, dy: 9)
         well.cornerRadius = well.bounds.width / 2
         coin.addSubview(well)

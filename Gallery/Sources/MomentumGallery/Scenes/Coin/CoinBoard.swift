@@ -7,13 +7,14 @@ final class CoinBoard: FingersView {
 
     var scene = Weak<CoinScene>()
     let coin = View(frame: Rect(x: 0, y: 0, width: 60, height: 60))
-    private let felt = GradientView([Color(hex: 0x14543F), Color(hex: 0x0B3A2D)])
+    private let felt = GradientView([Color(hex: 0x14543F), Color(hex: 0x0B3A2D)]).called("felt")
     private let light = GradientView(
         [Color(hex: 0xD9FFE6, alpha: 0.20), Color(hex: 0xD9FFE6, alpha: 0)], .radial, from: Point(x: 0.5, y: 0.5),
-        to: Point(x: 1, y: 1))
+        to: Point(x: 1, y: 1)
+    ).called("light")
     private let slots: [View]
-    private let way = ShapeView()
-    private let natural = ShapeView()
+    private let way = ShapeView().called("way")
+    private let natural = ShapeView().called("natural")
 
     override init(frame: Rect) {
         slots = (0..<7).map { _ in CoinArt.slot(side: Self.slotSide) }

@@ -6,11 +6,11 @@ final class ControlPanelView: View {
     /// How far the pane reaches below the stage when it is open, so that it can be pulled up and swing, in points.
     private static let reserve = 400.0
 
-    let backdrop = View()
+    let backdrop = View().called("backdrop")
     let scrim = View()
     let pane: PaneView
     var scene = Weak<ControlPanelScene>()
-    private let wallpaper = Wallpaper()
+    private let wallpaper = Wallpaper().called("wallpaper")
 
     override init(frame: Rect) {
         pane = PaneView()
@@ -62,7 +62,7 @@ final class ControlPanelView: View {
 /// The pane: receives touches before a gesture is recognised.
 final class PaneView: View {
     var scene = Weak<ControlPanelScene>()
-    private let contents = PaneContents()
+    private let contents = PaneContents().called("contents")
     /// How many fingers are on the pane of which it is not known yet what they want.
     private var fingers = 0
 

@@ -12,11 +12,11 @@ final class PaneContents: View {
     private let handle = View()
     private let title = Label("Controls")
     private let subtitle = Label("Drag, throw, tap or catch")
-    private let toggles = View()
-    private let music = View()
-    private let brightness = View()
-    private let volume = View()
-    private let shortcuts = View()
+    private let toggles = View().called("toggles")
+    private let music = View().called("music")
+    private let brightness = View().called("brightness")
+    private let volume = View().called("volume")
+    private let shortcuts = View().called("shortcuts")
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -74,7 +74,7 @@ final class PaneContents: View {
         for (index, entry) in entries.enumerated() {
             let x = width * (index % 2 == 0 ? 0.28 : 0.72)
             let y = index < 2 ? 42.0 : 106.0
-            let knob = View(frame: Rect(x: x - 26, y: y - 26, width: 52, height: 52))
+            let knob = View(frame: Rect(x: x - 26, y: y - 26, width: 52, height: 52)).called("knob")
             knob.cornerRadius = 26
             knob.backgroundColor = entry.isOn ? Self.accent : Color(hex: 0xE6E8EE)
             let color = entry.isOn ? Color.white : Self.ink
@@ -89,11 +89,11 @@ final class PaneContents: View {
     /// Returns how high the tile is.
     private func fillMusic(_ width: Double) -> Double {
         empty(music)
-        let cover = View(frame: Rect(x: 14, y: 14, width: 52, height: 52))
+        let cover = View(frame: Rect(x: 14, y: 14, width: 52, height: 52)).called("cover")
         cover.backgroundColor = Color(hex: 0xFF8A5B)
         cover.cornerRadius = 12
         cover.clipsToBounds = true
-        let disc = View(frame: Rect(x: 18, y: 16, width: 48, height: 48))
+        let disc = View(frame: Rect(x: 18, y: 16, width: 48, height: 48)).called("disc")
         disc.backgroundColor = Color(hex: 0xFFD3A8)
         disc.cornerRadius = 24
         cover.addSubview(disc)
@@ -105,10 +105,10 @@ final class PaneContents: View {
         let artist = Label("Quiet Machines", size: 13, color: Self.faint, growth: Self.growth)
         let end = song.lie(x: 14, y: 78, width: width - 24, line: 20)
         let last = artist.lie(x: 14, y: end - 1, width: width - 24, line: 18)
-        let track = View(frame: Rect(x: 14, y: last + 11, width: width - 28, height: 4))
+        let track = View(frame: Rect(x: 14, y: last + 11, width: width - 28, height: 4)).called("track")
         track.backgroundColor = Color(hex: 0xE6E8EE)
         track.cornerRadius = 2
-        let played = View(frame: Rect(x: 0, y: 0, width: (width - 28) * 0.44, height: 4))
+        let played = View(frame: Rect(x: 0, y: 0, width: (width - 28) * 0.44, height: 4)).called("played")
         played.backgroundColor = Self.ink
         played.cornerRadius = 2
         track.addSubview(played)
@@ -122,7 +122,8 @@ final class PaneContents: View {
         slider.backgroundColor = Color(hex: 0xE6E8EE)
         let size = slider.bounds.size
         let filling = View(
-            frame: Rect(x: 0, y: size.height * (1 - level), width: size.width, height: size.height * level))
+            frame: Rect(x: 0, y: size.height * (1 - level), width: size.width, height: size.height * level)
+        ).called("filling")
         filling.backgroundColor = .white
         slider.addSubview(filling)
         slider.addSubview(

@@ -1,7 +1,7 @@
 /// A sky at dusk over layered hills, with the time above.
 final class Wallpaper: View {
-    private let sun = View()
-    private let halo = View()
+    private let sun = View().called("sun")
+    private let halo = View().called("halo")
     private let clock = Label("9:41")
     private let date = Label("Saturday, 21 November")
     private let hills = [ShapeView(), ShapeView(), ShapeView(), ShapeView()]

@@ -38,7 +38,7 @@ final class ControlsScene: Scene {
 
 /// Fills the stage with the landscape and a page; a touch beside everything ends typing.
 final class ControlsView: View {
-    let landscape = Landscape()
+    let landscape = Landscape().called("landscape")
 
     override init(frame: Rect) {
         super.init(frame: frame)

@@ -1,8 +1,8 @@
 /// Hills under a wide sky, by day or by night: what glass is laid over.
 final class Landscape: View {
-    private let sky = GradientView([])
-    private let stars = ShapeView()
-    private let disc = View()
+    private let sky = GradientView([]).called("sky")
+    private let stars = ShapeView().called("stars")
+    private let disc = View().called("disc")
     private let hills = [ShapeView(), ShapeView(), ShapeView(), ShapeView()]
     private let balloons = [ShapeView(), ShapeView(), ShapeView()]
 

@@ -2,9 +2,9 @@
 /// it away and throws it; the card goes on.
 final class TearPage: View {
     private static let size = Size(width: 168, height: 216)
-    private let home = View(frame: Rect(origin: .zero, size: TearPage.size))
+    private let home = View(frame: Rect(origin: .zero, size: TearPage.size)).called("home")
     private let card = Card(frame: Rect(origin: .zero, size: TearPage.size))
-    private let hand = View(frame: Rect(x: 0, y: 0, width: 4, height: 84))
+    private let hand = View(frame: Rect(x: 0, y: 0, width: 4, height: 84)).called("hand")
     private let button = Button("Tear off", style: .filled)
     private let copies: [TornCopy]
     private var torn = 0
@@ -20,7 +20,9 @@ final class TearPage: View {
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 16
         card.layer.shadowOffset = Size(width: 0, height: 8)
-        let sky = GradientView([Color(hex: 0x3A4DE0), Color(hex: 0x9B8CFF)], from: .zero, to: Point(x: 1, y: 1))
+        let sky = GradientView([Color(hex: 0x3A4DE0), Color(hex: 0x9B8CFF)], from: .zero, to: Point(x: 1, y: 1)).called(
+            "sky"
+        ).called("sky")
         sky.frame = Rect(x: 12, y: 12, width: 144, height: 144)
         sky.cornerRadius = 72
         hand.layer.anchorPoint = Point(x: 0.5, y: 0.75)

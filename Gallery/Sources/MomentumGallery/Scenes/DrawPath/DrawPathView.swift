@@ -5,12 +5,12 @@ final class DrawPathView: View {
 
     var scene = Weak<DrawPathScene>()
     /// The line and the pen: one time for both.
-    let drawing = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let drawing = View(frame: Rect(x: 0, y: 0, width: 300, height: 300)).called("drawing")
     let line = ShapeView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let pen = DrawPathView.makePen()
-    private let guide = ShapeView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
-    private let paper = View()
-    private let grid = ShapeView()
+    private let guide = ShapeView(frame: Rect(x: 0, y: 0, width: 300, height: 300)).called("guide")
+    private let paper = View().called("paper")
+    private let grid = ShapeView().called("grid")
 
     override init(frame: Rect) {
         super.init(frame: frame)

@@ -1,6 +1,6 @@
 /// A button that copies what stands beside it, and says so.
 final class CopyButton: View {
-    private let face = View()
+    private let face = View().called("face")
     private let title = Label("Copy", size: 12, weight: .semibold, color: Palette.blue)
     private let done = View()
     private let doneTitle = Label("Copied", size: 12, weight: .semibold, color: Palette.inverse)

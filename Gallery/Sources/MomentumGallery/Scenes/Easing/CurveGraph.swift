@@ -10,10 +10,10 @@ final class CurveGraph: Card {
     private let valueName = Label("Value", size: 11, weight: .medium, color: Palette.faint)
     private let slopeName = Label("Slope", size: 11, weight: .medium, color: Palette.faint)
     private let slopeMaximum = Label("", size: 11, color: Palette.faint)
-    private let frameLines = ShapeView()
-    private let stalks = ShapeView()
-    private let valueLine = ShapeView()
-    private let slopeLine = ShapeView()
+    private let frameLines = ShapeView().called("frame lines")
+    private let stalks = ShapeView().called("stalks")
+    private let valueLine = ShapeView().called("value line")
+    private let slopeLine = ShapeView().called("slope line")
 
     private(set) var curve = EasingCurve(title: "", function: .linear)
     private var valueRange = 0.0...1.0
@@ -179,8 +179,8 @@ final class CurveGraph: Card {
 
 /// A control point: a knob that is easier to hit than to see.
 final class CurveHandle: View {
-    private let knob = View(frame: Rect(x: 14, y: 14, width: 16, height: 16))
-    private let halo = View(frame: Rect(x: 6, y: 6, width: 32, height: 32))
+    private let knob = View(frame: Rect(x: 14, y: 14, width: 16, height: 16)).called("knob")
+    private let halo = View(frame: Rect(x: 6, y: 6, width: 32, height: 32)).called("halo")
 
     init() {
         super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))

@@ -1,7 +1,7 @@
 /// Every curve as a small picture, in rows; one is chosen.
 final class CurveList: Card {
     private var lines: [ShapeView] = []
-    private let choice = View()
+    private let choice = View().called("choice")
     private var functions: [TimingFunction] = []
     private var chosen = 0
 

@@ -36,7 +36,7 @@ extension EasingScene {
 
     /// A view as the scene lays it out, to know where its parts are on a stage of `size`.
     private static func layout(_ size: Size) -> EasingView {
-        let view = EasingView(EasingCurve.all, size: size)
+        let view = EasingView(EasingCurve.all, size: size).called("easing")
         view.show(EasingCurve.all[EasingCurve.firstCustom + 1])
         return view
     }

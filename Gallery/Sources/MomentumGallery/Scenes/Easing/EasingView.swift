@@ -1,12 +1,12 @@
 /// The graph, the list of curves, a track with the dot, and the curve as text to be copied.
 final class EasingView: Board {
-    let graph = CurveGraph()
+    let graph = CurveGraph().called("graph")
     let list: CurveList
-    let track = Card()
+    let track = Card().called("track")
     let dot = View(frame: Rect(x: 0, y: 0, width: 28, height: 28))
     var scene = Weak<EasingScene>()
 
-    private let groove = View()
+    private let groove = View().called("groove")
     private let code = Card()
     let lines = [CodeLine("CSS"), CodeLine("Swift")]
 

@@ -5,12 +5,12 @@ final class LoginForm: View {
     let button = LoginButton()
     let caret = View(frame: Rect(x: 0, y: 0, width: 2, height: 20))
     let shackle = ShapeView(frame: Rect(x: 21, y: 12, width: 22, height: 22))
-    private let lock = View(frame: Rect(x: 0, y: 0, width: 64, height: 64))
+    private let lock = View(frame: Rect(x: 0, y: 0, width: 64, height: 64)).called("lock")
     private let title = Label("Welcome back")
     private let message = Label()
-    private let name = View()
-    private let password = View()
-    private let dots = ShapeView()
+    private let name = View().called("name")
+    private let password = View().called("password")
+    private let dots = ShapeView().called("dots")
     private let captions = [Label(), Label()]
     private let user = Label("ada@analytical.engine")
     /// The form lies whole on its stage and is shaken there: its letters grow by half at most.
@@ -122,10 +122,10 @@ final class LoginForm: View {
         shackle.shapeLayer.lineWidth = 4
         shackle.shapeLayer.lineCap = .round
         shackle.shapeLayer.strokeColor = .white
-        let body = View(frame: Rect(x: 18, y: 29, width: 28, height: 21))
+        let body = View(frame: Rect(x: 18, y: 29, width: 28, height: 21)).called("body")
         body.backgroundColor = .white
         body.cornerRadius = 6
-        let hole = View(frame: Rect(x: 12, y: 7, width: 4, height: 8))
+        let hole = View(frame: Rect(x: 12, y: 7, width: 4, height: 8)).called("hole")
         hole.cornerRadius = 2
         hole.backgroundColor = Self.blue
         body.addSubview(hole)

@@ -10,22 +10,24 @@ final class FreeFallView: FingersView {
 
     var scene = Weak<FreeFallScene>()
     let picture = PictureArt.picture()
-    private let wall = GradientView([Color(hex: 0x3B5F68), Color(hex: 0x24424D)])
+    private let wall = GradientView([Color(hex: 0x3B5F68), Color(hex: 0x24424D)]).called("wall")
     private let light = GradientView(
         [Color(hex: 0xFFE9BF, alpha: 0.30), Color(hex: 0xFFE9BF, alpha: 0.10), Color(hex: 0xFFE9BF, alpha: 0)], .radial,
-        at: [0, 0.45, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1))
-    private let board = View()
-    private let edge = View()
-    private let floor = GradientView([Color(hex: 0x8A5A34), Color(hex: 0xC48D56)])
-    private let planks = ShapeView()
+        at: [0, 0.45, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1)
+    ).called("light")
+    private let board = View().called("board")
+    private let edge = View().called("edge")
+    private let floor = GradientView([Color(hex: 0x8A5A34), Color(hex: 0xC48D56)]).called("floor")
+    private let planks = ShapeView().called("planks")
     private let contact = ShapeView(
-        Path(ellipseIn: Rect(x: -70, y: -6, width: 140, height: 12)), color: Color(hex: 0x2A1608))
-    private let shadow = View(frame: Rect(origin: .zero, size: PictureArt.size))
-    private let wire = ShapeView()
+        Path(ellipseIn: Rect(x: -70, y: -6, width: 140, height: 12)), color: Color(hex: 0x2A1608)
+    ).called("contact")
+    private let shadow = View(frame: Rect(origin: .zero, size: PictureArt.size)).called("shadow")
+    private let wire = ShapeView().called("wire")
     private var nail = FreeFallView.makeNail()
-    private let cord = ShapeView()
-    private let hand = View(frame: Rect(x: 0, y: 0, width: 26, height: 26))
-    private let knot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    private let cord = ShapeView().called("cord")
+    private let hand = View(frame: Rect(x: 0, y: 0, width: 26, height: 26)).called("hand")
+    private let knot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10)).called("knot")
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -148,7 +150,7 @@ final class FreeFallView: FingersView {
     }
 
     private static func makeNail() -> View {
-        let nail = View(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+        let nail = View(frame: Rect(x: 0, y: 0, width: 9, height: 9)).called("nail")
         nail.isUserInteractionEnabled = false
         nail.backgroundColor = Color(hex: 0xE9C67E)
         nail.cornerRadius = 4.5

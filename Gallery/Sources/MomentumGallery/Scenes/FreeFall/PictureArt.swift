@@ -23,7 +23,7 @@ enum PictureArt {
         }
         draw(Path(Rect(x: 13, y: 13, width: 110, height: 130)), 0xFAF5EA)
         draw(Path(Rect(x: 13, y: 13, width: 110, height: 3)), 0x5B4A33, alpha: 0.16)
-        let canvas = View(frame: Rect(x: 23, y: 23, width: 90, height: 110))
+        let canvas = View(frame: Rect(x: 23, y: 23, width: 90, height: 110)).called("canvas")
         canvas.clipsToBounds = true
         paint(canvas)
         picture.addSubview(canvas)
@@ -44,7 +44,7 @@ enum PictureArt {
         // The side in the shade: the apple without one that is moved towards the light.
         var shade = apple
         shade.addPath(apple, transform: Transform2D(translationX: -9, y: -6))
-        let dark = ShapeView(shade, color: Color(hex: 0x8F1D33, alpha: 0.55), frame: bounds)
+        let dark = ShapeView(shade, color: Color(hex: 0x8F1D33, alpha: 0.55), frame: bounds).called("dark")
         dark.shapeLayer.fillRule = .evenOdd
         let outline = ShapeLayer()
         outline.path = apple
@@ -52,14 +52,15 @@ enum PictureArt {
         dark.layer.mask = outline
         canvas.addSubview(dark)
         let gleam = ShapeView(
-            Path(ellipseIn: Rect(x: -6, y: -11, width: 12, height: 22)), color: Color(hex: 0xFFFFFF, alpha: 0.5))
+            Path(ellipseIn: Rect(x: -6, y: -11, width: 12, height: 22)), color: Color(hex: 0xFFFFFF, alpha: 0.5)
+        ).called("gleam")
         gleam.center = Point(x: 26, y: 62)
         gleam.transform = Transform2D(rotationAngle: 0.35)
         canvas.addSubview(gleam)
         var stem = Path()
         stem.move(to: Point(x: 44.5, y: 50))
         stem.addQuadCurve(to: Point(x: 48.5, y: 31), control: Point(x: 43.5, y: 40))
-        let twig = ShapeView(stem, color: .clear, frame: bounds)
+        let twig = ShapeView(stem, color: .clear, frame: bounds).called("twig")
         twig.shapeLayer.strokeColor = Color(hex: 0x5A3A22)
         twig.shapeLayer.lineWidth = 3
         twig.shapeLayer.lineCap = .round

@@ -4,8 +4,9 @@ final class HandOverView: HandView {
     let table = View()
     let cards: [HandOverCard]
     let plot = PlotView("speed", color: Palette.blue, range: 0...2000, span: 5, grid: [0, 500, 1000, 1500, 2000])
+        .called("plot")
     private let sheet = Card()
-    private let dock = View()
+    private let dock = View().called("dock")
     private let wells: [View]
     private let owner = Label("in the dock", size: 12, weight: .semibold, color: Palette.faint)
     private let number = Label("0 pt/s", size: 12, weight: .medium, color: Palette.faint)

@@ -48,7 +48,7 @@ final class HeaderArticle: View {
 final class HeaderCard: View {
     let content = View()
     private let photograph = ImageView()
-    private let shade = GradientView([.clear, Color(hex: 0x05101C, alpha: 0.8)])
+    private let shade = GradientView([.clear, Color(hex: 0x05101C, alpha: 0.8)]).called("shade")
     private let caption: Label
     private let passage = Timeline()
     /// How far the photograph drifts, up and down, in points.

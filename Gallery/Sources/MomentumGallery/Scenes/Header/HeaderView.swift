@@ -1,16 +1,16 @@
 /// An article under a large photograph, which folds into a bar as the article is scrolled.
 final class HeaderView: View {
     let list = ScrollView()
-    private let stretched = View()
+    private let stretched = View().called("stretched")
     private let cover = View()
     private let photograph = ImageView(image: Image("lake.jpg"))
-    private let shade = GradientView([.clear, Color(hex: 0x071521, alpha: 0.78)])
-    private let dusk = View()
+    private let shade = GradientView([.clear, Color(hex: 0x071521, alpha: 0.78)]).called("shade")
+    private let dusk = View().called("dusk")
     private let title = Label("The lake", size: 38, weight: .bold, color: .white)
     private let subtitle = Label("An evening on the water", size: 16, color: .white, growth: 1.3)
     private let top = Button("Top", style: .tinted)
     private let bar = View()
-    private let article = HeaderArticle()
+    private let article = HeaderArticle().called("article")
 
     /// The photograph, large and folded, in points.
     static let height = 320.0

@@ -8,13 +8,15 @@ final class LaunchBoard: LaunchRoom {
     static let tileHeight = 476.0
 
     let glow = GradientView([Color(hex: 0xFFB37A, alpha: 0.55), Color(hex: 0x8A5BFF, alpha: 0.22), .clear], .radial)
+        .called("glow")
+        .called("glow")
     /// The petals, and what lies among them.
     let flower = LaunchRoom(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let ring = ShapeView(frame: Rect(x: 0, y: 0, width: 264, height: 264))
     let comet = View(frame: Rect(x: 0, y: 0, width: 11, height: 11))
     let core = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
-    let name = View(frame: Rect(x: 0, y: 0, width: 390, height: 60))
-    let rule = View(frame: Rect(x: 0, y: 0, width: 210, height: 2))
+    let name = View(frame: Rect(x: 0, y: 0, width: 390, height: 60)).called("name")
+    let rule = View(frame: Rect(x: 0, y: 0, width: 210, height: 2)).called("rule")
     let tagline = Label("Everything in motion, nothing in haste", frame: .zero)
     let badge = View(frame: Rect(x: 0, y: 0, width: 22, height: 22))
     let track = LaunchTrack(frame: Rect(x: 20, y: 530, width: 350, height: 58))
@@ -128,7 +130,7 @@ final class LaunchBoard: LaunchRoom {
             tile.layer.shadowRadius = 10
             tile.layer.shadowOffset = Size(width: 0, height: 6)
             tile.becomeElement(Self.tileNames[index])
-            let glyph = ShapeView(LaunchGlyphs.all[index], color: .white, frame: tile.bounds)
+            let glyph = ShapeView(LaunchGlyphs.all[index], color: .white, frame: tile.bounds).called("glyph")
             glyph.isUserInteractionEnabled = false
             tile.addSubview(glyph)
             if index == 1 { tile.layer.name = "tile" }

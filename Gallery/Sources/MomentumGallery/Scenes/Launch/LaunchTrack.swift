@@ -43,7 +43,7 @@ final class LaunchTrack: View {
             insertSubview(shape, at: 0)
         }
         for time in labels {
-            let tick = View(frame: Rect(x: Self.inset + time * scale - 0.5, y: 4, width: 1, height: 50))
+            let tick = View(frame: Rect(x: Self.inset + time * scale - 0.5, y: 4, width: 1, height: 50)).called("tick")
             tick.backgroundColor = Color(white: 1, alpha: 0.32)
             insertSubview(tick, at: 0)
         }

@@ -1,14 +1,14 @@
 /// A night sky with the board, and what plays it.
 final class LaunchView: View {
     var scene = Weak<LaunchScene>()
-    let ground = LaunchGround(frame: .zero)
+    let ground = LaunchGround(frame: .zero).called("launch ground")
     let board = LaunchBoard()
     let replay = Button("Replay", style: .filled)
     let reverse = Button("Reverse", style: .tinted)
     private let sky = GradientView([
         Color(hex: 0x0B0A24), Color(hex: 0x1E1446), Color(hex: 0x4A2160), Color(hex: 0x8A3D5E),
-    ])
-    private let stars = ShapeView()
+    ]).called("sky")
+    private let stars = ShapeView().called("stars")
     /// By how much the board is larger than its own points.
     private(set) var scale = 1.0
 

@@ -1,9 +1,9 @@
 /// Emitters: snow from above, sparks from the finger, confetti where it taps.
 final class EmitterPage: LayerPage {
-    private let sky = GradientView([Color(hex: 0x0B1030), Color(hex: 0x27346F), Color(hex: 0x6C6FB0)])
-    private let snow = EmitterLayer()
+    private let sky = GradientView([Color(hex: 0x0B1030), Color(hex: 0x27346F), Color(hex: 0x6C6FB0)]).called("sky")
+    private let snow = EmitterLayer().called("snow")
     private let sparks = EmitterLayer()
-    private let confetti = EmitterLayer()
+    private let confetti = EmitterLayer().called("confetti")
     private var held: HeldSpring?
 
     override init(stage: Stage) {

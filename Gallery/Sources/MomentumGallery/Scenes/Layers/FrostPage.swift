@@ -1,7 +1,8 @@
 /// A pane of frosted glass over a lively picture.
 final class FrostPage: LayerPage {
     private let picture = GradientView(
-        [Color(hex: 0x1D0B45), Color(hex: 0x5B1E7A), Color(hex: 0xC33764)], from: .zero, to: Point(x: 1, y: 1))
+        [Color(hex: 0x1D0B45), Color(hex: 0x5B1E7A), Color(hex: 0xC33764)], from: .zero, to: Point(x: 1, y: 1)
+    ).called("gradient")
     private let pane = View(frame: Rect(x: 0, y: 0, width: 220, height: 150))
     private let title = Label("Frosted glass", size: 22, weight: .bold, color: .white)
     private let reading = Label("", size: 13, color: Color(hex: 0xFFFFFF, alpha: 0.95))
@@ -15,7 +16,7 @@ final class FrostPage: LayerPage {
         let colors: [UInt32] = [0xFF5D8F, 0xFFB03A, 0x3DDC97, 0x35A7FF, 0xF9F871, 0xC77DFF]
         for (index, color) in colors.enumerated() {
             let side = 70 + Double(index * 53 % 90)
-            let blob = View(frame: Rect(x: 0, y: 0, width: side, height: side))
+            let blob = View(frame: Rect(x: 0, y: 0, width: side, height: side)).called("blob")
             blob.cornerRadius = index % 2 == 0 ? side / 2 : side / 5
             blob.backgroundColor = Color(hex: color)
             blobs.append(blob)

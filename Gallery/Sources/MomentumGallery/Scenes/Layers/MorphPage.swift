@@ -1,7 +1,7 @@
 /// A path that turns into another one along a spring; asked for the next in mid-flight it bends over to it as fast as it was.
 final class MorphPage: LayerPage {
     private let shape = ShapeView(frame: Rect(x: 0, y: 0, width: 0, height: 0))
-    private let dots = View()
+    private let dots = View().called("dots")
     private var figure = 0
     private let spring = Spring(response: 0.55, dampingFraction: 0.5)
     /// The outline a drag began with, the figure it leads to, and how far it is.

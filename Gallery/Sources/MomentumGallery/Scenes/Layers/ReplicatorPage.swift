@@ -1,7 +1,7 @@
 /// Replicators: each figure is one small layer with one animation, shown many times.
 final class ReplicatorPage: LayerPage {
     private let spinner = ReplicatorLayer()
-    private let bars = ReplicatorLayer()
+    private let bars = ReplicatorLayer().called("bars")
     private let ring = ReplicatorLayer()
     private let boards = (0..<3).map { _ in Card() }
     private let names = ["instanceTransform: a turn", "a step to the right", "a turn, and a step in colour"]

@@ -4,7 +4,7 @@ final class SpotlightPage: LayerPage {
     private let veil = View()
     private let lit = CardArt.front()
     /// What is seen in the light.
-    private let opening = View()
+    private let opening = View().called("opening")
     private let light = GradientLayer()
     private var held: HeldSpring?
     private static let radius = 128.0

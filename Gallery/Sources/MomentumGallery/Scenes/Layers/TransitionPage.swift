@@ -12,9 +12,9 @@ final class TransitionPage: LayerPage {
     private let number = Label("", size: 64, weight: .bold, color: .white)
     /// How many pages there are, and which is shown.
     private static let count = 12
-    private let track = View()
+    private let track = View().called("track")
     private let marker = View()
-    private let chips = View()
+    private let chips = View().called("chips")
     private var kind = 0
     private var page = 0
     private var hasTurned = false

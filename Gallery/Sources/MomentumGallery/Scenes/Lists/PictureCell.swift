@@ -1,7 +1,7 @@
 /// A picture of a position with its name, in whatever shape the layout gives it.
 final class PictureCell: CollectionViewCell {
-    private let art = PlaceArt()
-    private let shade = GradientView([Color(hex: 0x0A1020, alpha: 0), Color(hex: 0x0A1020, alpha: 0.6)])
+    private let art = PlaceArt().called("place art")
+    private let shade = GradientView([Color(hex: 0x0A1020, alpha: 0), Color(hex: 0x0A1020, alpha: 0.6)]).called("shade")
     private let name = Label("", size: 12, weight: .semibold, color: .white)
 
     override init(frame: Rect = .zero) {

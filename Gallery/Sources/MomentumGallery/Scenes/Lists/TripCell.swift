@@ -3,7 +3,7 @@ final class TripCell: TableViewCell {
     static let height = 68.0
     static let openHeight = 128.0
 
-    private let art = PlaceArt()
+    private let art = PlaceArt().called("place art")
     private let name = Label("", size: 16, weight: .semibold)
     private let detail = Label("", size: 13, color: Palette.faint)
     private let upButton = Button("To the top", style: .tinted)

@@ -1,6 +1,6 @@
 /// Eight icons, of which four are seen while the card is closed.
 final class AppsCard: WidgetCard {
-    let grid = IconGrid((0..<8).map { AppIcon($0, side: 54) }, columns: 4, rowHeight: 96, visibleRows: 1)
+    let grid = IconGrid((0..<8).map { AppIcon($0, side: 54) }, columns: 4, rowHeight: 96, visibleRows: 1).called("grid")
 
     init() {
         super.init("Suggested", glyph: Self.squares, isFilled: true, colors: (0x8C7BFF, 0x5A3FE0))

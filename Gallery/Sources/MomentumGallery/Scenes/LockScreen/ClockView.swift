@@ -23,7 +23,7 @@ final class ClockView: View {
         return path
     }()
 
-    private let time = ShapeView()
+    private let time = ShapeView().called("time")
     private let date = Label("Saturday, 21 November", size: 18, weight: .medium, color: Color(white: 1, alpha: 0.92))
 
     override init(frame: Rect = .zero) {

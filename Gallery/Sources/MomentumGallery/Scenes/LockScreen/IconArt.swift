@@ -119,12 +119,14 @@ struct IconArt {
     /// The picture as a view of `side` points.
     func makeView(side: Double) -> View {
         let art = GradientView(
-            [Color(hex: top), Color(hex: bottom)], frame: Rect(x: 0, y: 0, width: side, height: side))
+            [Color(hex: top), Color(hex: bottom)], frame: Rect(x: 0, y: 0, width: side, height: side)
+        ).called("gradient")
         art.cornerRadius = side * 0.235
         let inset = side * 0.2
         let glyph = GlyphView(
             glyph(), color: .white, filled: isFilled,
-            frame: Rect(x: inset, y: inset, width: side * 0.6, height: side * 0.6))
+            frame: Rect(x: inset, y: inset, width: side * 0.6, height: side * 0.6)
+        ).called("glyph")
         art.addSubview(glyph)
         return art
     }

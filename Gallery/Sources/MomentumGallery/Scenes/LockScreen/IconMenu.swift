@@ -96,7 +96,7 @@ final class IconMenu: View {
 final class MenuLine: Control {
     static let height = 46.0
     private let title = Label("", size: 15, weight: .medium, color: Color(hex: 0x1C1630))
-    private let rule = View()
+    private let rule = View().called("rule")
 
     private let symbol: GlyphView
 

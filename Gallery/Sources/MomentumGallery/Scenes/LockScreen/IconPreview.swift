@@ -9,7 +9,7 @@ final class IconPreview {
     /// The pane behind the icon, which becomes the menu.
     let plate = VisualEffectView()
     /// Holds the icon's picture.
-    let lift = View()
+    let lift = View().called("lift")
     let menu = IconMenu()
     private(set) var icon: AppIcon?
     private(set) var phase = Phase.idle

@@ -11,7 +11,7 @@ final class LockScreenView: View, SearchBarDelegate {
         case icons
     }
 
-    let wallpaper = LockWallpaper()
+    let wallpaper = LockWallpaper().called("wallpaper")
     /// Blurs the wallpaper while something is looked for.
     let ground = VisualEffectView()
     let table: LockTable
@@ -185,7 +185,8 @@ final class LockScreenView: View, SearchBarDelegate {
 /// Twelve large icons on a pane of dark glass.
 final class IconBoard: View {
     private var boardHeight: LayoutConstraint?
-    let grid = IconGrid((0..<12).map { AppIcon($0, side: 62) }, columns: 4, rowHeight: 108, visibleRows: 3)
+    let grid = IconGrid((0..<12).map { AppIcon($0, side: 62) }, columns: 4, rowHeight: 108, visibleRows: 3).called(
+        "grid")
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)

@@ -2,17 +2,19 @@
 final class LockWallpaper: View {
     private let sky = GradientView(
         [0x10132F, 0x2A2760, 0x653C7E, 0xBE577C, 0xF39A70, 0xFBD49B].map { Color(hex: $0) },
-        at: [0, 0.2, 0.4, 0.56, 0.68, 0.8])
-    private let stars = ShapeView()
+        at: [0, 0.2, 0.4, 0.56, 0.68, 0.8]
+    ).called("sky")
+    private let stars = ShapeView().called("stars")
     private let glow = GradientView(
         [Color(hex: 0xFFE7B8, alpha: 0.75), Color(hex: 0xFFB27D, alpha: 0.28), Color(hex: 0xFF9A76, alpha: 0)], .radial,
-        at: [0, 0.35, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1))
-    private let sun = View()
+        at: [0, 0.35, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1)
+    ).called("glow")
+    private let sun = View().called("sun")
     private let ridges = (0..<5).map { _ in ShapeView() }
     private let mists = (0..<4).map { _ in
         GradientView([Color(hex: 0xFFC9B0, alpha: 0), Color(hex: 0xFFC9B0, alpha: 0.2)])
     }
-    private let pines = ShapeView()
+    private let pines = ShapeView().called("pines")
 
     /// Farthest first: the share of the height at which a ridge lies, how high its waves are, how many, and its colour.
     private static let shapes: [(base: Double, swell: Double, waves: Double, color: UInt32)] = [

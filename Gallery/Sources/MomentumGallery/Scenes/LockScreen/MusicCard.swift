@@ -1,10 +1,10 @@
 /// What is played, and what comes next.
 final class MusicCard: WidgetCard {
-    private let cover = View()
+    private let cover = View().called("cover")
     private let name = Label("Slow Light", size: 16, weight: .semibold, color: WidgetCard.ink)
     private let artist = Label("The Paper Moons", size: 13, color: WidgetCard.faint)
-    private let track = View()
-    private let played = View()
+    private let track = View().called("track")
+    private let played = View().called("played")
     private let play = Button()
     private let rows: [(title: Label, time: Label)]
     private var isPlaying = false

@@ -4,7 +4,7 @@ final class WeatherCard: WidgetCard {
     private let text = Label("Clear until nine, then clouds", size: 13, color: WidgetCard.faint)
     private let range = Label("High 16°   Low 5°", size: 13, color: WidgetCard.faint)
     private let degrees = Label("14°", size: 44, weight: .regular, color: WidgetCard.ink)
-    private let sky = WeatherSymbol(.fair)
+    private let sky = WeatherSymbol(.fair).called("sky")
     private let hours: [(time: Label, symbol: WeatherSymbol, degrees: Label)]
 
     private static let forecast: [(String, WeatherSymbol.Kind, String)] = [
@@ -64,7 +64,8 @@ final class WeatherSymbol: View {
         isUserInteractionEnabled = false
         if kind != .rain {
             let sun = ShapeView(Path(ellipseIn: Rect(x: 10, y: 10, width: 16, height: 16)), color: Color(hex: 0xFFD25E))
-            let rays = ShapeView()
+                .called("sun")
+            let rays = ShapeView().called("rays")
             var path = Path()
             for index in 0..<8 {
                 let (sine, cosine) = Maths.sincos(Double(index) * .pi / 4)
@@ -78,11 +79,11 @@ final class WeatherSymbol: View {
             for view in [rays, sun] { addSubview(view) }
         }
         guard kind != .sun else { return }
-        let cloud = ShapeView(Self.cloud, color: Color(hex: kind == .rain ? 0xC9D3E6 : 0xF4F6FB))
+        let cloud = ShapeView(Self.cloud, color: Color(hex: kind == .rain ? 0xC9D3E6 : 0xF4F6FB)).called("cloud")
         if kind == .rain { cloud.transform = Transform2D(translationX: 0, y: -6) }
         addSubview(cloud)
         guard kind == .rain else { return }
-        let rain = ShapeView()
+        let rain = ShapeView().called("rain")
         var path = Path()
         for x in [12.0, 19, 26] {
             path.move(to: Point(x: x, y: 28))

@@ -7,9 +7,9 @@ class WidgetCard: View {
     static let growth = 1.5
 
     /// What lies below the title, always seen.
-    final let body = View()
+    final let body = View().called("body")
     /// What is seen only while the card is open.
-    final let more = View()
+    final let more = View().called("more")
     final let button = Button("Show more")
     /// How high the card is. Kept in force all the time.
     private(set) final var height: LayoutConstraint?

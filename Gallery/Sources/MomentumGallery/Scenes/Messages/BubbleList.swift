@@ -7,7 +7,7 @@ final class BubbleList: ScrollView {
 
     @discardableResult
     func add(_ text: String, isMine: Bool) -> Bubble {
-        let bubble = Bubble(text, isMine: isMine)
+        let bubble = Bubble(text, isMine: isMine).called("bubble")
         bubbles.append(bubble)
         addSubview(bubble)
         setNeedsLayout()

@@ -21,7 +21,7 @@ final class MessagesView: View, TextFieldDelegate {
     private let bar = View()
     private let field = TextField()
     private let send = Button("Send", style: .filled)
-    private let keyboard = View()
+    private let keyboard = View().called("keyboard")
     /// What larger letters change.
     private var barHeight, fieldHeight, sendWidth: LayoutConstraint?
 

@@ -6,9 +6,10 @@ final class MoonCard: ViewController {
     private let sky: GradientView
     private let glow = GradientView(
         [Color(hex: 0xFFF3D6, alpha: 0.32), Color(hex: 0xFFF3D6, alpha: 0)], .radial,
-        from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1))
-    private let disc = ShapeView()
-    private let lit = ShapeView()
+        from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1)
+    ).called("glow")
+    private let disc = ShapeView().called("disc")
+    private let lit = ShapeView().called("lit")
     private let name = Label("", size: 34, weight: .bold, color: .white)
     private let note = Label("", size: 16, color: Color(white: 1, alpha: 0.78))
     private let dots: [View]

@@ -18,7 +18,7 @@ final class NotesScene: Scene {
 final class NotesView: View, TextViewDelegate {
     private let note = TextView()
     private let bar = View()
-    private let rule = View()
+    private let rule = View().called("rule")
     private let undo = Button("Undo", style: .tinted)
     private let redo = Button("Redo", style: .tinted)
     private let done = Button("Done", style: .filled)

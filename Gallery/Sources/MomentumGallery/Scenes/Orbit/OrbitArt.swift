@@ -56,7 +56,7 @@ enum OrbitArt {
                     Path(ellipseIn: Rect(x: inset, y: inset, width: 210 - 2 * inset, height: 210 - 2 * inset)),
                     color: Color(hex: 0x6FC3FF, alpha: alpha), frame: whole))
         }
-        let disc = View(frame: Rect(x: 30, y: 30, width: 150, height: 150))
+        let disc = View(frame: Rect(x: 30, y: 30, width: 150, height: 150)).called("disc")
         disc.cornerRadius = 75
         disc.clipsToBounds = true
         disc.backgroundColor = Color(hex: 0x2B7FC4)
@@ -78,7 +78,7 @@ enum OrbitArt {
         // Night: the disc without a disc that is moved towards the light.
         var night = Path(Rect(x: 0, y: 0, width: 150, height: 150))
         night.addEllipse(in: Rect(x: -34, y: -34, width: 164, height: 164))
-        let shade = ShapeView(night, color: Color(hex: 0x071029, alpha: 0.45), frame: disc.bounds)
+        let shade = ShapeView(night, color: Color(hex: 0x071029, alpha: 0.45), frame: disc.bounds).called("shade")
         shade.shapeLayer.fillRule = .evenOdd
         disc.addSubview(shade)
         return view

@@ -5,10 +5,10 @@ final class OrbitView: View {
 
     var scene = Weak<OrbitScene>()
     let satellite = OrbitArt.satellite()
-    private let stars = ShapeView()
+    private let stars = ShapeView().called("stars")
     private let planet = OrbitArt.planet()
-    private let track = ShapeView()
-    private let scale = SpeedScale()
+    private let track = ShapeView().called("track")
+    private let scale = SpeedScale().called("scale")
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -56,7 +56,7 @@ final class OrbitView: View {
 
 /// A ruler of speeds with a mark at the present one.
 final class SpeedScale: View {
-    private let ruler = ShapeView()
+    private let ruler = ShapeView().called("ruler")
     private let mark = View(frame: Rect(x: 0, y: 0, width: 22, height: 22))
     private let reading = Label()
     private var speed = 1.0

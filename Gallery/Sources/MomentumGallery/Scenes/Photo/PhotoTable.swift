@@ -2,11 +2,12 @@
 final class PhotoTable: View {
     var scene = Weak<PhotoScene>()
     let prints: [PhotoPrint]
-    private let wood = GradientView([Color(hex: 0x3A2C25), Color(hex: 0x231A17)])
-    private let grain = ShapeView()
+    private let wood = GradientView([Color(hex: 0x3A2C25), Color(hex: 0x231A17)]).called("wood")
+    private let grain = ShapeView().called("grain")
     private let lamp = GradientView(
         [Color(hex: 0xFFDCA8, alpha: 0.30), Color(hex: 0xFFDCA8, alpha: 0.08), Color(hex: 0xFFDCA8, alpha: 0)], .radial,
-        at: [0, 0.5, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1))
+        at: [0, 0.5, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1)
+    ).called("lamp")
     /// Where each lies, as shares of the table, and how, in radians.
     private static let places: [(x: Double, y: Double, turn: Double)] = [
         (0.42, 0.36, -0.09), (0.64, 0.60, 0.16), (0.30, 0.76, -0.2),

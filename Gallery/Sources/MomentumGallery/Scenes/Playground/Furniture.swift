@@ -24,7 +24,8 @@ final class Furniture {
         let half = Vector(dx: length / 2, dy: 0)
         for index in 0..<count {
             let plank = Toy(
-                .box(length / scale, 13), index % 2 == 0 ? 0xC7C9E8 : 0xA9ACD6, scale: scale, isChoosable: false)
+                .box(length / scale, 13), index % 2 == 0 ? 0xC7C9E8 : 0xA9ACD6, scale: scale, isChoosable: false
+            ).called("plank")
             plank.center = Point(x: gap + (length + gap) * Double(index) + length / 2, y: y)
             furniture.pieces.append(plank)
             guard index > 0 else { continue }
@@ -50,8 +51,8 @@ final class Furniture {
         wood.resistance = 1.5
         wood.angularResistance = 4
         let place = Point(x: size.width * 0.5, y: size.height * 0.86)
-        let wheel = Toy(.cross(104, 13), 0xC7C9E8, scale: scale, isChoosable: false)
-        let hub = Toy(.disc(7), 0x12122E, scale: scale, isChoosable: false)
+        let wheel = Toy(.cross(104, 13), 0xC7C9E8, scale: scale, isChoosable: false).called("wheel")
+        let hub = Toy(.disc(7), 0x12122E, scale: scale, isChoosable: false).called("hub")
         (wheel.center, hub.center) = (place, place)
         furniture.pieces.append(wheel)
         furniture.fixed = [hub]
@@ -67,7 +68,7 @@ final class Furniture {
         let furniture = Furniture()
         furniture.hasGravity = false
         let center = Point(x: size.width / 2, y: size.height / 2)
-        let planet = Toy(.disc(44), 0xFFF1DC, scale: scale, isChoosable: false)
+        let planet = Toy(.disc(44), 0xFFF1DC, scale: scale, isChoosable: false).called("planet")
         planet.center = center
         furniture.fixed = [planet]
         let pull = FieldBehavior.radialGravityField(position: center)

@@ -5,14 +5,15 @@ final class PlaygroundView: FingersView {
     var scene = Weak<PlaygroundScene>()
     var isBuilt = false
     /// Holds what moves.
-    let floor = View()
+    let floor = View().called("floor")
     let kick = Button("Kick", style: .filled)
     private let ground = GradientView(
         [Color(hex: 0x2C2D5E), Color(hex: 0x1B1B40), Color(hex: 0x12122E)], .radial, at: [0, 0.55, 1],
-        from: Point(x: 0.5, y: 0.35), to: Point(x: 1.1, y: 1.15))
+        from: Point(x: 0.5, y: 0.35), to: Point(x: 1.1, y: 1.15)
+    ).called("gradient")
     private let sparks: View
-    private let cords = ShapeView()
-    private let ropes = ShapeView()
+    private let cords = ShapeView().called("cords")
+    private let ropes = ShapeView().called("ropes")
     private var hands: [View] = []
     /// Whose each hand is.
     private var fingers: [Touch?] = []
@@ -41,7 +42,7 @@ final class PlaygroundView: FingersView {
             addSubview(view)
         }
         for _ in 0..<Self.mostCords {
-            let hand = View(frame: Rect(x: 0, y: 0, width: 22, height: 22))
+            let hand = View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("hand")
             hand.cornerRadius = 11
             hand.layer.borderWidth = 2.5
             hand.layer.borderColor = .white

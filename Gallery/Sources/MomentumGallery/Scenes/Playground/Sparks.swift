@@ -17,7 +17,8 @@ final class Sparks: CollisionBehaviorDelegate {
             let glow = GradientView(
                 [Color(hex: 0xFFF6D8, alpha: 0.95), Color(hex: 0xFFD88A, alpha: 0.35), Color(hex: 0xFFC46B, alpha: 0)],
                 .radial, at: [0, 0.3, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1),
-                frame: Rect(x: 0, y: 0, width: 84, height: 84))
+                frame: Rect(x: 0, y: 0, width: 84, height: 84)
+            ).called("glow")
             let ring = View(frame: Rect(x: 0, y: 0, width: 52, height: 52))
             ring.cornerRadius = 26
             ring.layer.borderWidth = 2

@@ -47,7 +47,7 @@ struct ToyBox {
     }
 
     private mutating func add(_ kind: (Toy.Kind, UInt32), at place: Point, turn: Double) {
-        let toy = Toy(kind.0, kind.1, scale: scale)
+        let toy = Toy(kind.0, kind.1, scale: scale).called("toy")
         toy.center = place
         toy.lastCenter = place
         toy.transform = Transform2D(rotationAngle: turn)
@@ -61,7 +61,7 @@ struct ToyBox {
     ) {
         var parts: [Toy] = []
         for (kind, side) in [(group.first, -0.5), (group.second, 0.5)] {
-            let toy = Toy(kind.0, kind.1, scale: scale)
+            let toy = Toy(kind.0, kind.1, scale: scale).called("toy")
             toy.center = place + Vector(dx: side * group.gap * scale, dy: 0)
             toy.lastCenter = toy.center
             parts.append(toy)

@@ -62,14 +62,14 @@ enum RocketArt {
     /// A banded planet of 132 points, or a cratered moon of 76, lit from the left and in a glow.
     static func globe(isMoon: Bool) -> View {
         let side = isMoon ? 76.0 : 132
-        let globe = View(frame: Rect(x: 0, y: 0, width: side, height: side))
+        let globe = View(frame: Rect(x: 0, y: 0, width: side, height: side)).called("globe")
         globe.isUserInteractionEnabled = false
         for (reach, alpha) in [(26.0, 0.05), (15, 0.07), (6, 0.1)] {
             let glow = Path(ellipseIn: Rect(x: -reach, y: -reach, width: side + 2 * reach, height: side + 2 * reach))
             globe.addSubview(
                 ShapeView(glow, color: Color(hex: isMoon ? 0xC9CDE6 : 0x7FA8FF, alpha: alpha), frame: globe.bounds))
         }
-        let disc = View(frame: globe.bounds)
+        let disc = View(frame: globe.bounds).called("disc")
         disc.backgroundColor = Color(hex: isMoon ? 0xA9AECB : 0x4C6FD1)
         disc.cornerRadius = side / 2
         disc.clipsToBounds = true
@@ -82,7 +82,7 @@ enum RocketArt {
                 (-30, 78, 104, 16, 0x3F5FBC), (24, 104, 96, 10, 0x3F5FBC),
             ]
         for (x, y, width, height, color) in spots {
-            let spot = View(frame: Rect(x: x, y: y, width: width, height: height))
+            let spot = View(frame: Rect(x: x, y: y, width: width, height: height)).called("spot")
             spot.backgroundColor = Color(hex: color)
             spot.cornerRadius = height / 2
             disc.addSubview(spot)
@@ -90,7 +90,7 @@ enum RocketArt {
         var night = Path(disc.bounds)
         night.addEllipse(
             in: Rect(x: side * (isMoon ? -0.12 : -0.3), y: -side * 0.22, width: side * 1.1, height: side * 1.1))
-        let shade = ShapeView(night, color: Color(hex: 0x071029, alpha: 0.4), frame: disc.bounds)
+        let shade = ShapeView(night, color: Color(hex: 0x071029, alpha: 0.4), frame: disc.bounds).called("shade")
         shade.shapeLayer.fillRule = .evenOdd
         disc.addSubview(shade)
         return globe

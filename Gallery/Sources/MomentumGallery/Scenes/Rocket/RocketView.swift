@@ -9,10 +9,10 @@ final class RocketView: View {
     let tracks: TimingTracks
     var scene = Weak<RocketScene>()
     private let models = [RocketArt.outline(), RocketArt.outline()]
-    private let sky = ShapeView()
+    private let sky = ShapeView().called("sky")
     private let moon = RocketArt.globe(isMoon: true)
     private let planet = RocketArt.globe(isMoon: false)
-    private let ruler = View()
+    private let ruler = View().called("ruler")
 
     override init(frame: Rect) {
         tracks = TimingTracks(frame: Rect(x: 0, y: 0, width: 532, height: 200), guests: rockets)
@@ -27,7 +27,7 @@ final class RocketView: View {
         sky.isUserInteractionEnabled = false
         ruler.isUserInteractionEnabled = false
         for (place, text) in [(77.0, "77"), (455, "455")] {
-            let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7))
+            let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7)).called("tick")
             tick.backgroundColor = Color(hex: 0x8EA2D8)
             let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
             // Between the ruler and the edge of a stage that is 200 points high at any size.

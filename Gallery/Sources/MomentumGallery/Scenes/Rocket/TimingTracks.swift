@@ -26,7 +26,8 @@ final class TimingTracks: View {
             let track = View(
                 frame: Rect(
                     x: width * Double(index % Self.columns) - 11, y: 8 + 92 * Double(index / Self.columns), width: 200,
-                    height: 92))
+                    height: 92)
+            ).called("track")
             let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 4, width: 200, height: 22))
             // Above six rockets on a stage of 532 by 200 points.
             name.setSize(16)

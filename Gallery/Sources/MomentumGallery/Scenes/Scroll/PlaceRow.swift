@@ -24,11 +24,11 @@ final class PlaceRow: View {
 
     /// Which place it shows; -1 for none.
     private(set) var number = -1
-    private let art = PlaceArt()
+    private let art = PlaceArt().called("place art")
     private let name = Label("", size: 16, weight: .semibold)
     private let detail = Label("", size: 13, color: Palette.faint)
     private let line = View()
-    private let arrow = ShapeView()
+    private let arrow = ShapeView().called("arrow")
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)

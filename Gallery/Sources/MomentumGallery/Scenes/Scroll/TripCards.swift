@@ -24,7 +24,7 @@ final class TripCards: ScrollView, ScrollViewDelegate {
         for index in 0..<Self.count {
             let card = Card()
             card.clipsToBounds = true
-            let art = PlaceArt(frame: Rect(x: 0, y: 0, width: Self.size.width, height: 96))
+            let art = PlaceArt(frame: Rect(x: 0, y: 0, width: Self.size.width, height: 96)).called("place art")
             art.show(index * 5 + 3)
             let name = Label(PlaceNames.name(index * 17 + 4), size: 14, weight: .semibold)
             let days = Label(

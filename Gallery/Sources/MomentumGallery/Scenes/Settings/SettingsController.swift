@@ -3,7 +3,7 @@ final class SettingsController: ViewController {
     private let hand: PercentDrivenInteractiveTransition
     private var lockScreen = Weak<LockScreenView>()
     private let card = View()
-    private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5))
+    private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5)).called("grabber")
     private let heading = Label("Settings", size: 26, weight: .bold)
     private let done = Button("Done", style: .filled)
     private let showsDate = Switch()

@@ -1,12 +1,12 @@
 /// A map of mountains that were never climbed: contour lines, a lake, a river, roads and pins.
 final class MapView: View {
-    private let land = GradientView([Palette.pick(0xDDE9CF, 0x243027), Palette.pick(0xEFE9D6, 0x2D2E25)])
-    private let contours = ShapeView()
-    private let heights = ShapeView()
-    private let water = ShapeView()
-    private let river = ShapeView()
-    private let roadEdges = ShapeView()
-    private let roads = ShapeView()
+    private let land = GradientView([Palette.pick(0xDDE9CF, 0x243027), Palette.pick(0xEFE9D6, 0x2D2E25)]).called("land")
+    private let contours = ShapeView().called("contours")
+    private let heights = ShapeView().called("heights")
+    private let water = ShapeView().called("water")
+    private let river = ShapeView().called("river")
+    private let roadEdges = ShapeView().called("road edges")
+    private let roads = ShapeView().called("roads")
     private let pins: [View]
     /// Where the pins stand and the summits are, as shares of the map.
     private static let summits: [(x: Double, y: Double, size: Double)] = [
@@ -36,13 +36,13 @@ final class MapView: View {
     }
 
     private static func pin(_ isChosen: Bool) -> View {
-        let pin = View(frame: Rect(x: 0, y: 0, width: 30, height: 40))
+        let pin = View(frame: Rect(x: 0, y: 0, width: 30, height: 40)).called("pin")
         var drop = Path(ellipseIn: Rect(x: 2, y: 0, width: 26, height: 26))
         drop.move(to: Point(x: 5.5, y: 21))
         drop.addLine(to: Point(x: 24.5, y: 21))
         drop.addLine(to: Point(x: 15, y: 38))
         drop.closeSubpath()
-        let body = ShapeView(drop, color: Color(hex: isChosen ? 0xE5484D : 0x2F6BFF), frame: pin.bounds)
+        let body = ShapeView(drop, color: Color(hex: isChosen ? 0xE5484D : 0x2F6BFF), frame: pin.bounds).called("body")
         body.layer.shadowColor = Color(hex: 0x1A2233)
         body.layer.shadowOpacity = 0.35
         body.layer.shadowRadius = 4

@@ -1,7 +1,7 @@
 /// A sheet with three heights over a map, and a list in it: one drag moves both without a seam.
 final class SheetScene: Scene {
     private let map: MapView
-    private let dim = View()
+    private let dim = View().called("dim")
     let sheet: SheetView
 
     override init(stage: Stage) {

@@ -15,7 +15,7 @@ final class SheetView: View, ScrollPartner {
     var response = 0.42
     var dampingFraction = 0.86
     private let title = Label("Peaks nearby", size: 20, weight: .bold)
-    private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5))
+    private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5)).called("grabber")
     private let line = View()
     private var top: HeldSpring?
     private(set) var detent = Detent.small

@@ -3,7 +3,7 @@ final class TradeOffTrack: Card {
     let rail: RailView
     private let title: Label
     private let detail: Label
-    private let swatch = View()
+    private let swatch = View().called("swatch")
 
     init(_ title: String, _ detail: String, color: Color) {
         rail = RailView(color: color)
@@ -39,7 +39,7 @@ final class TradeOffTrack: Card {
 final class BlockButton: View {
     private let label = Label("", size: 15, weight: .semibold, color: .white)
     /// How much of the time is over: an animation in the committed tree, which needs no program.
-    private let progress = View()
+    private let progress = View().called("progress")
     private static var color: Color { Palette.pick(0x161A23, 0x3A3E49) }
 
     override init(frame: Rect = .zero) {

@@ -1,13 +1,15 @@
 /// Two tracks, their motion over time, and the button.
 final class TradeOffView: Board {
     let renderTree = TradeOffTrack(
-        "Render tree", "committed once; drawn without the main thread", color: Palette.blue)
+        "Render tree", "committed once; drawn without the main thread", color: Palette.blue
+    ).called("render tree")
     let displayLink = TradeOffTrack(
-        "Display link", "written by the main thread in every frame", color: Palette.orange)
-    let button = BlockButton()
+        "Display link", "written by the main thread in every frame", color: Palette.orange
+    ).called("display link")
+    let button = BlockButton().called("block button")
     var scene = Weak<TradeOffScene>()
 
-    private let plots = Card()
+    private let plots = Card().called("plots")
     private let plotTitle = Label("What was seen", size: 12, weight: .medium, color: Palette.faint)
     private let treePlot: PlotView
     private let linkPlot: PlotView
