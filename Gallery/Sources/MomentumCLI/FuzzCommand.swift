@@ -38,6 +38,13 @@ struct FuzzCommand: AsyncParsableCommand {
     @Flag(help: "Play random worlds, of everything that moves in places of every kind, instead of a scene.")
     var worlds = false
 
+    @Flag(help: "Play random calls that no sensible program makes, each with extreme numbers, instead of a scene.")
+    var hostile = false
+
+    @Flag(help: .hidden) var alone = false
+    @Flag(help: .hidden) var goesOn = false
+    @Option(help: .hidden) var kept: String?
+
     @Option(help: "Check this recorded script instead of random ones.") var script: String?
 
     func validate() throws {
@@ -46,6 +53,13 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         if let script { return try check(file: script) }
+        if hostile, alone {
+            return try HostileFuzz.playAlone(scripts: scripts, seed: seed, kept: kept, goesOn: goesOn)
+        }
+        if hostile {
+            return try report(
+                timed(HostileStateMachineTest.subject) { try HostileFuzz.run(scripts: scripts, seed: seed) })
+        }
         if worlds { return try fuzz(WorldStateMachineTest.self) }
         if dynamics { return try fuzz(DynamicStateMachineTest.self) }
         if scrolling { return try fuzz(ScrollStateMachineTest.self) }
@@ -80,11 +94,11 @@ struct FuzzCommand: AsyncParsableCommand {
 
     /// What `run` has found; says how long it took if that is nothing.
     private func timed<Finding>(
-        _ what: String, _ verdict: String = "all as it should be", _ run: () -> Finding?
-    ) -> Finding? {
+        _ what: String, _ verdict: String = "all as it should be", _ run: () throws -> Finding?
+    ) rethrows -> Finding? {
         let clock = ContinuousClock()
         let start = clock.now
-        if let finding = run() { return finding }
+        if let finding = try run() { return finding }
         let seconds = (clock.now - start) / .seconds(1)
         print("\(scripts) scripts of \(what) from seed \(seed): \(verdict) (\((seconds * 10).rounded() / 10) s)")
         return nil

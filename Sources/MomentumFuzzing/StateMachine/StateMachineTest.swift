@@ -37,6 +37,11 @@ public nonisolated struct StateMachineFailure: Error, Sendable {
     /// After which step, counted from 0.
     public let step: Int
     public let details: String
+
+    /// Creates a failure of `claim` after the step of that index.
+    public init(claim: String, step: Int, details: String) {
+        (self.claim, self.step, self.details) = (claim, step, details)
+    }
 }
 
 /// A script that fails, as short as it could be made.
@@ -45,6 +50,11 @@ public nonisolated struct StateMachineFinding: CustomStringConvertible, Sendable
     public let failure: StateMachineFailure
     /// What was played, a line a step.
     public let steps: [String]
+
+    /// Creates a finding of a script of `seed`.
+    public init(seed: UInt64, failure: StateMachineFailure, steps: [String]) {
+        (self.seed, self.failure, self.steps) = (seed, failure, steps)
+    }
 
     public var description: String {
         let lines = steps.map { "\n  .\($0)," }.joined()

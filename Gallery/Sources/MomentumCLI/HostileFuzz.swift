@@ -1,0 +1,112 @@
+import Foundation
+import MomentumFuzzing
+import MomentumTesting
+
+/// Scripts of hostile calls, played in processes of their own, since a script may end the one that plays it.
+///
+/// A process says which seed it begins, so that the one that started it knows the script that ended it; that script is shortened
+/// by playing parts of it, each in another process.
+enum HostileFuzz {
+    /// What such a process says of one script.
+    private nonisolated enum Report: Equatable {
+        case begins(UInt64)
+        case fails(String, step: Int, details: String)
+
+        init?(line: Substring) {
+            let fields = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+            if fields.count == 2, fields[0] == "begins", let seed = UInt64(fields[1]) {
+                self = .begins(seed)
+            } else if fields.count == 4, fields[0] == "fails", let step = Int(fields[2]) {
+                self = .fails(fields[1], step: step, details: fields[3])
+            } else {
+                return nil
+            }
+        }
+
+        var line: String {
+            switch self {
+            case .begins(let seed): "begins\t\(seed)"
+            case .fails(let claim, let step, let details): "fails\t\(claim)\t\(step)\t\(details)"
+            }
+        }
+    }
+
+    // MARK: The process that looks on
+
+    /// The first of `scripts` scripts from `seed` on that fails, shortened; nil when all hold.
+    static func run(scripts: Int, seed: UInt64) throws -> StateMachineFinding? {
+        guard let (failed, failure) = try play(scripts: scripts, seed: seed) else { return nil }
+        let steps = HostileStateMachineTest.script(seed: failed)
+        var last = failure
+        let kept = Shrinker.shrink(Array(steps.indices), budget: 400) { kept in
+            guard let again = try? play(scripts: 1, seed: failed, kept: kept)?.1, again.claim == failure.claim else {
+                return false
+            }
+            last = again
+            return true
+        }
+        return StateMachineFinding(seed: failed, failure: last, steps: kept.map { "\(steps[$0])" })
+    }
+
+    /// Plays scripts in another process up to the first that fails; `kept`: no steps of it but these.
+    private static func play(
+        scripts: Int, seed: UInt64, kept: [Int]? = nil
+    ) throws -> (UInt64, StateMachineFailure)? {
+        let process = Process()
+        process.executableURL = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        process.arguments = ["fuzz", "--hostile", "--alone", "--scripts", "\(scripts)", "--seed", "\(seed)"]
+        if let kept { process.arguments? += ["--kept", kept.map { "\($0)" }.joined(separator: ",")] }
+        // A look at the stack takes long, and is of no use while a script is shortened.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let (output, error) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, error)
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let last = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        var playing = seed
+        for line in said.split(separator: "\n") {
+            switch Report(line: line) {
+            case .begins(let seed): playing = seed
+            case .fails(let claim, let step, let details):
+                return (playing, StateMachineFailure(claim: claim, step: step, details: details))
+            case nil: break
+            }
+        }
+        let code = process.terminationStatus
+        guard code != 0 || process.terminationReason != .exit else { return nil }
+        let isLate = process.terminationReason == .uncaughtSignal && code == ProcessorLimit.signal
+        return (
+            playing,
+            StateMachineFailure(
+                claim: isLate ? "a script takes no more than 10 s" : "no call ends the program",
+                step: (kept ?? Array(HostileStateMachineTest.script(seed: playing).indices)).count,
+                details: isLate ? "" : "signal \(code) \(last.prefix { $0 != "\n" })")
+        )
+    }
+
+    // MARK: The process that plays
+
+    /// Plays scripts in this process, and says of each what comes of it; `kept`: the steps that are played, as indices. Ends after
+    /// the first that fails, unless `goesOn`.
+    static func playAlone(scripts: Int, seed: UInt64, kept: String?, goesOn: Bool) throws {
+        let indices = kept.map { $0.split(separator: ",").compactMap { Int($0) } }
+        for offset in 0..<scripts {
+            let seed = seed &+ UInt64(offset)
+            say(.begins(seed))
+            var steps = HostileStateMachineTest.script(seed: seed)
+            if let indices { steps = indices.filter(steps.indices.contains).map { steps[$0] } }
+            ProcessorLimit.start()
+            guard let failure = HostileStateMachineTest.check(steps) else { continue }
+            if HostileExclusion.known(failure) != nil, !goesOn { continue }
+            let details = failure.details.replacingOccurrences(of: "\n", with: " ")
+            say(.fails(failure.claim, step: failure.step, details: details))
+            guard goesOn else { return }
+        }
+    }
+
+    /// At once: the process may not live to do it later.
+    private static func say(_ report: Report) {
+        FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
+    }
+}

@@ -1,0 +1,60 @@
+import Momentum
+
+/// A view that does what the script is armed with when the engine calls it.
+final class HostileView: View {
+    private weak var test: HostileStateMachineTest?
+
+    init(_ test: HostileStateMachineTest, _ frame: Rect) {
+        self.test = test
+        super.init(frame: frame)
+        backgroundColor = .black
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        test?.react()
+    }
+    override func didMoveToStage() {
+        super.didMoveToStage()
+        test?.react()
+    }
+    override func hitTest(_ point: Point) -> View? {
+        test?.react()
+        return super.hitTest(point)
+    }
+}
+
+/// A data source that gives another count in every call, and does what the script is armed with whenever it is asked.
+final class LyingSource: TableViewDataSource, CollectionViewDataSource, ScrollViewDelegate {
+    private weak var test: HostileStateMachineTest?
+    var sections = 2
+    var rows = 5
+
+    init(_ test: HostileStateMachineTest) { self.test = test }
+
+    private func asked() {
+        if rows < 100 { rows += 1 }
+        test?.react()
+    }
+
+    func numberOfSections(in tableView: TableView) -> Int { sections }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        asked()
+        return min(rows, 100_000)
+    }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
+        asked()
+        return TableViewCell()
+    }
+    func numberOfSections(in collectionView: CollectionView) -> Int { sections }
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        asked()
+        return min(rows, 100_000)
+    }
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
+    {
+        asked()
+        return CollectionViewCell()
+    }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { test?.react() }
+}

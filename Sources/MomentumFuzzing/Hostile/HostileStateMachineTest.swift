@@ -1,0 +1,235 @@
+import Momentum
+
+/// A stage that scripts of absurd calls are played to, with everything that the calls have made.
+///
+/// Numbers are extreme, data sources lie, and handlers remove, present and advance. Four laws hold whatever is called: no call ends
+/// the program or takes for ever, which whoever starts the process sees; what leaves the engine is finite; a call reports a
+/// mistake once; and when everything has gone, nothing is kept.
+public final class HostileStateMachineTest: StateMachineTest {
+    public static var subject: String { "hostile calls" }
+    public var step = 0
+
+    /// The fault that is made on purpose whenever a view is hidden, to prove that the laws find it. Default nil.
+    public static var plantedFault: HostileFault?
+
+    var stage = Stage(size: HostileStateMachineTest.size)
+    var views: [View] = []
+    var animators: [PropertyAnimator] = []
+    var timelines: [Timeline] = []
+    var pops: [PopSpring<View, Point>] = []
+    var constraints: [LayoutConstraint] = []
+    var controllers: [ViewController] = []
+    var dynamics: DynamicAnimator?
+    var source: LyingSource?
+    var list = DisplayList()
+    /// Calls that handlers make when they are called next.
+    var armed: [HostileStep] = []
+    private var depth = 0
+    private var made: [() -> AnyObject?] = []
+    private var reports: [String] = []
+
+    static let size = Size(width: 390, height: 720)
+    /// The most reports of one text that are accepted in a step: some steps are several calls with the same numbers.
+    private static let mostReports = 8
+
+    public init() {
+        Diagnostics.handler = { [weak self] in self?.reports.append($0.text) }
+    }
+
+    public static func script(seed: UInt64) -> [HostileStep] { HostileStep.script(seed: seed) }
+
+    // MARK: Playing
+
+    public func play(_ step: HostileStep) throws(StateMachineFailure) {
+        reports.removeAll(keepingCapacity: true)
+        perform(step)
+        try checkReports()
+        try checkNumbers()
+    }
+
+    /// Makes the call of `step`, without a look at what comes of it.
+    func perform(_ step: HostileStep) {
+        if step.call == .hide, let fault = Self.plantedFault { make(fault) }
+        if !playTree(step), !playAnimation(step), !playLayer(step) { playInput(step) }
+    }
+
+    /// A handler of the program is called: it does what it was armed with.
+    func react() {
+        guard depth < 3, let step = armed.popLast() else { return }
+        depth += 1
+        perform(step)
+        depth -= 1
+    }
+
+    /// Has time go on by `count` frames.
+    func frames(_ count: Int) {
+        for _ in 0..<(depth == 0 ? count : 1) {
+            stage.advance(to: stage.time + 1 / 60)
+            stage.draw(into: &list)
+        }
+    }
+
+    /// Leaves the stage with all that is on it, for a new one.
+    func leaveStage() {
+        stage.tearDown()
+        stage = Stage(size: Self.size)
+        dynamics = nil
+    }
+
+    // MARK: Laws
+
+    nonisolated static let reportsOnce = "a call reports a mistake once"
+    nonisolated static let reportsFinite = "what a view reports is finite"
+    nonisolated static let keepsNothing = "nothing is kept when everything has gone"
+
+    private func checkReports() throws(StateMachineFailure) {
+        var counts: [String: Int] = [:]
+        for text in reports { counts[text, default: 0] += 1 }
+        for text in reports where counts[text, default: 0] > Self.mostReports {
+            throw failure(Self.reportsOnce, "\(counts[text, default: 0]) times: \(text)")
+        }
+    }
+
+    private func checkNumbers() throws(StateMachineFailure) {
+        stage.draw(into: &list)
+        if isFaulty, Self.plantedFault == .notFinite {
+            list.begin(size: Size(width: .infinity, height: 0))
+            list.finish()
+        }
+        let picture: DisplayListReader
+        do throws(DisplayListError) {
+            picture = try DisplayListReader(list)
+        } catch {
+            throw failure("a picture is well-formed", "\(error)")
+        }
+        guard picture.size.width.isFinite, picture.size.height.isFinite else {
+            throw failure("a picture is finite", "\(picture.size)")
+        }
+        for command in picture {
+            let words = "\(command)"
+            if words.contains("nan") || words.contains("inf") { throw failure("a picture is finite", words) }
+        }
+        for view in views {
+            let seen = view.presentation
+            try check(
+                [
+                    seen.position.x, seen.position.y, seen.opacity, seen.bounds.minX, seen.bounds.minY,
+                    seen.bounds.width,
+                    seen.bounds.height, seen.velocity(of: .position).dx, seen.velocity(of: .position).dy,
+                    seen.velocity(of: .opacity), view.frame.minX, view.frame.minY, view.frame.width, view.frame.height,
+                ], of: "\(type(of: view))")
+        }
+    }
+
+    private func check(_ numbers: [Double], of subject: String) throws(StateMachineFailure) {
+        guard !numbers.allSatisfy({ $0.isFinite }) else { return }
+        throw failure(Self.reportsFinite, "\(subject): \(numbers)")
+    }
+
+    public func checkEnd() throws(StateMachineFailure) {
+        armed = []
+        stage.rootViewController = nil
+        for animator in animators { animator.stopAnimation(true) }
+        for timeline in timelines { timeline.stopAnimation(true) }
+        dynamics?.removeAllBehaviors()
+        leaveStage()
+        (views, animators, timelines, pops, constraints, controllers, source) = ([], [], [], [], [], [], nil)
+        // What waits for the next frame of any stage has had it.
+        frames(2)
+        let left = made.compactMap { $0() }.map { "\(type(of: $0))" }
+        guard left.isEmpty else {
+            throw failure(Self.keepsNothing, left.joined(separator: " "))
+        }
+    }
+
+    // MARK: What has been made
+
+    /// Watches whether `object` is gone at the end.
+    func keep(_ object: AnyObject) { made.append { [weak object] in object } }
+
+    func add(_ view: View, _ step: HostileStep) {
+        keep(view)
+        keep(view.layer)
+        views.append(view)
+        (views.count % 3 == 0 ? self.view(at: step.n) ?? stage.root : stage.root).addSubview(view)
+        if views.count > 14 { views.removeFirst().removeFromSuperview() }
+    }
+
+    func view(at index: Int) -> View? { pick(views, index) }
+
+    func pick<T>(_ things: [T], _ index: Int) -> T? {
+        things.isEmpty ? nil : things[Int(index.magnitude % UInt(things.count))]
+    }
+
+    func first<T>(_ type: T.Type, _ index: Int) -> T? { pick(views.compactMap { $0 as? T }, index) }
+
+    func isTrue(_ index: Int) -> Bool { index & 1 == 1 }
+
+    /// The lying source of everything that has one.
+    func liar() -> LyingSource {
+        if let source { return source }
+        let made = LyingSource(self)
+        source = made
+        return made
+    }
+
+    func behave(_ behavior: DynamicBehavior) {
+        let animator = dynamics ?? DynamicAnimator(referenceView: stage.root)
+        dynamics = animator
+        animator.addBehavior(behavior)
+    }
+
+    func controller(_ index: Int) -> ViewController {
+        let place = Int(index.magnitude % 4)
+        while controllers.count <= place {
+            let made = ViewController()
+            controllers.append(made)
+            keep(made)
+        }
+        return controllers[place]
+    }
+
+    // MARK: Faults
+
+    private var isFaulty = false
+
+    /// Does what no call may do.
+    private func make(_ fault: HostileFault) {
+        isFaulty = true
+        switch fault {
+        case .death: preconditionFailure("a planted fault")
+        case .endlessLoop: while isFaulty { list.begin(size: .zero) }
+        case .notFinite: break
+        case .leak: controllers += [LeakingController(keep)]
+        case .reports:
+            for _ in 0...Self.mostReports {
+                Diagnostics.report(Diagnostic("a fault", in: #function, remedy: "plant none"))
+            }
+        }
+    }
+}
+
+/// A fault that no call may have, to be made on purpose.
+public nonisolated enum HostileFault: String, Sendable, CaseIterable {
+    /// The program ends.
+    case death
+    /// A call never returns.
+    case endlessLoop
+    /// A number that is not finite is shown.
+    case notFinite
+    /// Something is kept for ever.
+    case leak
+    /// A mistake is reported many times.
+    case reports
+}
+
+/// A controller that keeps itself.
+private final class LeakingController: ViewController {
+    private var itself: LeakingController?
+
+    init(_ keep: (AnyObject) -> Void) {
+        super.init()
+        itself = self
+        keep(self)
+    }
+}
