@@ -65,8 +65,9 @@ extension SpringResponse {
                 let count = Maths.log(abs(sample(at: first).displacement) / threshold) / shrinking
                 guard count < min(1e15, Double(Int.max / 2)) else { return .infinity }
                 last = Int(count)
-                while last > 0, distance(atTurn: last) <= threshold { last -= 1 }
-                while distance(atTurn: last + 1) > threshold { last += 1 }
+                // A few off, where the damping is near nothing: then extremes are as near to one another as numbers are.
+                for _ in 0..<4 where last > 0 && distance(atTurn: last) <= threshold { last -= 1 }
+                for _ in 0..<4 where distance(atTurn: last + 1) > threshold { last += 1 }
             }
             start = extremumTime(last)
             end = extremumTime(last + 1)
@@ -87,7 +88,7 @@ extension SpringResponse {
         var low = start
         var step = 1 / rates.squaredFrequency.squareRoot()
         var high = start + step
-        while sign * sample(at: min(high, end ?? high)).displacement > threshold {
+        while high < end ?? .infinity, sign * sample(at: high).displacement > threshold {
             low = high
             step *= 2
             high += step

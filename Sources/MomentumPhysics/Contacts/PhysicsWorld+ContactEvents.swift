@@ -17,7 +17,9 @@ struct ContactRecord: BitwiseCopyable {
 }
 
 extension PhysicsWorld {
-    /// What began and ceased to touch since the last call of ``advance(to:)``, in order.
+    /// One event of ``contactEvents``, without a list of all.
+    ///
+    /// - Parameter index: one of the list's indices. Any other stops the program, as that of an array does.
     public func contactEvent(_ index: Int) -> ContactEvent {
         let record = events[index]
         return ContactEvent(
@@ -30,7 +32,7 @@ extension PhysicsWorld {
             time: record.time)
     }
 
-    /// The same as a list.
+    /// What began and ceased to touch since the last call of ``advance(to:)``, in order.
     public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
 
     /// Whether anything began or ceased to touch since then.

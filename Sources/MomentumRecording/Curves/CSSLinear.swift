@@ -5,6 +5,8 @@
 public struct CSSLinear: Equatable {
     /// The most by which the broken line differs from the curve, relative to the distance.
     public static let tolerance = 0.001
+    /// The most by which a motion may miss its target, relative to the distance.
+    private static let farthest = 10_000.0
 
     /// The function for a style sheet, e.g. `linear(0, 0.5 20%, 1)`.
     public let text: String
@@ -14,10 +16,13 @@ public struct CSSLinear: Equatable {
     public let duration: Double
 
     /// The motion of a spring released at `velocity`, relative to the distance and towards the target, until it stays within half of
-    /// ``tolerance``. Nil for a spring that never settles or is not one.
+    /// ``tolerance``. Nil for a spring that never settles or is not one, and for a motion that goes further than 10,000 times the
+    /// distance, for which a style sheet has no use.
     public init?(_ spring: Spring, velocity: Double = 0) {
         guard spring.isValid, spring.damping > 0, velocity.isFinite else { return nil }
         let response = SpringResponse(spring, displacement: -1, velocity: velocity)
+        let extremes = response.extremes
+        guard extremes.lowerBound >= -Self.farthest, extremes.upperBound <= Self.farthest else { return nil }
         let duration = response.lastTime(exceeding: Self.tolerance / 2)
         guard duration.isFinite, duration > 0 else { return nil }
         let motion = SpringMotion(from: 0.0, to: 1, velocity: velocity, spring: spring)

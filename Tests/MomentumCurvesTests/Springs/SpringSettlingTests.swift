@@ -71,6 +71,13 @@ import Testing
         }
     }
 
+    // At these times an angle is known to a hundredth at best: no search from turning point to turning point may make up for that.
+    @Test func whatIsHardlyDampedIsFoundToSettleWithoutASearch() {
+        let response = SpringResponse(Spring(mass: 1, stiffness: 1, damping: 1e-14), displacement: 1)
+        let last = response.lastTime(exceeding: 0.5)
+        #expect(abs(last / 1.3862943611198906e14 - 1) < 1e-3)
+    }
+
     @Test func anUndampedSpringNeverRests() {
         let response = SpringResponse(Spring(damping: 0), displacement: 1)
         #expect(response.restTime(position: 0.5, velocity: 100) == .infinity)

@@ -21,6 +21,10 @@ struct CSSLinearTests {
         #expect(css.text.hasPrefix("linear(0, ") && css.text.hasSuffix(", 1)"))
     }
 
+    @Test(arguments: [1e6, -1e12, 1e308]) func whatGoesFartherThanAStyleSheetHasAUseForHasNoFunction(velocity: Double) {
+        #expect(CSSLinear(Spring(stiffness: 100, damping: 10), velocity: velocity) == nil)
+    }
+
     @Test func aUsualSpringTakesFewStops() throws {
         #expect(try #require(CSSLinear(Spring(stiffness: 300, damping: 20))).function.stops.count < 50)
         #expect(CSSLinear(TimingFunction.linear).text == "linear(0, 1)")
