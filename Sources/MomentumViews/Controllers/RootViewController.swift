@@ -11,7 +11,7 @@ extension Stage {
         let old = rootViewController
         guard controller !== old else { return }
         if let old {
-            if let presentation = old.presented { presentation.end(presentation) }
+            old.endPresentation()
             old.viewIfLoaded?.removeFromSuperview()
         }
         owner = controller
@@ -46,6 +46,13 @@ extension ViewController: StageOwner {
         var controller = uppermost?.presented ?? self
         while let inner = controller.shownChild { controller = inner }
         return controller.viewIfLoaded
+    }
+
+    package final func stageWillTearDown() { endPresentation() }
+
+    /// Ends at once what it presents, with all that this presents.
+    final func endPresentation() {
+        if let presentation = presented { presentation.end(presentation) }
     }
 
     package final func stageWillResize(to size: Size) {

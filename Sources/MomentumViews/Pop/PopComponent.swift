@@ -80,7 +80,9 @@ nonisolated struct PopComponent {
             return (start + distance, velocity)
         case .curve(let timing, let duration):
             let (part, slope) = timing.sample(at: min(time / duration, 1))
-            return (start + (end - start) * part, (end - start) * slope / duration)
+            let velocity = (end - start) * slope / duration
+            // Faster than numbers go it is there at once.
+            return (start + (end - start) * part, velocity.isFinite ? velocity : 0)
         }
     }
 

@@ -148,6 +148,8 @@ public final class Stage {
     private(set) var frameBefore = 0.0
     /// How many frames have handled samples of pointers.
     private var framesWithSamples = 0
+    /// How often it was torn down: input that is being handled then does nothing more.
+    private var tearDowns = 0
     /// Whether there was a frame.
     private var isLaidOut = false
     /// When the program runs again, in seconds; in the past when it runs.
@@ -248,10 +250,16 @@ public final class Stage {
     /// Whether a finger is on a view.
     var isTouched: Bool { !touches.isEmpty }
 
-    /// Ends everything: touches are cancelled, animations stop unfinished, and their completions are called.
+    /// Ends everything: touches are cancelled, input that waits is dropped, what is presented is dismissed, animations stop
+    /// unfinished, and their completions are called.
     @export(interface) public func tearDown() {
+        tearDowns += 1
+        samples.removeAll()
+        typed.removeAll()
+        wheels.removeAll()
         for touch in touches { finish(touch, cancelled: true) }
         arena.leave(root)
+        owner?.stageWillTearDown()
         for part in parts { part.stop() }
         displayLinks.removeAll()
         for part in parts { part.enter(self) }
@@ -262,13 +270,14 @@ public final class Stage {
     // MARK: Input
 
     private func handleInput() {
+        let tearDowns = tearDowns
         handleActions()
         let typed = typed
         self.typed.removeAll(keepingCapacity: true)
-        for entry in typed { handle(entry) }
+        for entry in typed where tearDowns == self.tearDowns { handle(entry) }
         let wheels = wheels
         self.wheels.removeAll(keepingCapacity: true)
-        for wheel in wheels {
+        for wheel in wheels where tearDowns == self.tearDowns {
             root.layer.note(.touched, distance: wheel.delta.length)
             wheelLatch.send(wheel, root: root)
         }
@@ -277,7 +286,7 @@ public final class Stage {
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
         if !samples.isEmpty { framesWithSamples += 1 }
-        for sample in samples {
+        for sample in samples where tearDowns == self.tearDowns {
             // A recogniser that waits for less time than has passed until the sample is notified of the time first.
             arena.advance(to: sample.timestamp)
             // What its handlers set has the velocity of the changes.
@@ -294,7 +303,8 @@ public final class Stage {
         case .began:
             if sample.id != Stage.assistantsFinger { hideFocus() }
             if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
-            guard let view = root.findHit(fromSuperview: sample.location) else { return }
+            let tearDowns = tearDowns
+            guard let view = root.findHit(fromSuperview: sample.location), tearDowns == self.tearDowns else { return }
             let touch = Touch(sample, view: view)
             view.layer.note(.touched)
             touches.append(touch)

@@ -28,4 +28,7 @@ package protocol StageOwner: AnyObject {
 
     /// The stage is about to have another size.
     func stageWillResize(to size: Size)
+
+    /// The stage is about to be torn down.
+    func stageWillTearDown()
 }

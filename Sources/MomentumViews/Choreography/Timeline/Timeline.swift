@@ -15,7 +15,8 @@
 ///
 /// A timeline is the motion of its parts: value and velocity of each are known at every time. So it can be paused, scrubbed,
 /// reversed, sped up and rearranged in flight, and one view can be taken out of it by hand and given back, without a step in
-/// position or velocity. It keeps itself alive while it runs. At its end it stays what it is: reversed, it plays back.
+/// position or velocity. It keeps itself alive while it runs, and while a scroll view on a stage drives it. At its end it stays what
+/// it is: reversed, it plays back.
 ///
 /// The views must be on one stage, whose time it follows; what is on none when it starts is changed at once, with one diagnostic.
 public final class Timeline: Animating {
@@ -77,8 +78,11 @@ public final class Timeline: Animating {
     /// What it is doing.
     private(set) lazy var player = TimelinePlayer(self)
     /// The timeline that this one is a part of, and as which part.
-    private(set) var parent: Timeline?
-    private(set) var parentPart: TimelinePart?
+    var parent: Timeline? { parentReference.object }
+    var parentPart: TimelinePart? { parent == nil ? nil : parentPartReference.object }
+    // The outer one keeps this one alive, not the other way round.
+    private var parentReference = Weak<Timeline>()
+    private var parentPartReference = Weak<TimelinePart>()
     private(set) var labelHandlers: [(String, Bool) -> Void] = []
     /// Whether it goes on when what has scrubbed it from outside releases it.
     private(set) var goesOn = false
@@ -131,7 +135,10 @@ public final class Timeline: Animating {
     var root: Timeline { parent?.root ?? self }
 
     /// Becomes a part of `timeline`; of none when that is nil.
-    func join(_ timeline: Timeline?, as part: TimelinePart?) { (parent, parentPart) = (timeline, part) }
+    func join(_ timeline: Timeline?, as part: TimelinePart?) {
+        parentReference.point(at: timeline)
+        parentPartReference.point(at: part)
+    }
 
     // MARK: Rules
 

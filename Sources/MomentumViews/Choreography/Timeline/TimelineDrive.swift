@@ -14,6 +14,8 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
     }
 
     private let timeline: Weak<Timeline>
+    /// The timeline again, while the scroll view is on a stage in which time passes.
+    private var kept: Timeline?
     private let scrollView: Weak<ScrollView>
     private let span: Span
     private let isVertical: Bool
@@ -40,6 +42,7 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
     private func join(_ stage: Stage?) {
         if let old = self.stage.object, old !== stage { old.parts.removeAll { $0 === self } }
         self.stage.point(at: stage)
+        if stage == nil { kept = nil }
         if let stage, !stage.parts.contains(where: { $0 === self }) { stage.parts.append(self) }
     }
 
@@ -52,7 +55,7 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
         timeline.object?.player.endDriving(velocity: led?.velocity ?? 0)
     }
 
-    func stop() {}
+    func stop() { kept = nil }
 
     func settle() { lead(isFirst: false) }
 
@@ -72,6 +75,7 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
     private func lead(isFirst: Bool) {
         guard let timeline = timeline.object, let scrollView = scrollView.object, let (from, to) = offsets, from != to
         else { return }
+        kept = stage.object == nil ? nil : timeline
         let player = timeline.player
         let isAnimated = scrollView.layer.isAnimating
         let offset = isAnimated ? scrollView.presentation.bounds.origin : scrollView.contentOffset

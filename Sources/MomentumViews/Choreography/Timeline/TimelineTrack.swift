@@ -27,7 +27,7 @@ final class TimelineTrack {
 
     let part: TimelinePart
     /// The times of the timelines that contain its part's timeline, and of that.
-    let owners: [Timeline]
+    let owners: [TimelineOwner]
     let goal: Goal
     let course: Course
     /// Whether it was recorded with an animation of its own, between fixed values.
@@ -52,7 +52,7 @@ final class TimelineTrack {
         animation.countsTreeTime = true
         self.animation = animation
         self.part = part
-        self.owners = owners
+        self.owners = owners.map { TimelineOwner($0) }
         self.goal = goal
         self.course = course
         self.declaredVelocity = declaredVelocity
@@ -87,22 +87,22 @@ final class TimelineTrack {
     /// When it begins, in seconds of the outermost timeline.
     var rootBegin: Double {
         var begin = part.begin
-        for owner in owners.dropFirst().reversed() { begin = owner.innerTime.begin + begin / owner.innerTime.rate }
+        for owner in owners.dropFirst().reversed() { begin = owner.time.begin + begin / owner.time.rate }
         return begin
     }
 
     /// How early its part was added to the outermost timeline.
-    var rank: Int { owners.count > 1 ? owners[1].parentPart?.group ?? 0 : part.group }
+    var rank: Int { owners.count > 1 ? owners[1].timeline.parentPart?.group ?? 0 : part.group }
 
     /// The change as a part of the timelines' times. On the way back, where something had moved it as it set off, it comes to rest there.
     func motionPart(isBack: Bool = false) -> TimelineMotion.Part {
         TimelineMotion.Part(
-            shape(isBack: isBack), begin: part.begin, times: owners.map { $0.innerTime },
+            shape(isBack: isBack), begin: part.begin, times: owners.map { $0.time },
             mirror: isMirrored ? animation.span : nil, isProgress: animation.isProgress)
     }
 
     /// Whether a timeline inside the outermost one leads it back to where it begins: it is counted from there.
-    var isMirrored: Bool { owners.dropFirst().reduce(false) { $0 != $1.innerTime.endsAtStart } }
+    var isMirrored: Bool { owners.dropFirst().reduce(false) { $0 != $1.time.endsAtStart } }
 
     /// The offset of the start from the end.
     private var span: SIMD4<Double> { isMirrored && !animation.isProgress ? -animation.span : animation.span }
@@ -133,4 +133,19 @@ final class TimelineTrack {
         if case .timing(.spring(let spring, _, _), _, _) = course { return spring }
         return Spring(response: 0.4, dampingFraction: 1)
     }
+}
+
+/// A timeline that contains a part, seen from what the part moves: not kept alive, since it is what keeps that.
+struct TimelineOwner {
+    private let reference: Weak<Timeline>
+
+    init(_ timeline: Timeline) { reference = Weak(timeline) }
+
+    var timeline: Timeline {
+        guard let timeline = reference.object else { preconditionFailure("a timeline's track outlived it") }
+        return timeline
+    }
+
+    /// How its time follows from that of the one that contains it.
+    var time: TimelineTime { timeline.innerTime }
 }

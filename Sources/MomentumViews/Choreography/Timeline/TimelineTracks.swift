@@ -45,7 +45,8 @@ final class TimelineTracks {
         switch part.content {
         case .changes(let block, let timing): record(block, timing, part, owners, isFirst: isFirst)
         case .decay(let view, let velocity, let decay): record(view, velocity, decay, part, owners)
-        case .clip(let clip): clips.append(TimelineClipTrack(clip: clip, part: part, owners: owners))
+        case .clip(let clip):
+            clips.append(TimelineClipTrack(clip: clip, part: part, owners: owners.map { TimelineOwner($0) }))
         case .timeline, .call, .label: break
         }
     }
@@ -185,11 +186,11 @@ struct TimelineClipTrack {
     let clip: TimelineClip
     let part: TimelinePart
     /// The timelines that contain it, the outermost first.
-    let owners: [Timeline]
+    let owners: [TimelineOwner]
 
     /// Where it stands in the timelines' times.
     var motionPart: TimelineMotion.Part {
-        TimelineMotion.Part(.step(span: .zero), begin: part.begin, times: owners.map { $0.innerTime })
+        TimelineMotion.Part(.step(span: .zero), begin: part.begin, times: owners.map { $0.time })
     }
 }
 
