@@ -12,26 +12,17 @@ public nonisolated struct HostileExclusion: Sendable {
     /// All of them. An entry goes when its fault is mended.
     public static let all = [
         HostileExclusion(
-            name: "timelines",
-            sentence: "A timeline that has come to its end by itself keeps itself and its views alive.",
-            claim: HostileStateMachineTest.keepsNothing, word: "Timeline"),
-        HostileExclusion(
-            name: "presented controllers",
-            sentence:
-                "A controller that is presented when its stage is torn down, and the one that presents it, keep each other alive.",
+            name: "controllers in transition",
+            sentence: """
+                Controllers stay alive that are pushed, or that a handler presents, in the turn in which their stage is left or torn \
+                down: the transition never begins, and does not end.
+                """,
             claim: HostileStateMachineTest.keepsNothing, word: "ViewController"),
         HostileExclusion(
-            name: "touched views",
-            sentence: "A view stays alive that is touched when a handler of the same frame tears its stage down.",
-            claim: HostileStateMachineTest.keepsNothing, word: "View"),
-        HostileExclusion(
-            name: "velocities of opacity",
-            sentence:
-                "A PopBasic that takes next to no time, or goes as far as numbers go, reports a velocity that is not finite.",
-            claim: HostileStateMachineTest.reportsFinite, word: "inf"),
-        HostileExclusion(
             name: "thrown far away",
-            sentence: "Dynamics that carry a view beyond all numbers report that in each of their steps.",
+            sentence: """
+                Dynamics report in each of their steps that a view whose transform is near the end of what a picture holds cannot turn.
+                """,
             claim: HostileStateMachineTest.reportsOnce, word: "Layer.move(_:to:velocity:lasting:)"),
     ]
 

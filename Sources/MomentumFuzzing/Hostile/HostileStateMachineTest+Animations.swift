@@ -70,6 +70,16 @@ extension HostileStateMachineTest {
             pick(timelines, n)?.time = a
         case .timelineThrow: pick(timelines, n)?.throwTime(at: a)
         case .timelineStop: pick(timelines, n)?.stopAnimation(isTrue(m))
+        case .timelineNest: if let inner = pick(timelines, m) { pick(timelines, n)?.add(inner) }
+        case .timelineDrive:
+            if let scroll = first(ScrollView.self, m) { pick(timelines, n)?.drive(by: scroll, from: a, to: b) }
+        case .timelineGrab:
+            guard let view, let timeline = pick(timelines, m) else { return true }
+            if isTrue(n) {
+                timeline.grab(view, othersWait: true)
+            } else {
+                timeline.release(view, velocity: Vector(dx: a, dy: b))
+            }
         case .popSpring:
             let spring = PopSpring<View, Point>(.center, to: point)
             (spring.repeatCount, spring.autoreverses) = (n, isTrue(m))

@@ -10,7 +10,8 @@ public nonisolated struct HostileStep: Sendable {
         case multiplier, priority, stackSpacing, stackCustomSpacing, stackKind, fit, layOut
         case animate, springAnimate, dampedAnimate, keyframes, repeatAnimate, crossDissolve, sharedElements
         case animator, animatorFraction, animatorThrow, animatorContinue, animatorReverse, animatorStop
-        case timeline, timelineRate, timelineRepeat, timelineTime, timelineThrow, timelineStop
+        case timeline, timelineRate, timelineRepeat, timelineTime, timelineThrow, timelineStop,
+            timelineNest, timelineDrive, timelineGrab
         case popSpring, popDecay, popBasic, popTune, popRemove
         case layerAdd, layerSpeed, layerAnimation, layerSpring, layerKeyframes, layerRemoveAnimations, snapshot
         case replicator, emitter, shape

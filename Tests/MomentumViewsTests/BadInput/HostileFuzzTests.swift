@@ -1,0 +1,59 @@
+import MomentumFuzzing
+import MomentumTesting
+import Testing
+
+/// The laws of hostile scripts find what they are for: each fault is made on purpose.
+@Suite(.serialized) struct HostileFuzzTests {
+    /// What is wrong with a script in which hiding a view has that fault, and the script without what the fault does not need.
+    private static func finding(_ fault: HostileFault) -> (claim: String?, calls: [HostileStep.Call]) {
+        HostileStateMachineTest.plantedFault = fault
+        defer { HostileStateMachineTest.plantedFault = nil }
+        let steps = [HostileStep(call: .makeView), HostileStep(call: .hide), HostileStep(call: .frames)]
+        let claim = HostileStateMachineTest.check(steps)?.claim
+        let shrunk = Shrinker.shrink(steps) { HostileStateMachineTest.check($0)?.claim == claim }
+        return (claim, shrunk.map(\.call))
+    }
+
+    @Test func aNumberThatIsNotFiniteIsFound() {
+        let found = Self.finding(.notFinite)
+        #expect(found.claim == "a picture is finite")
+        #expect(found.calls == [.hide])
+    }
+
+    @Test func whatIsKeptIsFound() {
+        let found = Self.finding(.leak)
+        #expect(found.claim == "nothing is kept when everything has gone")
+        #expect(found.calls == [.hide])
+    }
+
+    @Test func aMistakeThatIsReportedOftenIsFound() {
+        let found = Self.finding(.reports)
+        #expect(found.claim == "a call reports a mistake once")
+        #expect(found.calls == [.hide])
+    }
+
+    @Test func aCallThatEndsTheProgramIsFound() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                HostileStateMachineTest.plantedFault = .death
+                _ = HostileStateMachineTest.check([HostileStep(call: .hide)])
+            }
+        }
+    }
+
+    @Test func aCallThatNeverReturnsIsFound() async {
+        await #expect(processExitsWith: .signal(ProcessorLimit.signal)) {
+            await MainActor.run {
+                HostileStateMachineTest.plantedFault = .endlessLoop
+                ProcessorLimit.start(seconds: 1)
+                _ = HostileStateMachineTest.check([HostileStep(call: .hide)])
+            }
+        }
+    }
+
+    @Test func everythingAtOnceIsForgottenAfterwards() {
+        let steps = HostileStep.Call.allCases.map { HostileStep(call: $0) }
+        let failure = HostileStateMachineTest.check(steps + steps)
+        #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
+    }
+}
