@@ -7,6 +7,8 @@ extension Layer {
         for case let controller as ControlledAnimation in animations.map({ $0.controller })
         where controller.path.isPosition {
             controller.pass(place, turn: turn)
+            // Its offsets point elsewhere, without anything that was asked of it.
+            if !turn.isIdentity { appear() }
         }
     }
 
@@ -56,6 +58,8 @@ package struct LayerPaces {
                     animation.replace(running.with(timing))
                 }
             }
+            // Its time is another one, but not how far its animations are.
+            layer.appear()
             layer.markDirty()
             layer.tree?.forgetNextEnd()
         }

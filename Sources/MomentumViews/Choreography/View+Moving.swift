@@ -17,9 +17,14 @@ extension View {
         let place = index ?? superview.subviews.count
         guard let old = self.superview, old !== superview, stage != nil, superview.stage === stage,
             !superview.isDescendant(of: self),
-            let model = PlacePassage({ old.convert($0, to: superview, in: .model) }),
+            let model = PlacePassage(
+                of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) }),
             let seen = SeenPassage(self, from: old, to: superview)
-        else { return superview.insertSubview(self, at: place) }
+        else {
+            let paces = LayerPaces(layer)
+            superview.insertSubview(self, at: place)
+            return paces.keep()
+        }
         let (paces, driven) = (LayerPaces(layer), layer.declaredMotion)
         superview.insertSubview(self, at: place)
         paces.keep()
@@ -39,23 +44,38 @@ extension View {
     }
 }
 
-/// How what lies in one view lies in another.
+/// How what lies in one view lies in another, near a point.
 private struct PlacePassage {
+    private let start: Point
     private let origin: Point
     private let across: Vector
     private let down: Vector
 
-    /// Nil where one of them is flattened.
-    init?(_ convert: (Point) -> Point?) {
+    /// Of a place near `point`. Nil where one of them is flattened.
+    init?(of point: Point, _ convert: (Point) -> Point?) {
         guard let origin = convert(.zero), let right = convert(Point(x: 1, y: 0)),
-            let below = convert(Point(x: 0, y: 1)), origin.isFinite, right.isFinite, below.isFinite
+            let below = convert(Point(x: 0, y: 1)), let target = convert(point), origin.isFinite, right.isFinite,
+            below.isFinite, target.isFinite
         else { return nil }
-        self.origin = origin
-        (across, down) = (right.offset(from: origin), below.offset(from: origin))
+        let (across, down) = (right.offset(from: origin), below.offset(from: origin))
+        let way = across * point.x + down * point.y
+        if target.distance(to: origin + way) <= RestThreshold.rounding * (1 + way.length) {
+            (start, self.origin, self.across, self.down) = (.zero, origin, across, down)
+            return
+        }
+        // In perspective what is true at one place is not at another.
+        func change(_ way: Vector) -> Vector? {
+            guard let before = convert(point + way * -0.5), let after = convert(point + way * 0.5) else { return nil }
+            return after.offset(from: before)
+        }
+        guard let across = change(Vector(dx: 1, dy: 0)), let down = change(Vector(dx: 0, dy: 1)),
+            across.length.isFinite, down.length.isFinite
+        else { return nil }
+        (start, self.origin, self.across, self.down) = (point, target, across, down)
     }
 
     func vector(_ vector: Vector) -> Vector { across * vector.dx + down * vector.dy }
-    func point(_ point: Point) -> Point { origin + vector(Vector(dx: point.x, dy: point.y)) }
+    func point(_ point: Point) -> Point { origin + vector(point.offset(from: start)) }
 
     private var isTurned: Bool {
         (across - Vector(dx: 1, dy: 0)).length + (down - Vector(dx: 0, dy: 1)).length > RestThreshold.rounding
@@ -75,6 +95,11 @@ private struct PlacePassage {
     }
 }
 
+extension Transform3D {
+    /// Where what is transformed so about `position` is seen.
+    fileprivate func middle(at position: Point) -> Point { position + Vector(dx: m41, dy: m42) }
+}
+
 /// Where a view is seen in the coordinates of another, how it is turned there, and how fast both change.
 private struct SeenPassage {
     private let position: MotionSample<Point>
@@ -87,11 +112,14 @@ private struct SeenPassage {
         let seen = view.presentation
         let (velocity, rate) = (seen.velocity(of: .position), seen.velocity(of: .transform))
         func place(after seconds: Double) -> (Point, Transform3D)? {
-            let passage = PlacePassage { old.layer.convertSeen($0, to: new.layer, after: seconds) }
-            guard let passage else { return nil }
+            let position = seen.position + velocity * seconds
             let transform = seconds == 0 ? seen.transform : seen.transform + rate * seconds
+            let passage = PlacePassage(of: transform.middle(at: position)) {
+                old.layer.convertSeen($0, to: new.layer, after: seconds)
+            }
+            guard let passage else { return nil }
             return (
-                passage.point(seen.position + velocity * seconds),
+                passage.point(position),
                 passage.turn.map { transform.concatenating($0) } ?? transform
             )
         }

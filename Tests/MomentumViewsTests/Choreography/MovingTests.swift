@@ -49,6 +49,39 @@ import Testing
         #expect(view.presentation.position == view.center && !stage.isMoving)
     }
 
+    @Test(arguments: [true, false]) func itStaysWhereItIsSeenInPerspective(isGoing: Bool) throws {
+        let theatre = Theatre()
+        let (deep, plate) = (
+            View(frame: Rect(x: 0, y: 0, width: 400, height: 800)),
+            View(frame: Rect(x: 50, y: 200, width: 300, height: 300))
+        )
+        deep.layer.sublayerTransform.m34 = -1 / 500
+        plate.transform3D = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
+        theatre.stage.root.addSubview(deep)
+        deep.addSubview(plate)
+        let flat = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+        theatre.stage.root.addSubview(flat)
+        let view = View(frame: Rect(x: 150, y: 60, width: 40, height: 40))
+        (isGoing ? flat : plate).addSubview(view)
+        theatre.stage.advance(to: 0)
+        View.animate(withDuration: 1, options: .curveLinear) { view.center = Point(x: 60, y: 220) }
+        theatre.stage.advance(to: 0)
+        func middle() throws -> Point {
+            let bounds = view.presentation.bounds
+            return try #require(view.convert(Point(x: bounds.midX, y: bounds.midY), to: nil, in: .presentation))
+        }
+        theatre.stage.advance(to: 0.299)
+        let before = try middle()
+        theatre.stage.advance(to: 0.3)
+        let place = try middle()
+        view.move(to: isGoing ? plate : flat)
+        #expect(try middle().distance(to: place) < 1e-6)
+        theatre.stage.advance(to: 0.3)
+        #expect(try middle().distance(to: place) < 1e-6)
+        theatre.stage.advance(to: 0.301)
+        #expect(try (middle().offset(from: place) - place.offset(from: before)).length < 2e-3)
+    }
+
     @Test func inABlockItGoesFromOnePlaceToTheOther() {
         let theatre = Theatre()
         let host = View(frame: Rect(x: 200, y: 0, width: 200, height: 400))
