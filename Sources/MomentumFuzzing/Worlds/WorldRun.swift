@@ -27,9 +27,12 @@ struct WorldRun {
     /// Whether the first velocity is that of something that has ended.
     private var isLoose = false
 
-    mutating func begin(_ sample: Sample?, isLoose: Bool) {
+    /// Whether physics may move it, whose velocities are those at the ends of steps.
+    private var isStepped = false
+
+    mutating func begin(_ sample: Sample?, isLoose: Bool, isStepped: Bool) {
         samples.removeAll(keepingCapacity: true)
-        self.isLoose = isLoose
+        (self.isLoose, self.isStepped) = (isLoose, isStepped)
         if let sample { samples.append(sample) }
     }
 
@@ -43,9 +46,9 @@ struct WorldRun {
         let velocity: Double
         let slack: Double
 
-        /// From the quotients of the nearest interval and the one beyond it.
-        init(_ near: Double, _ beyond: Double, _ tolerance: Double) {
-            velocity = 1.5 * near - 0.5 * beyond
+        /// From the quotients of the nearest interval and the one beyond it, of which the former is so large a part of both.
+        init(_ near: Double, _ beyond: Double, part: Double, _ tolerance: Double) {
+            velocity = near + (near - beyond) * part
             slack = abs(near - beyond) + tolerance + 0.02 * max(abs(near), abs(beyond))
         }
 
@@ -57,21 +60,46 @@ struct WorldRun {
         return (to.values[number] - from.values[number]) / (to.time - from.time)
     }
 
+    private func part(_ from: Int, _ near: Int, _ beyond: Int) -> Double {
+        (samples[near].time - samples[from].time) / (samples[beyond].time - samples[from].time)
+    }
+
     /// The first reported velocity that is not the derivative, in words; nil when all are.
     func fault() -> String? {
         guard samples.count > 2 else { return nil }
         for number in 0..<Self.count {
-            let tolerance = Self.isLength[number] ? 1.0 : 0.01
             for index in samples.indices where index > 0 || !isLoose {
+                // Fiftieths of a point are not seen, however short the frame.
+                let shortest = min(
+                    index > 0 ? samples[index].time - samples[index - 1].time : .infinity,
+                    index + 1 < samples.count ? samples[index + 1].time - samples[index].time : .infinity)
+                let tolerance = Self.isLength[number] ? 1 + 0.02 / shortest : 0.01
                 let velocity = samples[index].rates[number]
                 var estimates: [Estimate] = []
                 if index + 2 < samples.count {
-                    estimates.append(Estimate(quotient(index, number), quotient(index + 1, number), tolerance))
+                    estimates.append(
+                        Estimate(
+                            quotient(index, number), quotient(index + 1, number),
+                            part: part(index, index + 1, index + 2),
+                            tolerance))
                 }
                 if index >= 2 {
-                    estimates.append(Estimate(quotient(index - 1, number), quotient(index - 2, number), tolerance))
+                    estimates.append(
+                        Estimate(
+                            quotient(index - 1, number), quotient(index - 2, number),
+                            part: part(index, index - 1, index - 2), tolerance))
                 }
                 guard !estimates.isEmpty, !estimates.contains(where: { $0.allows(velocity) }) else { continue }
+                if isStepped {
+                    let near = max(0, index - 5)..<min(samples.count - 1, index + 5)
+                    let moved = near.map { quotient($0, number) }
+                    let slack = tolerance + 0.02 * abs(velocity)
+                    if let least = moved.min(), let most = moved.max(),
+                        (least - slack...most + slack).contains(velocity)
+                    {
+                        continue
+                    }
+                }
                 return "\(Self.name(number)) at \(samples[index].time) s: reported \(velocity), moved "
                     + "\(estimates.map(\.velocity))"
             }
@@ -99,6 +127,12 @@ struct WorldRun {
             third.offset(from: second) * (1 / (part[2].time - part[1].time))
         )
         let (near, beyond) = atEnd ? (two, one) : (one, two)
-        return (near * 1.5 - beyond * 0.5, (near - beyond).length)
+        let ends =
+            atEnd
+            ? (part[1].time - part[2].time, part[0].time - part[2].time)
+            : (
+                part[1].time - part[0].time, part[2].time - part[0].time
+            )
+        return (near + (near - beyond) * (ends.0 / ends.1), (near - beyond).length)
     }
 }

@@ -93,32 +93,71 @@ public nonisolated enum WorldStep: Sendable {
     /// The clock of a place stands, or goes on.
     case speed(WorldPlace, Double)
 
-    /// The view that something else moves from now on.
+    /// The view whose place something else is about from now on.
     var moved: Int? {
         switch self {
-        case .set(let view, _, _), .block(let view, _, _, _), .keyframes(let view, _, _), .animator(let view, _, _, _),
-            .timeline(let view, _, _, _), .pop(let view, _, _), .behavior(let view, _, _), .tick(let view, _),
-            .leadByList(let view, _), .leadByPan(let view, _), .leadByPinch(let view, _), .share(let view, _):
+        case .set(let view, .center, _), .block(let view, .center, _, _), .keyframes(let view, .center, _),
+            .animator(let view, .center, _, _), .timeline(let view, .center, _, _), .pop(let view, _, _),
+            .behavior(let view, _, _), .tick(let view, _), .leadByList(let view, .center),
+            .leadByPan(let view, .center), .leadByPinch(let view, .center), .share(let view, _),
+            .launch(let view, _, _), .move(let view, _), .place(let view, _), .remove(let view):
             view
         default: nil
         }
     }
 
-    static func random(_ random: inout SplitMix64, views: Int) -> WorldStep {
+    /// Whether a view that something has moved stands after it.
+    var leavesStanding: Bool {
+        switch self {
+        case .move, .place, .remove, .leadByList, .leadByPan, .leadByPinch: true
+        default: false
+        }
+    }
+
+    /// Whether places move, or stand otherwise in time, from now on.
+    var movesPlaces: Bool {
+        switch self {
+        case .fly, .nest, .speed, .flick, .glide, .zoom, .spread, .stall, .push, .goBack, .resize, .runsRightToLeft:
+            true
+        default: false
+        }
+    }
+
+    /// Whether something begins to move a view.
+    var begins: Bool {
+        switch self {
+        case .block, .keyframes, .launch, .animator, .timeline, .pop, .behavior, .tick, .leadByList, .leadByPan,
+            .leadByPinch, .share:
+            true
+        default: false
+        }
+    }
+
+    /// Whether something happens to what moves.
+    var takesOver: Bool {
+        switch self {
+        case .wait, .place, .nest, .set, .remove, .resize, .lessMotion, .runsRightToLeft, .stall, .goBack: false
+        default: true
+        }
+    }
+
+    /// A random step, most likely of the view `main` and in one of the places `near`: what meets there is what is looked for.
+    static func random(_ random: inout SplitMix64, views: Int, main: Int, near: [WorldPlace]) -> WorldStep {
         func real(_ range: ClosedRange<Double>) -> Double { random.number(in: range).rounded() }
         func index(_ count: Int) -> Int { random.index(below: count) }
         func one<Value>(of values: [Value]) -> Value { values[index(values.count)] }
         func side() -> Double { (index(2) == 0 ? 1 : -1) * real(40...200) }
-        let view = index(views)
+        let view = random.happens(0.7) ? main : index(views)
+        func place() -> WorldPlace { one(of: random.happens(0.6) ? near : WorldPlace.allCases) }
         switch index(72) {
         case 0...13: return .wait(1 + index(8))
-        case 14...17: return .move(view, one(of: WorldPlace.allCases))
-        case 18: return .nest(one(of: WorldPlace.allCases), in: one(of: WorldPlace.allCases))
-        case 19: return index(3) == 0 ? .remove(view) : .place(view, one(of: WorldPlace.allCases))
+        case 14...17: return .move(view, place())
+        case 18: return .nest(place(), in: place())
+        case 19: return index(3) == 0 ? .remove(view) : .place(view, place())
         case 20: return .set(view, one(of: WorldChange.allCases), side())
         case 21...25: return .block(view, one(of: WorldChange.allCases), side(), one(of: WorldTiming.allCases))
         case 26: return .keyframes(view, one(of: WorldChange.allCases), side())
-        case 27...28: return .fly(one(of: WorldPlace.allCases), side())
+        case 27...28: return .fly(place(), side())
         case 29...30: return .launch(view, one(of: WorldLaunch.allCases), 4 * side())
         case 31...34: return .animator(view, one(of: WorldChange.allCases), side(), one(of: WorldTiming.allCases))
         case 35...36: return .pause(index(3))

@@ -1,0 +1,271 @@
+/// A combination that is known to fail: no script has it, until it is mended and its line is taken out of ``open``.
+struct WorldGap {
+    /// In a sentence, how it fails.
+    let fault: String
+    /// Whether a script has it.
+    let covers: ([WorldStep]) -> Bool
+
+    /// All that are known.
+    static let open: [WorldGap] = [
+        WorldGap(
+            fault: "A behavior stops what animates the transform of its view, which in turn stops the view's fall."
+        ) {
+            steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                $0.change?.isOfTransform ?? false
+            }
+        },
+        WorldGap(fault: "What POP moves goes on in the coordinates of the superview that it has left.") { steps in
+            steps.hasView {
+                $0.isPop
+            } and: {
+                $0.isMove
+            }
+        },
+        WorldGap(fault: "POP and a behavior of one view step where one of them takes over from the other.") { steps in
+            steps.hasView {
+                $0.isPop
+            } and: {
+                $0.isBehavior
+            }
+        },
+        WorldGap(fault: "A timeline that a list in motion begins to lead reports no velocity in its first frame.") {
+            steps in
+            guard let flick = steps.firstIndex(where: { $0.scrolls }) else { return false }
+            return steps[flick...].contains { if case .leadByList = $0 { true } else { false } }
+        },
+        WorldGap(fault: "What is led reports another velocity than it has while something animates it, too.") { steps in
+            steps.contains { one in
+                guard one.isLead, let change = one.change else { return false }
+                return steps.contains {
+                    $0.view == one.view && !$0.isLead && ($0.change?.isOfSameProperty(as: change) ?? false)
+                }
+            }
+        },
+        WorldGap(fault: "What a list flattens reports no velocity at first.") { steps in
+            steps.contains { $0.isLead && ($0.change == .flatten || $0.change == .vanish) }
+        },
+        WorldGap(fault: "A body in a turned superview reports its spin while an animation has borrowed its place.") {
+            steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                $0.place == .turned
+            }
+                && steps.hasView {
+                    $0.isBehavior
+                } and: {
+                    !$0.isBehavior && $0.change == .center
+                }
+        },
+        WorldGap(fault: "Physics reports no velocity in the content of a list in motion.") { steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                $0.place == .scrolled
+            } && steps.contains { $0.scrolls }
+        },
+        WorldGap(fault: "What an animation gives back to a snap is elsewhere at another frame rate.") { steps in
+            steps.hasView {
+                if case .behavior(_, .snap, _) = $0 { true } else { false }
+            } and: {
+                !$0.isBehavior && $0.change == .center
+            }
+        },
+        WorldGap(fault: "What an animation gives back to physics after a stall is elsewhere at another frame rate.") {
+            steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                !$0.isBehavior && $0.change == .center
+            }
+                && steps.contains { if case .stall = $0 { true } else { false } }
+        },
+        WorldGap(
+            fault:
+                "What a timeline animates is elsewhere at another frame rate after its superview's speed has changed."
+        ) {
+            steps in
+            steps.contains { $0.isOfTimeline } && steps.contains { if case .speed = $0 { true } else { false } }
+        },
+        WorldGap(fault: "A shared element's view comes back at once when a finger comes down during a push.") { steps in
+            steps.contains { if case .push = $0 { true } else { false } } && steps.contains { $0.touches }
+        },
+        WorldGap(fault: "Physics reports the rate of a rigid turn in a superview that is scaled unevenly.") { steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                $0.place == .scaled
+            }
+        },
+        WorldGap(fault: "Physics takes a superview in perspective for a flat one, as it is at its origin.") { steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                $0.place == .deep
+            }
+        },
+        WorldGap(fault: "Physics takes a superview in flight, or in a zoom, to be where its model is.") { steps in
+            steps.contains { $0.isBehavior } && steps.contains { $0.flies || $0.zooms }
+        },
+        WorldGap(fault: "What animates the opacity of a shared element's view shows through while its picture moves.") {
+            steps in
+            steps.hasView {
+                $0.isShared
+            } and: {
+                $0.change == .alpha
+            }
+        },
+        WorldGap(fault: "A shared element in what zooms stops the zoom.") { steps in
+            steps.contains { $0.isShared } && steps.contains { $0.zooms }
+        },
+        WorldGap(fault: "What reverses a transform steps when others are composed with it.") { steps in
+            steps.contains { $0.isReverse } && steps.hasView({ $0.change?.isOfTransform ?? false }, times: 2)
+        },
+        WorldGap(fault: "POP that takes the place of another stops what has taken the property over from that.") {
+            steps in
+            steps.hasView({ $0.isPop }, times: 2)
+        },
+        WorldGap(fault: "POP and a shared element of one view step where one of them takes over from the other.") {
+            steps in
+            steps.hasView {
+                $0.isPop
+            } and: {
+                $0.isShared
+            }
+        },
+        WorldGap(fault: "An animation that a new speed lets end in a frame ends in the next.") { steps in
+            steps.contains { if case .speed(.plain, _) = $0 { true } else { false } }
+        },
+        WorldGap(fault: "POP goes on under an animator that is scrubbed.") { steps in
+            steps.contains { $0.isPop } && steps.contains { if case .fling = $0 { true } else { false } }
+        },
+        WorldGap(fault: "A perfectly elastic ball of less than 20 points gains height.") { steps in
+            steps.contains { if case .ball(let side) = $0 { side < 20 } else { false } }
+        },
+    ]
+
+    static func coversAny(of steps: [WorldStep]) -> Bool { open.contains { $0.covers(steps) } }
+}
+
+extension [WorldStep] {
+    /// Whether one of the views has both kinds of steps.
+    fileprivate func hasView(_ first: (WorldStep) -> Bool, and second: (WorldStep) -> Bool) -> Bool {
+        contains { one in
+            guard let view = one.view, first(one) else { return false }
+            return contains { $0.view == view && second($0) }
+        }
+    }
+
+    /// Whether one of the views has so many steps of a kind.
+    fileprivate func hasView(_ kind: (WorldStep) -> Bool, times count: Int) -> Bool {
+        contains { one in
+            guard let view = one.view else { return false }
+            return filter { $0.view == view && kind($0) }.count >= count
+        }
+    }
+}
+
+extension WorldChange {
+    fileprivate var isOfTransform: Bool {
+        switch self {
+        case .turn, .scale, .flatten, .vanish, .shift, .tilt: true
+        case .center, .alpha, .size, .corner: false
+        }
+    }
+
+    fileprivate func isOfSameProperty(as other: WorldChange) -> Bool {
+        self == other || isOfTransform && other.isOfTransform
+    }
+}
+
+extension WorldStep {
+    /// The view that it is about.
+    fileprivate var view: Int? {
+        switch self {
+        case .place(let view, _), .move(let view, _), .remove(let view), .set(let view, _, _),
+            .block(let view, _, _, _), .keyframes(let view, _, _), .launch(let view, _, _),
+            .animator(let view, _, _, _), .timeline(let view, _, _, _), .pop(let view, _, _),
+            .behavior(let view, _, _), .removeBehavior(let view), .tick(let view, _), .leadByList(let view, _),
+            .leadByPan(let view, _), .leadByPinch(let view, _), .share(let view, _), .push(let view):
+            view
+        default: nil
+        }
+    }
+
+    /// What it animates of the view.
+    fileprivate var change: WorldChange? {
+        switch self {
+        case .set(_, let change, _), .block(_, let change, _, _), .keyframes(_, let change, _),
+            .animator(_, let change, _, _), .timeline(_, let change, _, _), .leadByList(_, let change),
+            .leadByPan(_, let change), .leadByPinch(_, let change):
+            change
+        case .launch, .pop, .behavior, .tick, .share: .center
+        default: nil
+        }
+    }
+
+    /// Where it puts the view.
+    fileprivate var place: WorldPlace? {
+        switch self {
+        case .place(_, let place), .move(_, let place): place
+        default: nil
+        }
+    }
+
+    fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+    fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
+    fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
+
+    fileprivate var isShared: Bool {
+        switch self {
+        case .share, .push: true
+        default: false
+        }
+    }
+
+    fileprivate var isLead: Bool {
+        switch self {
+        case .leadByList, .leadByPan, .leadByPinch: true
+        default: false
+        }
+    }
+    fileprivate var flies: Bool { if case .fly = self { true } else { false } }
+
+    fileprivate var isReverse: Bool {
+        switch self {
+        case .reverse, .reverseTimeline: true
+        default: false
+        }
+    }
+
+    fileprivate var isOfTimeline: Bool {
+        switch self {
+        case .timeline, .launch(_, .timeline, _): true
+        default: false
+        }
+    }
+
+    fileprivate var touches: Bool {
+        switch self {
+        case .flick, .pan, .pinch, .spread: true
+        default: false
+        }
+    }
+
+    fileprivate var zooms: Bool {
+        switch self {
+        case .zoom, .spread: true
+        default: false
+        }
+    }
+
+    fileprivate var scrolls: Bool {
+        switch self {
+        case .flick, .glide: true
+        default: false
+        }
+    }
+}

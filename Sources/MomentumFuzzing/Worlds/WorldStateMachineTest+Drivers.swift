@@ -1,0 +1,161 @@
+import MomentumTesting
+
+extension WorldStateMachineTest {
+    // MARK: Animators
+
+    func animator(_ index: Int, _ change: WorldChange, _ value: Double, _ timing: WorldTiming) -> Freedom {
+        guard let view = things[index], view.stage != nil else { return .none }
+        let changes = { Self.make(change, value, of: view) }
+        let animator: PropertyAnimator
+        switch timing {
+        case .ease: animator = PropertyAnimator(duration: 0.61, curve: .easeInOut, animations: changes)
+        case .long: animator = PropertyAnimator(duration: 1.31, curve: .linear, animations: changes)
+        case .spring: animator = PropertyAnimator(duration: 0.5, dampingRatio: 1, animations: changes)
+        case .bouncy: animator = PropertyAnimator(duration: 0.7, dampingRatio: 0.5, animations: changes)
+        }
+        let completion = completion()
+        animator.addCompletion { _ in completion() }
+        animators.append((animator, index))
+        animator.startAnimation()
+        return timing == .long || isDriven(index) ? .velocity(index) : .none
+    }
+
+    func control(_ step: WorldStep) -> Freedom {
+        switch step {
+        case .pause(let slot), .proceed(let slot), .reverse(let slot), .scrub(let slot, _), .stop(let slot):
+            guard !animators.isEmpty else { return .none }
+            let (animator, thing) = animators[slot % animators.count]
+            guard animator.state == .active else { return .none }
+            switch step {
+            case .pause: if animator.isRunning { animator.pauseAnimation() }
+            case .proceed: if !animator.isRunning { animator.startAnimation() }
+            case .reverse:
+                animator.isReversed.toggle()
+                return .none
+            case .scrub(_, let fraction):
+                if animator.isRunning { animator.pauseAnimation() }
+                animator.fractionComplete = fraction
+                return .all(thing)
+            default:
+                animator.stopAnimation(false)
+                animator.finishAnimation(at: .current)
+                return .loose
+            }
+            return .velocity(thing)
+        default: return .none
+        }
+    }
+
+    // MARK: Timelines
+
+    func timeline(_ index: Int, _ change: WorldChange, _ value: Double, _ timing: WorldTiming) -> Freedom {
+        guard let view = things[index], view.stage != nil else { return .none }
+        let changes = { Self.make(change, value, of: view) }
+        let timeline = Timeline()
+        let part: TimelinePart
+        switch timing {
+        case .ease: part = timeline.animate(duration: 0.83, animations: changes)
+        case .long: part = timeline.animate(at: 0.09, duration: 1.41, animations: changes)
+        case .spring: part = timeline.animate(springDuration: 0.5, animations: changes)
+        case .bouncy: part = timeline.animate(duration: 0.6, dampingRatio: 0.5, animations: changes)
+        }
+        let completion = completion()
+        timeline.addCompletion { _ in completion() }
+        timelines.append((timeline, part, index, change))
+        timeline.startAnimation()
+        return isDriven(index) || timing == .long ? .velocity(index) : .none
+    }
+
+    func direct(_ step: WorldStep) -> Freedom {
+        switch step {
+        case .retarget(let slot, _), .movePart(let slot, _), .pauseTimeline(let slot), .proceedTimeline(let slot),
+            .reverseTimeline(let slot):
+            guard !timelines.isEmpty else { return .none }
+            let (timeline, part, thing, change) = timelines[slot % timelines.count]
+            guard timeline.state == .active, let view = things[thing] else { return .none }
+            switch step {
+            case .retarget(_, let value):
+                part.retarget { Self.make(change, value, of: view) }
+                return .none
+            case .movePart(_, let time):
+                if !launched.contains(where: { $0 === timeline }) { part.move(to: .at(time)) }
+                return .none
+            case .pauseTimeline: if timeline.isRunning { timeline.pauseAnimation() }
+            case .proceedTimeline: if !timeline.isRunning { timeline.startAnimation() }
+            default:
+                // Back at its beginning it has the velocity that it was given, and ends.
+                if !launched.contains(where: { $0 === timeline }) { timeline.isReversed.toggle() }
+                return .none
+            }
+            return .velocity(thing)
+        default: return .none
+        }
+    }
+
+    func lead(_ step: WorldStep) -> Freedom {
+        switch step {
+        case .leadByList(let index, let change), .leadByPan(let index, let change), .leadByPinch(let index, let change):
+            guard let view = things[index], view.stage != nil else { return .none }
+            let timeline = Timeline()
+            timeline.animate(duration: 1, curve: .linear) { Self.make(change, 150, of: view) }
+            if case .leadByList = step {
+                _ = place(.scrolled)
+                guard let list else { return .none }
+                timeline.drive(by: list, from: 0, to: 2000)
+            } else if case .leadByPan = step {
+                timeline.drive(by: pan, axis: .horizontal, distance: 400)
+            } else {
+                timeline.drive(by: pinch, toScale: 2)
+            }
+            leads.append((timeline, index))
+            return .all(index)
+        default: return .none
+        }
+    }
+
+    // MARK: Physics
+
+    func behave(_ index: Int, _ kind: WorldBehavior, _ value: Double) -> Freedom {
+        guard let view = things[index], view.stage != nil else { return .none }
+        let behavior: DynamicBehavior
+        switch kind {
+        case .gravity: behavior = GravityBehavior(items: [view])
+        case .snap: behavior = SnapBehavior(item: view, snapTo: Point(x: 200 + value, y: 300))
+        case .anchor:
+            let anchor = AttachmentBehavior(item: view, attachedToAnchor: Point(x: 200 + value, y: 300))
+            (anchor.frequency, anchor.damping) = (2, 0.5)
+            behavior = anchor
+        case .push:
+            let push = PushBehavior(items: [view], mode: .continuous)
+            push.pushDirection = Vector(dx: value / 400, dy: 0.1)
+            behavior = push
+        case .drag:
+            let item = DynamicItemBehavior(items: [view])
+            item.resistance = 1
+            behavior = item
+        }
+        dynamics.addBehavior(behavior)
+        behaviors.append((behavior, index))
+        hasPhysics = true
+        return .none
+    }
+
+    func drop(_ side: Double) {
+        let ball = WorldBall(frame: Rect(x: 300 - side / 2, y: 200 - side / 2, width: side, height: side))
+        ball.isUserInteractionEnabled = false
+        page.addSubview(ball)
+        let collision = CollisionBehavior(items: [ball])
+        let item = DynamicItemBehavior(items: [ball])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        item.elasticity = 1
+        for behavior in [GravityBehavior(items: [ball]), collision, item] as [DynamicBehavior] {
+            dynamics.addBehavior(behavior)
+            behaviors.append((behavior, -1))
+        }
+        balls.append((ball, ball.center.y))
+    }
+}
+
+private final class WorldBall: View {
+    override var collisionBoundsType: DynamicItemCollisionBoundsType { .ellipse }
+}

@@ -1,0 +1,108 @@
+import MomentumTesting
+
+extension WorldStateMachineTest {
+    // MARK: Looking
+
+    func sample(_ index: Int) -> WorldRun.Sample? {
+        guard let thing = things[index], thing.stage != nil else { return nil }
+        let shown = stage.isStalled ? stage.picture(of: thing.layer) : thing.presentation
+        guard let shown else { return nil }
+        var (values, rates): ([Double], [Double]) = ([], [])
+        for (path, _) in WorldRun.paths {
+            values += shown.value(at: path).components
+            rates += shown.velocity(at: path).components
+        }
+        let middle =
+            index < Self.viewCount
+            ? thing.convert(Point(x: shown.bounds.midX, y: shown.bounds.midY), to: nil, in: .presentation) : nil
+        return WorldRun.Sample(time: stage.time, values: values, rates: rates, place: middle)
+    }
+
+    /// Whether the program, or a finger, moves anything.
+    var isDriven: Bool {
+        !behaviors.isEmpty || !ticks.isEmpty || !leads.isEmpty || stage.pop.isRunning
+            || things[number(of: .scrolled)] != nil || things[number(of: .zoomed)] != nil
+    }
+
+    func samples() -> [WorldRun.Sample?] { things.indices.map(sample) }
+
+    func restart(isLoose: Bool = false) {
+        for (index, sample) in samples().enumerated() {
+            runs[index].begin(sample, isLoose: isLoose, isStepped: !behaviors.isEmpty)
+        }
+    }
+
+    func closeRuns() throws(StateMachineFailure) {
+        for (index, run) in runs.enumerated() {
+            if let fault = run.fault() {
+                throw failure("the reported velocity is the derivative", "\(name(index)): \(fault)")
+            }
+        }
+    }
+
+    func name(_ thing: Int) -> String {
+        thing < Self.viewCount ? "view \(thing)" : "\(WorldPlace.allCases[thing - Self.viewCount])"
+    }
+
+    func compare(
+        _ before: [WorldRun.Sample?], _ after: [WorldRun.Sample?], _ freedom: Freedom, _ when: String
+    ) throws(StateMachineFailure) {
+        for index in before.indices {
+            guard let old = before[index], let new = after[index] else { continue }
+            for number in 0..<WorldRun.count {
+                if freedom.place & (1 << index) == 0, abs(old.values[number] - new.values[number]) > 1e-5 {
+                    throw failure(
+                        "an event moves nothing at once",
+                        "\(when), \(name(index)) \(WorldRun.name(number)): \(old.values[number]), \(new.values[number])"
+                    )
+                }
+                let (was, isNow) = (old.rates[number], new.rates[number])
+                let tolerance = WorldRun.isLength[number] ? 0.1 : 1e-3
+                if freedom.velocity & (1 << index) == 0, abs(was - isNow) > tolerance + 1e-6 * abs(was) {
+                    throw failure(
+                        "an event keeps velocities",
+                        "\(when), \(name(index)) \(WorldRun.name(number)): \(was), \(isNow)")
+                }
+            }
+        }
+    }
+
+    func look() throws(StateMachineFailure) {
+        try check(checker)
+        for (ball, top) in balls where ball.center.y - top < -2 {
+            throw failure("what is elastic gains no height", "\(ball.bounds.width) pt: \(top - ball.center.y)")
+        }
+        guard calls.allSatisfy({ $0 <= 1 }) else { throw failure("a completion is called once", "\(calls)") }
+    }
+
+    /// Notes what is seen at an instant.
+    func note() {
+        var numbers: [Double] = []
+        for index in 0..<Self.viewCount {
+            if !stage.isStalled, let view = things[index], view.stage != nil {
+                let shown = view.presentation
+                for (path, _) in WorldRun.paths { numbers += shown.value(at: path).components }
+            } else {
+                numbers += [Double](repeating: .nan, count: WorldRun.count)
+            }
+        }
+        for number in numbers { bits.add(number) }
+        seen.append(numbers)
+        places.append((0..<Self.viewCount).map { sample($0)?.place })
+    }
+
+    func compare(with other: WorldStateMachineTest) throws(StateMachineFailure) {
+        for (index, (ours, theirs)) in zip(seen, other.seen).enumerated() {
+            for (number, (one, two)) in zip(ours, theirs).enumerated() where one.isFinite && two.isFinite {
+                let isLength = WorldRun.isLength[number % WorldRun.count]
+                // What comes back to physics within a step of it does so with the next.
+                let way = hasPhysics ? 1 + 0.005 * max(abs(one), abs(two)) : 0.5
+                guard abs(one - two) > (isLength ? way : 5e-3) else { continue }
+                throw failure(
+                    "everything is the same at every frame rate",
+                    "after \(Double(index + 1) / Self.instants) s, \(name(number / WorldRun.count)) "
+                        + "\(WorldRun.name(number % WorldRun.count)): \(one), at the rate \(other.rate) \(two)")
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import MomentumTesting
+
+extension WorldStateMachineTest {
+    // MARK: Moving
+
+    func move(_ index: Int, _ target: WorldPlace) throws(StateMachineFailure) {
+        let floor = place(target)
+        guard let view = things[index], view.stage != nil, view.superview !== floor else { return }
+        let isFlat = target == .flat || !isInvertible(view.superview) || !isInvertible(floor)
+        let before = sample(index)?.place
+        let velocity = runs[index].stageVelocity(atEnd: true)
+        try event { _ in
+            view.move(to: floor)
+            if Self.fault == .place { view.center.x += 8 }
+            return .all(index)
+        }
+        guard isWatched, !isFlat, let before, let after = sample(index)?.place else { return try advance(1) }
+        guard before.distance(to: after) <= 1e-3 * (1 + before.distance(to: .zero)) else {
+            throw failure("what is moved to another view stays where it is seen", "view \(index): \(before), \(after)")
+        }
+        try advance(1)
+        // Without its display link nothing moves it.
+        guard halted == nil, let velocity, let next = runs[index].stageVelocity(atEnd: false) else { return }
+        let off = (next.velocity - velocity.velocity).length
+        guard off <= 5 + velocity.slack + next.slack + 0.02 * next.velocity.length else {
+            throw failure(
+                "what is moved to another view goes on as fast as it moves",
+                "view \(index): \(velocity.velocity), \(next.velocity)")
+        }
+    }
+
+    func isInvertible(_ view: View?) -> Bool {
+        guard let view else { return false }
+        return view.convert(Point.zero, from: nil, in: .presentation) != nil
+            && view.convert(Point.zero, from: nil, in: .model) != nil
+    }
+
+    // MARK: Velocities
+
+    func launch(_ index: Int, _ launch: WorldLaunch, _ speed: Double) throws(StateMachineFailure) {
+        guard let view = things[index], view.stage != nil else { return }
+        let isFree = view.layer.isAnimating || isDriven(index) || isStanding(view)
+        let velocity = Vector(dx: speed, dy: 0)
+        let end = Point(x: 200 + speed / 8, y: view.center.y)
+        try event { test in
+            let completion = test.completion()
+            switch launch {
+            case .block:
+                View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: velocity) {
+                    view.center = end
+                } completion: { _ in
+                    completion()
+                }
+            case .animator:
+                let timing = SpringTimingParameters(dampingRatio: 1, absoluteVelocity: velocity)
+                let animator = PropertyAnimator(duration: 0.5, timingParameters: timing) { view.center = end }
+                animator.addCompletion { _ in completion() }
+                animator.startAnimation()
+                test.animators.append((animator, index))
+            case .timeline:
+                let timeline = Timeline()
+                let part = timeline.animate(springDuration: 0.5, velocity: velocity) { view.center = end }
+                timeline.addCompletion { _ in completion() }
+                timeline.startAnimation()
+                test.timelines.append((timeline, part, index, .center))
+                test.launched.append(timeline)
+            }
+            return .velocity(index)
+        }
+        guard isWatched, !isFree, !stage.isStalled, view.center != Point(x: speed, y: 0) else { return }
+        let found = view.presentation.velocity(of: .position).dx
+        guard abs(found - speed) <= 0.02 * abs(speed) else {
+            throw failure("what is launched is as fast as it was launched", "view \(index): \(found), not \(speed)")
+        }
+    }
+
+    /// A display link's ticks take the view over.
+    func tick(_ index: Int, _ value: Double) throws(StateMachineFailure) {
+        guard let view = things[index], view.stage != nil, !isDriven(index) else { return }
+        let velocity = view.presentation.velocity(of: .position)
+        try event { test throws(StateMachineFailure) in
+            let start = view.layer.capture(.position)
+            guard test.looseTime == test.stage.time || (start.velocity - velocity).length <= 0.1 else {
+                throw test.failure(
+                    "what is captured is as fast as it was", "view \(index): \(velocity), \(start.velocity)")
+            }
+            let animator = Animator(stage: test.stage)
+            let end = Point(x: 200 - value - (Self.fault == .frameRate && test.rate == .coarse ? 8 : 0), y: 300)
+            let share = Self.fault == .doubledVelocity ? 2.0 : 1
+            let tick = SpringTick(from: start.value, velocity: start.velocity, to: end) {
+                view.layer.move(.position, to: $0.value, velocity: $0.velocity * share)
+            }
+            animator.add(tick)
+            test.ticks.append((animator, tick, index))
+            // It stands until its first tick.
+            return .velocity(index)
+        }
+    }
+
+    func isStanding(_ view: View) -> Bool {
+        var layer: Layer? = view.layer
+        while let next = layer {
+            if next.timing.speed == 0 { return true }
+            layer = next.superlayer
+        }
+        return false
+    }
+
+    func fling(_ index: Int, _ way: Double) throws(StateMachineFailure) {
+        guard !animators.isEmpty else { return }
+        let (animator, thing) = animators[index % animators.count]
+        guard animator.state == .active, let view = things[thing], !isStanding(view) else { return }
+        try event { _ in
+            if animator.isRunning { animator.pauseAnimation() }
+            animator.fractionComplete = 0.2
+            return .all(thing)
+        }
+        var last = sample(thing)
+        let steps = 4
+        for step in 1...steps {
+            try advance(1)
+            if step == steps { last = sample(thing) }
+            try event { _ in
+                animator.fractionComplete = 0.2 + way * Double(step)
+                return .all(thing)
+            }
+        }
+        let now = sample(thing)
+        try event { _ in
+            animator.throwFraction(at: way * Self.instants)
+            animator.continueAnimation(
+                withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
+            return .velocity(thing)
+        }
+        guard isWatched, !stage.isStalled, let last, let now, let new = sample(thing), !isDriven(thing),
+            animators.filter({ $0.thing == thing && $0.animator.state == .active }).count == 1,
+            view.layer.animationKeys.count <= 1, !animator.isReversed
+        else { return }
+        for number in 0..<2 {
+            let speed = (now.values[number] - last.values[number]) * Self.instants
+            // Velocities are those of what is scrubbed in a line.
+            guard abs(new.rates[number] - speed) <= 2 + 0.15 * abs(speed) else {
+                throw failure(
+                    "what is thrown goes on as fast as it was scrubbed",
+                    "view \(thing) \(WorldRun.name(number)): \(new.rates[number]), not \(speed)")
+            }
+        }
+    }
+}
