@@ -46,7 +46,7 @@ struct WorldRun {
         let velocity: Double
         let slack: Double
 
-        /// From the quotients of the nearest interval and the one beyond it, of which the former is so large a part of both.
+        /// From the quotients of the nearest interval, which is so large a `part` of both, and of the one beyond it.
         init(_ near: Double, _ beyond: Double, part: Double, _ tolerance: Double) {
             velocity = near + (near - beyond) * part
             slack = abs(near - beyond) + tolerance + 0.02 * max(abs(near), abs(beyond))

@@ -51,6 +51,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     lazy var dynamics = DynamicAnimator(referenceView: page)
     var behaviors: [(behavior: DynamicBehavior, thing: Int)] = []
     var ticks: [(animator: Animator, tick: SpringTick, thing: Int)] = []
+    /// Whether physics moves anything, or has done so.
     var hasPhysics = false
     var balls: [(ball: View, top: Double)] = []
     /// The view whose display link the present step has ended.
@@ -59,7 +60,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     var looseTime: Double?
     /// How often each completion was called, and how often it has to have been in the end.
     var calls: [Int] = []
-    /// What the program has set, by view and change; nil where something else may have set it.
+    /// The motion of the things since the last event.
     var runs: [WorldRun] = []
     var checker: ContinuityChecker?
     var isWatched = false
