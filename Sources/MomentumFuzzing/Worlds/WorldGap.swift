@@ -142,9 +142,6 @@ struct WorldGap {
         WorldGap(fault: "POP goes on under an animator that is scrubbed.") { steps in
             steps.contains { $0.isPop } && steps.contains { if case .fling = $0 { true } else { false } }
         },
-        WorldGap(fault: "A perfectly elastic ball of less than 20 points gains height.") { steps in
-            steps.contains { if case .ball(let side) = $0 { side < 20 } else { false } }
-        },
     ]
 
     static func coversAny(of steps: [WorldStep]) -> Bool { open.contains { $0.covers(steps) } }

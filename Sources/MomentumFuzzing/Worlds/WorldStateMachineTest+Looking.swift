@@ -69,7 +69,7 @@ extension WorldStateMachineTest {
 
     func look() throws(StateMachineFailure) {
         try check(checker)
-        for (ball, top) in balls where ball.center.y - top < -2 {
+        for (ball, top) in balls where ball.center.y - top < -0.1 {
             throw failure("what is elastic gains no height", "\(ball.bounds.width) pt: \(top - ball.center.y)")
         }
         guard calls.allSatisfy({ $0 <= 1 }) else { throw failure("a completion is called once", "\(calls)") }

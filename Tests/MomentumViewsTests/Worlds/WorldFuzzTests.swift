@@ -55,6 +55,7 @@ enum WorldScripts {
         [.animator(0, .tilt, 100, .spring), .timeline(0, .turn, 100, .spring), .wait(3)],
         [.animator(0, .shift, 100, .spring), .move(0, .turned), .keyframes(0, .shift, 100), .wait(3)],
         [.behavior(0, .drag, 50), .pop(0, .decay, 100), .wait(6)],
+        [.ball(5), .wait(6)],
         [.place(0, .deep), .wait(1), .move(0, .plain), .wait(6)],
         [.block(0, .center, 120, .spring), .wait(2), .move(0, .deep), .wait(6)],
         [.timeline(0, .shift, -77, .bouncy), .wait(5), .move(0, .deep), .wait(3)],
