@@ -23,7 +23,7 @@ import Testing
             "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves",
             "Foundation",
         ],
-        "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves"],
+        "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves", "Glibc", "Musl", "Darwin"],
         "AppleNames": [
             "MomentumApp", "MomentumReplay", "Momentum", "MomentumViews", "MomentumLayers", "MomentumCurves",
             "Foundation",

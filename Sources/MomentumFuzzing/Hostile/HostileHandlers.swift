@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 /// A view that does what the script is armed with when the engine calls it.
 final class HostileView: View {

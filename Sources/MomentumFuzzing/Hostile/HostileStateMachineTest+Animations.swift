@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 extension HostileStateMachineTest {
     /// Animates views; false for another call.

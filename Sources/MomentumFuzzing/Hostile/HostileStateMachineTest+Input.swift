@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 extension HostileStateMachineTest {
     /// Scrolls, types, touches and drives the stage.

@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 extension HostileStateMachineTest {
     /// Calls layers and dynamics; false for another call.

@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 extension HostileStateMachineTest {
     /// Makes, moves and lays out views; false for another call.

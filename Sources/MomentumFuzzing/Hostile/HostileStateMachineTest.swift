@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 /// A stage that scripts of absurd calls are played to, with everything that the calls have made.
 ///

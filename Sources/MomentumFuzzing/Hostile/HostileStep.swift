@@ -1,4 +1,4 @@
-import Momentum
+import MomentumTesting
 
 /// One public call of a sequence that no sensible program makes, with what it is given.
 public nonisolated struct HostileStep: Sendable {
