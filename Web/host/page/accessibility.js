@@ -184,7 +184,8 @@ export class Accessibility {
   #moveTo(target) {
     this.#isMoving = true
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    if (this.#canvas.isPointed) this.#canvas.focusByPointer(target)
+    else target.focus({ preventScroll: true })
     this.#isMoving = false
   }
 

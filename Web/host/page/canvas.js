@@ -1,3 +1,6 @@
+/** The class of an element that a pointer has given the focus. */
+const pointed = "momentum-pointed"
+
 /**
  * The canvas that a program is drawn on, as the page sees it: it fills its parent, and has a size in points and another in
  * device pixels.
@@ -42,18 +45,25 @@ export class StageCanvas {
     return this.#surfaces.some((surface) => surface.contains(element))
   }
 
-  /** Takes the focus as an element does that is pressed: without a ring, until a key is. Browsers draw one where a script moves the focus. */
-  focusByPointer() {
-    const { element } = this
+  /**
+   * Gives an element, by default that of the canvas, the focus as one that is pressed gets it: without a ring, until a key is. Browsers
+   * draw one where a script moves the focus.
+   */
+  focusByPointer(element = this.element) {
     if (element.getRootNode().activeElement === element) return
-    element.classList.add("momentum-pointed")
+    element.classList.add(pointed)
     const ended = new AbortController()
     const end = () => {
-      element.classList.remove("momentum-pointed")
+      element.classList.remove(pointed)
       ended.abort()
     }
     for (const type of ["keydown", "blur"]) element.addEventListener(type, end, { signal: ended.signal, capture: true })
     element.focus({ preventScroll: true })
+  }
+
+  /** Whether what has the focus got it from a pointer, and no key was pressed since. */
+  get isPointed() {
+    return this.element.getRootNode().activeElement?.classList.contains(pointed) ?? false
   }
 
   /** What the pointer looks like over it. */

@@ -15,7 +15,7 @@ const rules = `
     -webkit-user-select: none;
     -webkit-touch-callout: none;
   }
-  :where(.momentum-stage:focus-visible) {
+  :where(.momentum-stage:focus-visible:not(.momentum-pointed)) {
     outline: 2px solid Highlight;
     outline-offset: -2px;
   }
@@ -57,7 +57,7 @@ const rules = `
   :where(.momentum-assistive span, .momentum-assistive input, .momentum-assistive [role="status"], .momentum-assistive [role="alert"]) {
     opacity: 0;
   }
-  :where(.momentum-assistive :focus-visible) {
+  :where(.momentum-assistive :focus-visible:not(.momentum-pointed)) {
     opacity: 1;
     outline: 2px solid Highlight;
     outline-offset: 2px;
