@@ -196,7 +196,9 @@ extension PageBuild {
         let pattern = /@main\s+(?:\w+\s+)*?(?:struct|class|enum|actor)\s+(\w+)/
         let files = FileManager.default.enumerator(at: programFolder, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
+                continue
+            }
             if let found = text.firstMatch(of: pattern) { return String(found.1) }
         }
         return nil

@@ -50,7 +50,9 @@ extension PhysicsWorld {
         guard bodies[index].isFree, bodies[index].jointCount == 0 else { return }
         let kick = firstKicks[index].lowHalf + secondKicks[index].lowHalf
         let size = kick.length
-        guard size > 0 else { return }
+        // Of what flies across a screen in a few steps it is nothing.
+        let fastest = PhysicsConstants.greatestSpeedTakenBack
+        guard size > 0, motions[index].velocity.lowHalf.lengthSquared < fastest * fastest else { return }
         let along = kick / size
         let before = Float2(bodies[index].previousVelocity.lowHalf).dot(along)
         let after = motions[index].velocity.lowHalf.dot(along)

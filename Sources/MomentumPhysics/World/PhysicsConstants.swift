@@ -90,6 +90,9 @@ public enum PhysicsConstants {
     static let continuousShare: Float = 0.5
     /// The same for one that touches a wall, in points: of what turns about the corner that touches, another corner comes round.
     static let continuousTravel: Float = 0.5
+    /// Up to which speed, in pt/s, a body that is stopped gives back what forces have given it for the rest of the step. What is
+    /// faster hardly changes by it, and its next stops would be other ones. Below 5,000 small elastic bodies gain height.
+    static let greatestSpeedTakenBack: Float = 10_000
     /// How deep a body that is followed may sink into what stops it, in points: a little deeper than bodies rest in one another,
     /// or it would catch on every joint of what it slides along.
     static let landingDepth: Float = 0.4
