@@ -7,7 +7,7 @@ import MomentumTesting
 /// A process says which seed it begins, so that the one that started it knows the script that ended it; that script is shortened
 /// by playing parts of it, each in another process.
 enum HostileFuzz {
-    /// What such a process says of one script.
+    /// A line that such a process writes about one script.
     private nonisolated enum Report: Equatable {
         case begins(UInt64)
         case fails(String, step: Int, details: String)

@@ -1,8 +1,8 @@
 /// A failure that is known and not mended yet: scripts that fail by it count as held.
 public nonisolated struct HostileExclusion: Sendable {
-    /// What it is called.
+    /// Its short name.
     public let name: String
-    /// What fails, and when.
+    /// A sentence that says which calls fail, and how.
     public let sentence: String
     /// The claim that does not hold.
     let claim: String

@@ -61,7 +61,7 @@ public nonisolated struct HostileStep: Sendable {
         return HostileStep(call: call, a: number(&random), b: number(&random), n: count(&random), m: count(&random))
     }
 
-    /// What a handler does: most often what pulls the ground from under its caller.
+    /// A call that a handler makes: most often one that removes or changes what its caller works on.
     static func reaction(_ random: inout SplitMix64) -> HostileStep {
         var step = HostileStep.random(&random)
         let usual: [Call] = [
