@@ -9,13 +9,16 @@ nonisolated final class ControlledCourse: MotionCourse {
     let span: TimeSpan?
     /// How the motion's numbers lie in the layer's coordinates; nil where they are the same.
     let turn: OffsetTurn?
+    /// How fast something leads the motion through the present frame while it stands, in seconds of it per second of the tree.
+    let lead: Double?
 
     init(
         _ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil, through span: TimeSpan? = nil,
-        turn: OffsetTurn? = nil
+        turn: OffsetTurn? = nil, lead: Double? = nil
     ) {
         self.motion = motion
         self.turn = turn
+        self.lead = lead
         self.inner = inner
         self.base = base
         self.span = span
@@ -38,6 +41,8 @@ nonisolated extension ControlledCourse {
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) {
+        var progress = progress
+        if let lead { progress.rate = lead }
         guard let inner else {
             var sample = motion.sample(at: progress.time, rate: progress.rate)
             if let turn {
@@ -127,6 +132,9 @@ package nonisolated struct OffsetTurn: Sendable {
     func followed(by other: OffsetTurn) -> OffsetTurn { OffsetTurn(other.apply(across), other.apply(down)) }
 
     var isIdentity: Bool { across == SIMD2(1, 0) && down == SIMD2(0, 1) }
+
+    /// Whether it turns left to right.
+    var isMirrored: Bool { across[0] * down[1] - across[1] * down[0] < 0 }
 
     /// Nil for one that flattens.
     var inverted: OffsetTurn? {

@@ -67,6 +67,14 @@ struct DrivenModel {
         }
     }
 
+    /// What of what is taken any of `others` writes.
+    fileprivate func lost(to others: [DrivenModel]) -> UInt32 {
+        let (offset, count) = target.range
+        return Self.bits(count) { index in
+            taken & 1 << UInt32(index) != 0 && others.contains { $0.moves(offset + index) }
+        }
+    }
+
     private static func bits(_ count: Int, where isSet: (Int) -> Bool) -> UInt32 {
         (0..<min(count, 32)).reduce(0) { isSet($1) ? $0 | 1 << UInt32($1) : $0 }
     }
@@ -93,6 +101,16 @@ extension Layer {
     /// `driver` writes nothing of the layer any more.
     package final func endDriving(by driver: any ModelDriver) {
         modelDrivers.removeAll { $0.driver.object.map { $0 === driver } ?? true }
+    }
+
+    /// Lets `driver` write again what animations have taken of its value, and no other driver: what it still does not write.
+    package final func regain(for driver: any ModelDriver) -> UInt32 {
+        guard let place = modelDrivers.firstIndex(where: { $0.driver.object.map { $0 === driver } ?? false }) else {
+            return ~0
+        }
+        let others = modelDrivers.filter { $0.driver.object.map { $0 !== driver } ?? false && !$0.isAdditive }
+        modelDrivers[place].taken = modelDrivers[place].lost(to: others)
+        return modelDrivers[place].taken
     }
 
     /// An animation leads the property at `path` from `old` to `new`: what drives any of that is told so.
@@ -141,6 +159,7 @@ extension Layer {
     /// The velocity with which something has left the property at `path` that does not move it any more: what takes over goes
     /// on with it. 0 for what is no run of numbers.
     package final func inheritedVelocity(at path: PropertyPath) -> SIMD4<Double> {
+        leaveLeads(at: path)
         var velocity = declaredVelocity(at: path)
         guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }
         for index in 0..<count where isDriven(offset + index) { velocity[index] = 0 }

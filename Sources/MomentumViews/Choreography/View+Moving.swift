@@ -26,6 +26,7 @@ extension View {
             return paces.keep()
         }
         let (paces, driven) = (LayerPaces(layer), layer.declaredMotion)
+        let before = (center, transform3D)
         superview.insertSubview(self, at: place)
         paces.keep()
         BlockRun.with(nil) {
@@ -36,6 +37,11 @@ extension View {
         }
         layer.passControlled({ model.point($0) }, turn: model.offsetTurn)
         layer.passTracks { model.point($0) }
+        if let pop = stage?.presentPop {
+            let passage = LayerPassage(
+                of: layer, from: before, { model.point($0) }, turn: model.offsetTurn, matrix: model.turn)
+            pop.pass(passage, of: layer)
+        }
         // Whatever drives the model goes on as well.
         layer.declaredMotion = (
             model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform

@@ -110,6 +110,8 @@ public class PopAnimation {
     func willStand() {}
     /// It ends many passes within one frame: where it is in between nobody sees.
     func willHurry() {}
+    /// `layer`, of which it may move a property, has another superlayer.
+    func pass(_ passage: LayerPassage, of layer: Layer) {}
     /// Releases the object.
     func release() {}
     /// It sets `components` of its value no more, a bit for each: something else moves them.

@@ -44,9 +44,15 @@ extension View {
 extension Stage {
     /// Runs display-link animations of views, layers and any object.
     public var pop: PopAnimator {
-        for part in parts { if let animator = part as? PopAnimator { return animator } }
+        if let animator = presentPop { return animator }
         let animator = PopAnimator(stage: self)
         parts.append(animator)
         return animator
+    }
+
+    /// The same, if anything has asked for it.
+    var presentPop: PopAnimator? {
+        for part in parts { if let animator = part as? PopAnimator { return animator } }
+        return nil
     }
 }

@@ -114,6 +114,11 @@ public final class PopAnimator {
         for entry in entries where entry.owner == owner { body(entry.animation) }
     }
 
+    /// `layer` has another superlayer: what moves it goes on there.
+    func pass(_ passage: LayerPassage, of layer: Layer) {
+        for entry in entries { entry.animation.pass(passage, of: layer) }
+    }
+
     func forget(_ animation: PopAnimation) {
         entries.removeAll { $0.animation === animation }
         activityChanged()

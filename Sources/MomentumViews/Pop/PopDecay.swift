@@ -84,6 +84,13 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     }
     private var landing: Value?
 
+    override func pass(_ passage: PopPassage) {
+        super.pass(passage)
+        guard let landing else { return }
+        self.landing = passage.place(landing)
+        planAfresh()
+    }
+
     /// Where it ends: known while it runs, and before that if ``PopPropertyAnimation/fromValue`` is given; else nil.
     public var toValue: Value? {
         if state == .running || state == .resting { return destination }

@@ -6,6 +6,8 @@ nonisolated struct PopPlan {
     let duration: Double
     /// When every component has reached its end, in seconds: at ``duration`` at the latest.
     let reach: Double
+    /// What the view it is in has been moved through since it was made; nil for nothing.
+    private var passage: PopPassage?
 
     init(_ components: [PopComponent], clamped mode: PopClampMode) {
         self.components = components
@@ -26,7 +28,8 @@ nonisolated struct PopPlan {
             sample.value[component: index] = value
             sample.velocity[component: index] = velocity
         }
-        return sample
+        guard let passage else { return sample }
+        return MotionSample(value: passage.place(sample.value), velocity: passage.offset(sample.velocity))
     }
 
     /// The velocity at `time`, were it not clamped.
@@ -35,13 +38,85 @@ nonisolated struct PopPlan {
         for (index, component) in components.enumerated() {
             velocity[component: index] = component.sample(at: time).velocity
         }
-        return velocity
+        return passage?.offset(velocity) ?? velocity
     }
 
     /// Where it ends.
     func end<Value: Animatable>(as type: Value.Type) -> Value {
         var end = Value.zero
         for (index, component) in components.enumerated() { end[component: index] = component.end }
-        return end
+        return passage?.place(end) ?? end
+    }
+
+    /// The same motion, seen through `passage`.
+    mutating func pass(_ passage: PopPassage) { self.passage = self.passage?.followed(by: passage) ?? passage }
+
+    /// The same without the components `lost`, a bit for each; what is at `start` is at `end`.
+    mutating func pass<Value: Animatable>(
+        _ passage: PopPassage, without lost: UInt32, from start: Value, to end: Value
+    ) {
+        pass(passage.without(lost, from: start, to: end))
+    }
+}
+
+/// A map without curvature from the components of a value to those of what has become of it in another superview.
+nonisolated struct PopPassage {
+    private let origin: [Double]
+    /// What becomes of the units, one after another.
+    private let units: [[Double]]
+
+    /// - Parameters:
+    ///   - count: how many components a value has.
+    ///   - map: what becomes of the components of a value.
+    init(_ count: Int, _ map: ([Double]) -> [Double]) {
+        var value = [Double](repeating: 0, count: count)
+        let origin = map(value)
+        self.origin = origin
+        units = (0..<count).map { index in
+            value[index] = 1
+            defer { value[index] = 0 }
+            return zip(map(value), origin).map { $0 - $1 }
+        }
+    }
+
+    private init(origin: [Double], units: [[Double]]) { (self.origin, self.units) = (origin, units) }
+
+    func offset<Value: Animatable>(_ offset: Value) -> Value {
+        var sum = Value.zero
+        for (index, unit) in units.enumerated() {
+            let part = offset[component: index]
+            for (place, number) in unit.enumerated() where number != 0 { sum[component: place] += number * part }
+        }
+        return sum
+    }
+
+    func place<Value: Animatable>(_ place: Value) -> Value {
+        var place = offset(place)
+        for (index, number) in origin.enumerated() { place[component: index] += number }
+        return place
+    }
+
+    /// Whether one of `components`, a bit for each, depends on others, or others on it.
+    func mixes(_ components: UInt32) -> Bool {
+        func isOne(_ index: Int) -> Bool { components & 1 << UInt32(index) != 0 }
+        return units.indices.contains { index in
+            units.indices.contains { units[index][$0] != 0 && isOne(index) != isOne($0) }
+        }
+    }
+
+    /// The same without what the components `lost` would do, taking `start` to `end`.
+    fileprivate func without<Value: Animatable>(_ lost: UInt32, from start: Value, to end: Value) -> PopPassage {
+        let kept = units.indices.map { index in
+            lost & 1 << UInt32(index) == 0 ? units[index] : units[index].map { _ in 0 }
+        }
+        let way = end - PopPassage(origin: origin.map { _ in 0 }, units: kept).offset(start)
+        return PopPassage(origin: units.indices.map { way[component: $0] }, units: kept)
+    }
+
+    func followed(by other: PopPassage) -> PopPassage {
+        func offset(_ numbers: [Double]) -> [Double] {
+            origin.indices.map { place in zip(other.units, numbers).reduce(0) { $0 + $1.0[place] * $1.1 } }
+        }
+        return PopPassage(origin: zip(offset(origin), other.origin).map { $0 + $1 }, units: units.map(offset))
     }
 }

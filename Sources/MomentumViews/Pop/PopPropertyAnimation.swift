@@ -42,7 +42,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     final var firstVelocity = Value.Velocity.zero
     /// Whether the motion goes on with a velocity that it had already, and the first one did.
     final var (isContinued, firstIsContinued) = (false, false)
-    private final var inherited: Value.Velocity?
+    private final var inherited: PopVelocity<Value.Velocity>?
     private final var plan = PopPlan([], clamped: [])
     /// Whether the plan begins elsewhere than where it was made for: it is over at once.
     private final var leaps = false
@@ -90,7 +90,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property),
             other.state == .running, !other.isTakenOver
         else { return false }
-        inherited = other.currentVelocity
+        inherited = PopVelocity(value: other.currentVelocity, lost: other.lost)
         return true
     }
 
@@ -116,7 +116,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         lost = 0
         drive(object)
         first = fromValue ?? present.value
-        firstVelocity = given ?? inherited ?? present.velocity
+        firstVelocity = given ?? inherited?.completed(by: present.velocity) ?? present.velocity
         added = first
         firstIsContinued = given == nil
         follow(from: first, velocity: firstVelocity, to: target ?? present.value, isContinued: firstIsContinued)
@@ -140,13 +140,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     /// `value` with what it has lost as in `other`.
     private final func kept<Numbers: Animatable>(_ value: Numbers, else other: @autoclosure () -> Numbers) -> Numbers {
-        guard lost != 0 else { return value }
-        var value = value
-        let other = other()
-        for index in 0..<min(Numbers.componentCount, 32) where lost & 1 << UInt32(index) != 0 {
-            value[component: index] = other[component: index]
-        }
-        return value
+        lost == 0 ? value : value.replacing(lost, by: other())
     }
 
     /// Sets what it has not lost of the property.
@@ -181,6 +175,42 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             from: present.value, velocity: present.velocity, to: isOnWayBack ? first : plan.end(as: Value.self),
             isContinued: true)
         if !isOnWayBack { destination = plan.end(as: Value.self) }
+    }
+
+    override func pass(_ passage: LayerPassage, of layer: Layer) {
+        guard let path = property.path, let object, property.layer(object) === layer else { return }
+        let (present, way) = (property.read(object), PopPassage(Value.componentCount) { passage.value($0, at: path) })
+        if isDriving, lost != 0, way.mixes(lost) {
+            // What it has lost stands in the model: what it moves besides leads that elsewhere now, too.
+            plan.pass(way, without: lost, from: plan.sample(at: now - origin, as: Value.self).value, to: present)
+            lost = layer.regain(for: self)
+        } else {
+            plan.pass(way)
+        }
+        pass(way)
+        if written != nil { written = present }
+        // Nothing has moved it while it is paused if it is where it was, but for rounding.
+        if let left, (left - present).euclideanLength <= RestThreshold.rounding { self.left = present }
+    }
+
+    /// What it is about lies elsewhere, as `passage` says: it goes on there.
+    func pass(_ passage: PopPassage) {
+        last = MotionSample(value: passage.place(last.value), velocity: passage.offset(last.velocity))
+        (first, destination) = (passage.place(first), passage.place(destination))
+        firstVelocity = passage.offset(firstVelocity)
+        added = passage.place(added)
+        fromValue = fromValue.map(passage.place)
+        target = target.map(passage.place)
+        given = given.map(passage.offset)
+        left = left.map(passage.place)
+    }
+
+    /// Makes its plan once more from where it is: how near its end it has to be depends on the superview.
+    final func planAfresh() {
+        guard state == .running else { return }
+        let present = plan.sample(at: now - origin, as: Value.self)
+        follow(
+            from: present.value, velocity: present.velocity, to: plan.end(as: Value.self), isContinued: true)
     }
 
     override func willStand() {
@@ -265,7 +295,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Says how fast it moves a layer from now on, so that this is what is seen and what something else finds.
     private final func announceVelocity() {
         guard property.path != nil, !isHurrying, let object else { return }
-        let velocity = last.velocity + (isAdditive ? movedByOthers ?? .zero : .zero)
+        let velocity = last.velocity + (isAdditive ? movedByOthers?.value ?? .zero : .zero)
         put(property.read(object), velocity, in: object)
     }
 
@@ -283,7 +313,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard isAdditive else { return write(value, last.velocity, to: object) }
         let moved = value - added
         added = value
-        property.write(object, property.read(object) + moved, last.velocity + (movedByOthers ?? .zero))
+        property.write(object, property.read(object) + moved, last.velocity + (movedByOthers?.value ?? .zero))
     }
 
     private final func write(_ value: Value, _ velocity: Value.Velocity, to object: Owner) {
@@ -297,15 +327,21 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         }
         // What the program has set meanwhile is lost: nothing of it is to be seen.
         let present = property.read(object)
-        if let written, present != kept(written, else: present) { layer.noteSet(path, from: present, to: written) }
+        if let written = written.map({ kept($0, else: present) }), present != written {
+            layer.noteSet(path, from: present, to: written)
+        }
         put(value, velocity, in: object)
         written = path.isRunOfNumbers ? kept(value, else: present) : property.read(object)
     }
 
     /// How fast the other animations here move the same property of the object, per second; nil when there are none.
-    private final var movedByOthers: Value.Velocity? {
-        var sum: Value.Velocity?
-        forEachOther { if $0.isDriving { sum = (sum ?? .zero) + $0.currentVelocity } }
+    private final var movedByOthers: PopVelocity<Value.Velocity>? {
+        var sum: PopVelocity<Value.Velocity>?
+        forEachOther {
+            guard $0.isDriving else { return }
+            let velocity = $0.currentVelocity
+            sum = PopVelocity(value: (sum?.value ?? .zero) + velocity, lost: (sum?.lost ?? ~0) & $0.lost)
+        }
         return sum
     }
 
@@ -406,6 +442,27 @@ extension PopPropertyAnimation {
     /// Whether a display shows that the property has gone from `start` to `value`.
     private final func isFar(_ value: Value, from start: Value) -> Bool {
         !((value - start).euclideanLength <= property.rest)
+    }
+}
+
+/// How fast something moves a value, but for what it has lost of it.
+private struct PopVelocity<Velocity: Animatable> {
+    var value: Velocity
+    /// A bit for each component.
+    var lost: UInt32
+
+    /// With what it has lost as in `other`.
+    func completed(by other: Velocity) -> Velocity { value.replacing(lost, by: other) }
+}
+
+extension Animatable {
+    /// The value with those components, a bit for each, as in `other`.
+    fileprivate func replacing(_ components: UInt32, by other: Self) -> Self {
+        var value = self
+        for index in 0..<min(Self.componentCount, 32) where components & 1 << UInt32(index) != 0 {
+            value[component: index] = other[component: index]
+        }
+        return value
     }
 }
 

@@ -83,6 +83,11 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         replan(.tuned)
     }
 
+    override func pass(_ passage: PopPassage) {
+        super.pass(passage)
+        planAfresh()
+    }
+
     override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
         (0..<Value.componentCount).map {
             PopComponent(

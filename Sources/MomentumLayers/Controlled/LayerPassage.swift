@@ -1,0 +1,68 @@
+/// What becomes of the values of a layer's properties when another superlayer takes it over and it stays where it is seen.
+///
+/// Places are taken along whole, offsets turned; what has nothing to do with either stays as it is.
+package struct LayerPassage {
+    private let point: (Point) -> Point
+    private let turn: OffsetTurn
+    private let matrix: Transform3D?
+    private let old: (position: Point, transform: Transform3D)
+    private let new: (position: Point, transform: Transform3D)
+
+    /// - Parameters:
+    ///   - layer: as it is now, after it was taken over.
+    ///   - old: its position and transform before.
+    ///   - point: where a point of the old superlayer lies now, a map without curvature.
+    ///   - turn: what that makes of offsets.
+    ///   - matrix: the same as a transform by which that of the layer was followed; nil for nothing.
+    package init(
+        of layer: Layer, from old: (position: Point, transform: Transform3D), _ point: @escaping (Point) -> Point,
+        turn: OffsetTurn, matrix: Transform3D?
+    ) {
+        (self.old, self.point, self.turn, self.matrix) = (old, point, turn, matrix)
+        new = (layer.position, layer.transform)
+    }
+
+    /// What becomes of `value`, the components of a value at `path`: a map without curvature.
+    package func value(_ value: [Double], at path: PropertyPath) -> [Double] {
+        let position = PropertyLayout.position.offset
+        switch path.target {
+        case .numbers(position, 2):
+            let point = point(Point(x: value[0], y: value[1]))
+            return [point.x, point.y]
+        case .numbers(position, 1): return [point(Point(x: value[0], y: old.position.y)).x]
+        case .numbers(position + 1, 1): return [point(Point(x: old.position.x, y: value[0])).y]
+        case .frame:
+            // The position moves with the frame's origin.
+            let (way, origin) = (new.position.offset(from: old.position), turned(value[0], value[1]))
+            return [origin[0] + way.dx, origin[1] + way.dy, value[2], value[3]]
+        case .matrix(PropertyLayout.transform.offset):
+            guard let matrix else { return value }
+            return AnimationValue.transform(AnimationValue.numbers(value).matrix.concatenating(matrix)).components
+        case .matrixTranslation(PropertyLayout.transform.offset): return turned(value[0], value[1])
+        case .matrixPart(PropertyLayout.transform.offset, let part): return [self.value(value[0], of: part)]
+        default: return value
+        }
+    }
+
+    private func value(_ value: Double, of part: Transform3D.Component) -> Double {
+        guard matrix != nil else { return value }
+        switch part {
+        case .translationX: return turned(value, old.transform[.translationY])[0]
+        case .translationY: return turned(old.transform[.translationX], value)[1]
+        case .rotationZ:
+            let sign: Double = turn.isMirrored ? -1 : 1
+            let angle = new.transform[part] - sign * old.transform[part]
+            let turns = (angle / (2 * .pi)).rounded()
+            return sign * value + angle - 2 * .pi * turns
+        case .scale, .scaleX, .scaleY:
+            let share = new.transform[part] / old.transform[part]
+            return share.isFinite ? value * share : value
+        case .rotationX, .rotationY, .scaleZ, .translationZ: return value
+        }
+    }
+
+    private func turned(_ across: Double, _ down: Double) -> [Double] {
+        let turned = turn.apply(SIMD4(across, down, 0, 0))
+        return [turned[0], turned[1]]
+    }
+}

@@ -1,0 +1,155 @@
+import MomentumViews
+import Testing
+
+/// What a display-link animation moves while its view is moved to another superview.
+@Suite struct PopMovingTests {
+    private enum Place: CaseIterable {
+        case aside, turned, scaled, mirrored
+
+        var view: View {
+            let view = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
+            switch self {
+            case .aside: break
+            case .turned: view.transform = Transform2D(rotationAngle: 0.6)
+            case .scaled: view.transform = Transform2D(scaleX: 2, y: 2)
+            case .mirrored: view.transform = Transform2D(scaleX: -1, y: 1)
+            }
+            return view
+        }
+    }
+
+    /// Begins an animation of a view, and says what it is to be sent to.
+    private typealias Start = (View) -> PopAnimation
+
+    private static func spring<Value>(_ property: PopProperty<View, Value>, _ value: Value) -> Start {
+        { view in
+            let spring = PopSpring(property, to: value)
+            view.pop.add(spring, forKey: "move")
+            return spring
+        }
+    }
+
+    private static let starts: [(name: String, Start)] = [
+        ("center", spring(.center, Point(x: 200, y: 150))),
+        ("translation", spring(.translation, Point(x: 90, y: -40))),
+        ("rotation", spring(.rotation, 7)),
+        ("scale", spring(.scale, 2)),
+        ("transform3D", spring(.transform3D, Transform3D(Transform2D(a: 2, b: 0.5, c: -0.3, d: 1, tx: 40, ty: 10)))),
+        (
+            "curve",
+            { view in
+                let basic = PopBasic<View, Point>(.center, to: Point(x: 200, y: 150), duration: 0.8)
+                view.pop.add(basic, forKey: "move")
+                return basic
+            }
+        ),
+        (
+            "decay",
+            { view in
+                let decay = PopDecay<View, Point>(.center, velocity: Vector(dx: 300, dy: -200))
+                view.pop.add(decay, forKey: "move")
+                return decay
+            }
+        ),
+        (
+            "landing",
+            { view in
+                let decay = PopDecay<View, Point>(.center, velocity: Vector(dx: 300, dy: -200))
+                decay.landingValue = Point(x: 180, y: 20)
+                view.pop.add(decay, forKey: "move")
+                return decay
+            }
+        ),
+    ]
+
+    private final class Bench {
+        let stage = Stage(size: Size(width: 400, height: 800))
+        let view = View(frame: Rect(x: 60, y: 80, width: 40, height: 40))
+        let target: View
+
+        init(_ place: Place) {
+            target = place.view
+            stage.root.addSubview(target)
+            stage.root.addSubview(view)
+            stage.advance(to: 0)
+        }
+
+        /// Where three corners are seen on the stage.
+        var seen: [Point] {
+            [Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40)].compactMap {
+                view.convert($0, to: nil, in: .presentation)
+            }
+        }
+    }
+
+    private static func distance(_ one: [Point], _ other: [Point]) -> Double {
+        zip(one, other).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
+    }
+
+    @Test func everyKindGoesOnWhereItIsSeenAsFastAsItMovesAndEndsWhereItWouldHave() {
+        for place in Place.allCases {
+            for (name, start) in Self.starts {
+                let (still, moved) = (Bench(place), Bench(place))
+                for bench in [still, moved] { _ = start(bench.view) }
+                for bench in [still, moved] { bench.stage.advance(to: 0.15) }
+                moved.view.move(to: moved.target)
+                var time = 0.15
+                while time < 3 {
+                    // What is sent to the end of its turn ends to within what nobody sees.
+                    let off = Self.distance(still.seen, moved.seen)
+                    #expect(off < 0.05, "\(name), \(place), \(time) s: \(off)")
+                    if off >= 0.05 { break }
+                    time += 1.0 / 60
+                    for bench in [still, moved] { bench.stage.advance(to: time) }
+                }
+            }
+        }
+    }
+
+    @Test func pausedItWaitsInTheOtherSuperview() {
+        for place in Place.allCases {
+            let (still, moved) = (Bench(place), Bench(place))
+            let animations = [still, moved].map { bench in
+                let spring = PopSpring<View, Point>(.center, to: Point(x: 200, y: 150))
+                bench.view.pop.add(spring, forKey: "move")
+                bench.stage.advance(to: 0.1)
+                spring.isPaused = true
+                return spring
+            }
+            moved.view.move(to: moved.target)
+            for (bench, spring) in zip([still, moved], animations) {
+                bench.stage.advance(to: 1)
+                spring.isPaused = false
+                bench.stage.advance(to: 1.2)
+            }
+            #expect(Self.distance(still.seen, moved.seen) < 0.05, "\(place)")
+        }
+    }
+
+    @Test func sentElsewhereItGoesThereInTheOtherSuperview() {
+        for place in Place.allCases {
+            let bench = Bench(place)
+            let spring = PopSpring<View, Point>(.center, to: Point(x: 200, y: 150))
+            bench.view.pop.add(spring, forKey: "move")
+            bench.stage.advance(to: 0.1)
+            bench.view.move(to: bench.target)
+            spring.toValue = Point(x: 10, y: 20)
+            bench.stage.advance(to: 5)
+            #expect(bench.view.center == Point(x: 10, y: 20) && bench.view.pop.animationKeys.isEmpty)
+        }
+    }
+
+    @Test func aNewOneTakesOverWhatAnotherHasLostOfTheProperty() {
+        let bench = Bench(.aside)
+        bench.view.pop.add(PopDecay<View, Point>(.center, velocity: Vector(dx: -280, dy: -90)), forKey: "move")
+        bench.stage.advance(to: 0.1)
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: Vector(dx: 500, dy: 0)) {
+            bench.view.center.x = 300
+        }
+        bench.stage.advance(to: 0.1)
+        let before = bench.view.presentation.velocity(of: .position)
+        bench.view.pop.add(PopSpring<View, Point>(.center, to: Point(x: 200, y: 150)), forKey: "move")
+        let after = bench.view.presentation.velocity(of: .position)
+        #expect((before - after).length < 0.01 && abs(before.dx) > 400, "\(before) \(after)")
+    }
+}
