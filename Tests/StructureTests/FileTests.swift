@@ -55,6 +55,7 @@ import Testing
         "MomentumLayers/Properties/DrawableNumbers.swift": "the bound of every number that is drawn",
         "MomentumLayers/Tree/Coder.swift": "a name that initialisers have",
         "MomentumFuzzing/Worlds/WorldFault.swift": "what a test plants",
+        "MomentumViews/Transitions/Core/TransitionElements.swift": "what programs without shared elements do without",
         "MomentumViews/Text/Label+Changes.swift": "an animation that few labels need",
     ]
 

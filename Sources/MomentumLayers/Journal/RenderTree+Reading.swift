@@ -250,7 +250,7 @@ nonisolated extension RunningAnimation {
 nonisolated extension RenderTree {
     /// Whether the model of the node is left out of the picture, or nothing is to be seen of it.
     package func isHidden(_ node: Int) -> Bool {
-        nodes[node].values[PropertyLayout.isHidden.offset] >= 0.5
+        nodes[node].isSetAside || nodes[node].values[PropertyLayout.isHidden.offset] >= 0.5
             || (nodes[node].values[PropertyLayout.opacity.offset] <= 0 && nodes[node].animations.isEmpty)
     }
 

@@ -55,7 +55,12 @@ open class Layer {
                         remedy: "give a finite number"))
                 return
             }
+            let new = timing
+            timing = oldValue
+            let paces = LayerPaces(retiming: self)
+            timing = new
             tree?.retimedCount += (timing.isParents ? 0 : 1) - (oldValue.isParents ? 0 : 1)
+            paces.keep()
             noteRetimed()
             structureChanged()
         }
@@ -66,6 +71,10 @@ open class Layer {
 
     /// Whether the layer and its sublayers fade as one picture. Default true.
     public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markDirty() } } }
+
+    /// Whether something else is seen in the layer's place for the time being: it and its sublayers are not drawn, whatever their
+    /// opacity. Default false.
+    package final var isSetAside = false { didSet { if isSetAside != oldValue { markDirty() } } }
 
     /// What supplies the implicit actions of this layer; not kept alive.
     public final var actionSource: LayerActionSource {

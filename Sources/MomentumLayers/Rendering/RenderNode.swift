@@ -25,6 +25,8 @@ nonisolated struct RenderNode: Sendable {
     /// Whether it draws nothing but a background, whatever the animations show, apart from a mask and sublayers.
     private var showsBackgroundOnly = false
     var allowsGroupOpacity = true
+    /// Whether it is left out of the picture, see ``Layer/isSetAside``.
+    private(set) var isSetAside = false
     /// The model's numbers, shared with the layer until it changes.
     var values: [Double] = []
     var timeMap: TimeMap
@@ -104,6 +106,7 @@ extension RenderNode {
         extras = layer.extras
         if let image = extras.contents, image.isEncoded { extras.contents = image.committed(in: layer.tree) }
         allowsGroupOpacity = layer.allowsGroupOpacity
+        isSetAside = layer.isSetAside
         isBehind = false
         var count = 0
         changedSeries = []

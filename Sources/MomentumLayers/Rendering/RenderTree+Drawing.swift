@@ -34,6 +34,7 @@ nonisolated struct NodeDrawing {
 
     /// Draws the node at `index` and what it contains.
     @export(interface) func draw(_ index: Int, _ context: DrawContext, _ list: inout DisplayList) {
+        if nodes[index].isSetAside { return }
         if nodes[index].isBare, !context.isTurned, context.isFlat, drawBare(index, context, &list) { return }
         frame.withValues(of: nodes + index) { values in
             // A transition also leads to and from being hidden.

@@ -378,7 +378,7 @@ extension View {
     private static var leastTouchableAlpha: Double { 0.01 }
 
     private final var canBeTouched: Bool {
-        isUserInteractionEnabled && !isHidden && alpha >= Self.leastTouchableAlpha
+        isUserInteractionEnabled && !isHidden && !layer.isSetAside && alpha >= Self.leastTouchableAlpha
     }
 
     /// Whether touches find the view where its model is or where it is seen, as it says itself or an animator of it.

@@ -91,7 +91,7 @@ private struct Pages {
         let home = run.isDone ? picture : tile
         let rest = try #require(home.convert(home.bounds, to: stage.root))
         #expect(abs(last.midX - rest.midX) < 0.5 && abs(last.midY - rest.midY) < 0.5, "\(last), not \(rest)")
-        #expect(home.alpha == 1 && time < 9)
+        #expect(!home.layer.isSetAside && time < 9)
     }
 
     /// Where it is seen and as large, whenever the second touch comes while it still comes back from the first.

@@ -144,12 +144,12 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         pages.push()
         #expect(pages.middle == Point(x: 50, y: 130))
         try pages.run(3) { _ in }
-        #expect(pages.problems.isEmpty && pages.flight == nil && pages.target.alpha == 1, "\(pages.problems)")
+        #expect(pages.problems.isEmpty && pages.flight == nil && !pages.target.layer.isSetAside, "\(pages.problems)")
         pages.prepare = { $0.path = { _, _ in Path() } }
         let reports = diagnostics { pages.navigation.popViewController(animated: true) }
         #expect(reports.map { $0.what } == ["the path is empty or not finite"])
         try pages.run(3) { _ in }
-        #expect(pages.problems.isEmpty && pages.source.alpha == 1, "\(pages.problems)")
+        #expect(pages.problems.isEmpty && !pages.source.layer.isSetAside, "\(pages.problems)")
     }
 
     // MARK: Contents
@@ -223,7 +223,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(abs(flight.presentation.transform.m11 - 0.8775825618903728) < 1e-9, "it is turned as that is")
         #expect(abs(flight.presentation.bounds.width - 120) < 1e-9)
         try pages.run(3) { _ in }
-        #expect(pages.flight == nil && source.alpha == 1 && pages.problems.isEmpty, "\(pages.problems)")
+        #expect(pages.flight == nil && !source.layer.isSetAside && pages.problems.isEmpty, "\(pages.problems)")
     }
 
     @Test func whereTheSourceHasGoneItFades() throws {
@@ -236,7 +236,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         }
         var least = 1.0
         try pages.run(3) { flight in least = min(least, flight.presentation.opacity) }
-        #expect(reports.isEmpty && least < 0.1 && pages.flight == nil && pages.source.alpha == 1)
+        #expect(reports.isEmpty && least < 0.1 && pages.flight == nil && !pages.source.layer.isSetAside)
         #expect(pages.problems.isEmpty, "\(pages.problems)")
     }
 
@@ -255,12 +255,12 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         let checker = ContinuityChecker(stage)
         tabs.selectedIndex = 1
         stage.advance(to: 1.1)
-        #expect(boxes.map { $0.alpha } == [0, 0], "something flies in their place")
+        #expect(boxes.allSatisfy { $0.layer.isSetAside }, "something flies in their place")
         for frame in 1...180 {
             stage.advance(to: 1.1 + Double(frame) / 60)
             checker.check()
         }
-        #expect(boxes.map { $0.alpha } == [1, 1] && checker.failures.isEmpty, "\(checker.failures)")
+        #expect(!boxes.contains { $0.layer.isSetAside } && checker.failures.isEmpty, "\(checker.failures)")
     }
 
     /// A thousand rows on both sides, of which some ten can be seen.
@@ -279,7 +279,9 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         lists[1].table.layoutIfNeeded()
         let reports = diagnostics { navigation.pushViewController(lists[1].controller, animated: true) }
         stage.advance(to: 2)
-        let hidden = { (list: Rows) in list.table.visibleCells.filter { $0.contentView.subviews.last?.alpha == 0 } }
+        let hidden = { (list: Rows) in
+            list.table.visibleCells.filter { $0.contentView.subviews.last?.layer.isSetAside ?? false }
+        }
         let names = { (list: Rows) in hidden(list).compactMap { $0.contentView.subviews.last?.sharedElement } }
         // From row 502 on both can be seen.
         #expect(names(lists[0]).sorted() == names(lists[1]).sorted() && hidden(lists[0]).count >= 8)

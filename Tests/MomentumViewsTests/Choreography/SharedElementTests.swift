@@ -67,20 +67,21 @@ private final class Album {
         album.navigation.pushViewController(page, animated: true)
         album.frame()
         let flight = try #require(album.flights.first)
-        #expect(album.flights.count == 1 && album.tiles[2].alpha == 0 && page.view.subviews[0].alpha == 0)
+        #expect(album.flights.count == 1 && album.tiles[2].layer.isSetAside && page.view.subviews[0].layer.isSetAside)
         #expect(flight.presentation.position == Point(x: 70, y: 310))
         #expect(flight.presentation.bounds.size == Size(width: 100, height: 100))
         album.run(0.2)
         let position = flight.presentation.position
         #expect(position.x > 80 && position.x < 195)
         album.run(2)
-        #expect(flight.stage == nil && album.tiles[2].alpha == 1 && page.view.subviews[0].alpha == 1)
+        #expect(flight.stage == nil && !album.tiles[2].layer.isSetAside && !page.view.subviews[0].layer.isSetAside)
         #expect(album.flights.isEmpty && album.problems.isEmpty, "\(album.problems)")
         album.navigation.popViewController(animated: true)
         album.frame()
         #expect(album.flights.first?.presentation.position == Point(x: 200, y: 300))
         album.run(3)
-        #expect(album.tiles[2].alpha == 1 && album.flights.isEmpty && album.problems.isEmpty, "\(album.problems)")
+        #expect(
+            !album.tiles[2].layer.isSetAside && album.flights.isEmpty && album.problems.isEmpty, "\(album.problems)")
         #expect(album.navigation.viewControllers.count == 1)
     }
 
@@ -97,7 +98,8 @@ private final class Album {
         // The list is scrolled meanwhile: the tile is met where it is by then.
         album.scroll.contentOffset.y = 60
         album.run(3)
-        #expect(album.flights.isEmpty && album.tiles[1].alpha == 1 && album.problems.isEmpty, "\(album.problems)")
+        #expect(
+            album.flights.isEmpty && !album.tiles[1].layer.isSetAside && album.problems.isEmpty, "\(album.problems)")
     }
 
     @Test func anotherTransitionTakesOverWhatFlies() throws {
@@ -113,7 +115,7 @@ private final class Album {
         #expect(other.presentation.position.offset(from: position).length < 1e-6)
         #expect((other.presentation.velocity(of: .position) - speed).length < 1)
         album.run(3)
-        #expect(album.flights.isEmpty && album.tiles[0].alpha == 1)
+        #expect(album.flights.isEmpty && !album.tiles[0].layer.isSetAside)
     }
 
     @Test(arguments: 0..<20) func whatIsTakenOverGrowsAsOne(_ frames: Int) throws {
@@ -164,12 +166,12 @@ private final class Album {
         let page = album.page(3)
         album.list.present(page, animated: true)
         album.run(0.2)
-        #expect(album.tiles[3].alpha == 0)
+        #expect(album.tiles[3].layer.isSetAside)
         album.run(2)
-        #expect(album.tiles[3].alpha == 1 && page.view.subviews[0].alpha == 1)
+        #expect(!album.tiles[3].layer.isSetAside && !page.view.subviews[0].layer.isSetAside)
         album.list.dismiss(animated: true)
         album.run(3)
-        #expect(album.tiles[3].alpha == 1)
+        #expect(!album.tiles[3].layer.isSetAside)
         var ends: [Bool] = []
         let tile = album.tiles[0]
         album.list.view.animateSharedElements {
@@ -178,9 +180,9 @@ private final class Album {
             ends.append($0)
         }
         album.frame()
-        #expect(tile.alpha == 0)
+        #expect(tile.layer.isSetAside)
         album.run(3)
-        #expect(tile.alpha == 1 && ends == [true] && album.list.view.subviews.count == 1)
+        #expect(!tile.layer.isSetAside && ends == [true] && album.list.view.subviews.count == 1)
         #expect(album.problems.isEmpty, "\(album.problems)")
     }
 
@@ -208,7 +210,8 @@ private final class Album {
         transition.release(velocity: Vector(dx: 180, dy: 480))
         hand.interaction.finish()
         album.run(4)
-        #expect(album.flights.isEmpty && album.tiles[2].alpha == 1 && album.navigation.viewControllers.count == 1)
+        #expect(
+            album.flights.isEmpty && !album.tiles[2].layer.isSetAside && album.navigation.viewControllers.count == 1)
     }
 
     @Test func namesLeadToNoViewThatHasGone() {

@@ -13,7 +13,8 @@ struct AccessibilityWalk {
 
     /// `seen` is the part of the stage in which the view can be seen; nil for all of it and what can be scrolled to.
     private mutating func visit(_ view: View, in parent: UInt32, seen: Rect?) {
-        guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden, !view.layer.isSeenFromBehind,
+        guard !view.isHidden, view.alpha > 0, !view.layer.isSetAside, !view.accessibilityElementsHidden,
+            !view.layer.isSeenFromBehind,
             let place = view.convert(view.bounds, to: nil)
         else { return }
         let visible = seen.map { $0.intersection(place) } ?? place

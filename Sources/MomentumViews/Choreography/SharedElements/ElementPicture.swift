@@ -17,13 +17,12 @@ struct ElementPicture {
 
     /// The picture of `element` without its own corners and shadow, which change on the way; nil where nothing is seen of it.
     init?(of element: View, isText: Bool) {
-        let (radius, shadow, alpha) = (element.cornerRadius, element.layer.shadowOpacity, element.alpha)
+        let (radius, shadow) = (element.cornerRadius, element.layer.shadowOpacity)
         var picture: View?
         BlockRun.with(nil) {
             (element.cornerRadius, element.layer.shadowOpacity) = (0, 0)
-            element.alpha = SharedElements.alpha(of: element)
             picture = element.snapshotView(afterScreenUpdates: true)
-            (element.cornerRadius, element.layer.shadowOpacity, element.alpha) = (radius, shadow, alpha)
+            (element.cornerRadius, element.layer.shadowOpacity) = (radius, shadow)
         }
         guard let picture else { return nil }
         view = picture

@@ -125,8 +125,6 @@ final class SharedElementFlight {
             end()
             return false
         }
-        SharedElements.keepHidden(source)
-        SharedElements.keepHidden(target)
         let done = max(0, min(1, progress()))
         var shift = Vector.zero
         if let hand {

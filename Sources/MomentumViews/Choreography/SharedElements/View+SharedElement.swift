@@ -17,8 +17,8 @@ extension View {
 /// Which views stand for what.
 enum SharedElements {
     private static var entries: [(view: Weak<View>, name: String)] = []
-    /// The views that are left out of the picture while something flies in their place, how often, and their opacity.
-    private static var hidden: [(view: View, count: Int, alpha: Double)] = []
+    /// The views in whose place something flies, and how much does.
+    private static var hidden: [(view: View, count: Int)] = []
 
     static func name(of view: View) -> String? { entries.first { $0.view.object === view }?.name }
 
@@ -50,8 +50,7 @@ enum SharedElements {
     private static func isShown(_ view: View, in root: View) -> Bool {
         var current = view
         while true {
-            let isHiddenByFlight = hidden.contains { $0.view === current }
-            if current.isHidden || (current.alpha <= 0 && current !== root && !isHiddenByFlight) { return false }
+            if current.isHidden || (current.alpha <= 0 && current !== root) { return false }
             if current !== view, current.clipsToBounds || current === root {
                 guard let frame = view.convert(view.bounds, to: current), frame.intersects(current.bounds) else {
                     return false
@@ -77,34 +76,19 @@ enum SharedElements {
         if let index = hidden.firstIndex(where: { $0.view === view }) {
             hidden[index].count += 1
         } else {
-            hidden.append((view, 1, view.alpha))
+            hidden.append((view, 1))
         }
-        BlockRun.with(nil) { view.alpha = 0 }
+        view.layer.isSetAside = true
     }
-
-    /// Leaves out again what a transition that has ended has put back.
-    static func keepHidden(_ view: View) {
-        guard view.alpha != 0, hidden.contains(where: { $0.view === view }) else { return }
-        BlockRun.with(nil) { view.alpha = 0 }
-    }
-
-    /// Leaves out again whatever something flies in place of.
-    static func keepAllHidden() { for entry in hidden { keepHidden(entry.view) } }
-
-    /// The opacity of what has `layer` when nothing flies in its place; nil where nothing does.
-    static func ownOpacity(of layer: Layer) -> Double? { hidden.first { $0.view.layer === layer }?.alpha }
 
     /// Puts it back into the picture when nothing flies in its place any more.
     static func reveal(_ view: View) {
         guard let index = hidden.firstIndex(where: { $0.view === view }) else { return }
         hidden[index].count -= 1
         guard hidden[index].count == 0 else { return }
-        let alpha = hidden.remove(at: index).alpha
-        BlockRun.with(nil) { view.alpha = alpha }
+        hidden.remove(at: index)
+        view.layer.isSetAside = false
     }
-
-    /// The opacity of `view` when nothing flies in its place.
-    static func alpha(of view: View) -> Double { ownOpacity(of: view.layer) ?? view.alpha }
 }
 
 /// What transitions ask of shared elements.
@@ -117,7 +101,5 @@ private final class SharedElementsInTransitions: TransitionElements {
         return SharedElements.pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isComing)
     }
 
-    func ownOpacity(of layer: Layer) -> Double? { SharedElements.ownOpacity(of: layer) }
-    func hideAgain() { SharedElements.keepAllHidden() }
     func willTidyUp(_ container: View) { SharedElementFlights.outlive(container) }
 }

@@ -3,12 +3,6 @@ protocol TransitionElements: AnyObject {
     /// What animates a transition between two views that have elements in common; nil where they have none.
     func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)?
 
-    /// The opacity of a layer that something flies in place of, when nothing does; nil for any other.
-    func ownOpacity(of layer: Layer) -> Double?
-
-    /// Leaves out of the picture again what a transition has put back while something flies in its place.
-    func hideAgain()
-
     /// Takes what flies on after its transition out of the view that this tidies up.
     func willTidyUp(_ container: View)
 }

@@ -29,12 +29,6 @@ final class TransitionTrace {
         constants = container.topmost.constraintLayout?.constants ?? []
         take(stage?.root ?? container.topmost)
         for view in views where view.stage == nil || view.stage !== stage { take(view) }
-        // What another transition has left out of the picture for the time being is not left out.
-        guard let elements = TransitionContext.elements else { return }
-        for index in before.indices {
-            guard let opacity = elements.ownOpacity(of: before[index].layer) else { continue }
-            before[index].note(AnimationValue(opacity), at: "opacity")
-        }
     }
 
     private func take(_ view: View) { view.layer.forEachLayer { before.append(LayerRecord($0)) } }
@@ -120,7 +114,6 @@ final class TransitionTrace {
         // Nothing of that is to be seen: the way back has led there.
         LayerJournal.quietly {
             for (found, left) in zip(before, back) { found.restore(insteadOf: left) }
-            TransitionContext.elements?.hideAgain()
         }
     }
 
