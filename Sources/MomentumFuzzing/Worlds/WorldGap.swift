@@ -17,36 +17,6 @@ struct WorldGap {
                 $0.change?.isOfTransform ?? false
             }
         },
-        WorldGap(fault: "What POP moves goes on in the coordinates of the superview that it has left.") { steps in
-            steps.hasView {
-                $0.isPop
-            } and: {
-                $0.isMove
-            }
-        },
-        WorldGap(fault: "POP and a behavior of one view step where one of them takes over from the other.") { steps in
-            steps.hasView {
-                $0.isPop
-            } and: {
-                $0.isBehavior
-            }
-        },
-        WorldGap(fault: "A timeline that a list in motion begins to lead reports no velocity in its first frame.") {
-            steps in
-            guard let flick = steps.firstIndex(where: { $0.scrolls }) else { return false }
-            return steps[flick...].contains { if case .leadByList = $0 { true } else { false } }
-        },
-        WorldGap(fault: "What is led reports another velocity than it has while something animates it, too.") { steps in
-            steps.contains { one in
-                guard one.isLead, let change = one.change else { return false }
-                return steps.contains {
-                    $0.view == one.view && !$0.isLead && ($0.change?.isOfSameProperty(as: change) ?? false)
-                }
-            }
-        },
-        WorldGap(fault: "What a list flattens reports no velocity at first.") { steps in
-            steps.contains { $0.isLead && ($0.change == .flatten || $0.change == .vanish) }
-        },
         WorldGap(fault: "A body in a turned superview reports its spin while an animation has borrowed its place.") {
             steps in
             steps.hasView {
@@ -83,16 +53,6 @@ struct WorldGap {
             }
                 && steps.contains { if case .stall = $0 { true } else { false } }
         },
-        WorldGap(
-            fault:
-                "What a timeline animates is elsewhere at another frame rate after its superview's speed has changed."
-        ) {
-            steps in
-            steps.contains { $0.isOfTimeline } && steps.contains { if case .speed = $0 { true } else { false } }
-        },
-        WorldGap(fault: "A shared element's view comes back at once when a finger comes down during a push.") { steps in
-            steps.contains { if case .push = $0 { true } else { false } } && steps.contains { $0.touches }
-        },
         WorldGap(fault: "Physics reports the rate of a rigid turn in a superview that is scaled unevenly.") { steps in
             steps.hasView {
                 $0.isBehavior
@@ -110,37 +70,31 @@ struct WorldGap {
         WorldGap(fault: "Physics takes a superview in flight, or in a zoom, to be where its model is.") { steps in
             steps.contains { $0.isBehavior } && steps.contains { $0.flies || $0.zooms }
         },
-        WorldGap(fault: "What animates the opacity of a shared element's view shows through while its picture moves.") {
-            steps in
-            steps.hasView {
-                $0.isShared
-            } and: {
-                $0.change == .alpha
-            }
-        },
-        WorldGap(fault: "A shared element in what zooms stops the zoom.") { steps in
-            steps.contains { $0.isShared } && steps.contains { $0.zooms }
-        },
-        WorldGap(fault: "What reverses a transform steps when others are composed with it.") { steps in
-            steps.contains { $0.isReverse } && steps.hasView({ $0.change?.isOfTransform ?? false }, times: 2)
-        },
-        WorldGap(fault: "POP that takes the place of another stops what has taken the property over from that.") {
-            steps in
-            steps.hasView({ $0.isPop }, times: 2)
-        },
-        WorldGap(fault: "POP and a shared element of one view step where one of them takes over from the other.") {
+        WorldGap(fault: "POP and a behavior move a view in turn, which is another motion at another frame rate.") {
             steps in
             steps.hasView {
                 $0.isPop
             } and: {
-                $0.isShared
+                $0.isBehavior
             }
         },
-        WorldGap(fault: "An animation that a new speed lets end in a frame ends in the next.") { steps in
-            steps.contains { if case .speed(.plain, _) = $0 { true } else { false } }
+        WorldGap(
+            fault:
+                "What reverses, stops or leads a transform, or moves the view, steps when others composed with it flatten the view."
+        ) { steps in
+            steps.contains { $0.isReverse || $0.isStop || $0.isMove || $0.isLead }
+                && steps.hasView {
+                    $0.change == .flatten || $0.change == .vanish
+                } and: {
+                    $0.change?.isOfTransform ?? false
+                } && steps.hasView({ $0.change?.isOfTransform ?? false }, times: 2)
         },
         WorldGap(fault: "POP goes on under an animator that is scrubbed.") { steps in
             steps.contains { $0.isPop } && steps.contains { if case .fling = $0 { true } else { false } }
+        },
+        WorldGap(fault: "A clock that is set to another speed begins what has not begun, and ends it, in one frame.") {
+            steps in
+            steps.contains { if case .speed(.plain, _) = $0 { true } else { false } }
         },
     ]
 
@@ -213,6 +167,7 @@ extension WorldStep {
     }
 
     fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+    fileprivate var isStop: Bool { if case .stop = self { true } else { false } }
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
 

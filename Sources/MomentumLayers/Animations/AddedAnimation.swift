@@ -116,6 +116,8 @@ final class AddedAnimation {
     var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
     /// Whether its time is set from outside.
     var isHeld = false
+    /// Whether it is there for others that animate the same matrix, see ``Layer/brace(_:from:at:showing:)``.
+    var isBrace = false
 
     /// Whether what moved it has gone without ending it.
     var isOrphan: Bool { isDriven && !isStopped && controller == nil }

@@ -43,6 +43,21 @@ package final class ControlledAnimation: AnimationController {
     private var speed = 0.0
     /// 1, or -1 for what was last played backwards.
     private var direction = 1.0
+    /// Whether something leads it through the present frame: standing, it has the velocity that it would go on with.
+    var isLed = false {
+        didSet {
+            isLeft = false
+            guard isLed != oldValue, let added else { return }
+            added.outdate()
+            layer.markDirty()
+        }
+    }
+    /// Whether nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
+    private(set) var isLeft = false
+
+    /// Nothing leads it any more.
+    package func leave() { isLeft = isLed }
+
     /// Whether its motions count the tree's seconds, as those of a timeline do, instead of the layer's. Default false.
     package var countsTreeTime = false
 
@@ -215,7 +230,9 @@ package final class ControlledAnimation: AnimationController {
 
     /// Sets the model to `goal` and keeps moving, as seen, from an offset that fits it, until it has settled and ends by
     /// itself. `goal` is the change's start or end, which the motion has come to.
-    package func release(to goal: AnimationValue) {
+    package func release(to goal: AnimationValue) { keepingOthers { settle(at: goal) } }
+
+    private func settle(at goal: AnimationValue) {
         let value = settled(goal)
         guard !isLost, let added else { return setModel(to: value) }
         let base = base(for: goal)
@@ -281,17 +298,31 @@ package final class ControlledAnimation: AnimationController {
             return
         }
         let (sample, target) = (sample, path.target)
+        let speed = isLed ? momentum.velocity : sample.velocity
         let declared = layer.declaredVelocity(at: path)
         if inner == nil, case .numbers(let offset, let count) = target {
             detach()
             layer.moveNumbers(at: offset, count, by: turned(sample.offset))
         } else {
-            let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
-            detach()
-            layer.restore(seen, of: target)
+            keepingOthers {
+                let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
+                detach()
+                layer.restore(seen, of: target)
+            }
         }
         frozen = (sample.offset, isUndisturbed)
-        if inner == nil { layer.declare(declared + inTreeTime(sample.velocity + velocity), of: target) }
+        if inner == nil { layer.declare(declared + inTreeTime(speed + velocity), of: target) }
+    }
+
+    /// Does what `body` does to this animation and the model, and lets the property be seen as it is: what other changes make of
+    /// a matrix depends on what lies below them.
+    private func keepingOthers(_ body: () -> Void) {
+        guard path.isMatrix, let place = layer.animations.firstIndex(where: { $0 === added }),
+            layer.animations.contains(where: { $0 !== added && $0.touches(path.target) })
+        else { return body() }
+        let (seen, model) = (layer.presentation.value(at: path), layer.value(at: path))
+        body()
+        layer.brace(path, from: model, at: place, showing: seen)
     }
 
     /// Ends, showing the model.
@@ -299,6 +330,7 @@ package final class ControlledAnimation: AnimationController {
         guard let added else { return }
         self.added = nil
         layer.animations.removeAll { $0 === added }
+        layer.removeBraces()
         layer.markDirty()
         layer.animationsChanged()
         added.stop(finished: false)
@@ -319,6 +351,7 @@ package final class ControlledAnimation: AnimationController {
     private func start(from phase: Double, speed: Double) {
         guard !isLost else { return }
         let former = layer.journal == nil ? nil : added?.running
+        isLed = false
         (self.phase, self.speed, begin) = (phase, speed, layer.currentTime)
         if let added {
             added.outdate()
@@ -335,18 +368,11 @@ package final class ControlledAnimation: AnimationController {
 
     package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }
 
-    /// As it would run if it went on now from where it stands, as fast as it would leave that.
-    var goingOn: RunningAnimation {
-        RunningAnimation(
-            path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: layer.currentTime,
-            at: elapsed,
-            speed: countsTreeTime ? direction / layer.pace : direction, isAdditive: isAdditive)
-    }
-
     private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
         RunningAnimation(
-            path.target, along: ControlledCourse(motion, inner: inner, base: base, turn: turn), from: begin, at: phase,
-            speed: speed, isAdditive: isAdditive, duration: duration, tail: tail)
+            path.target,
+            along: ControlledCourse(motion, inner: inner, base: base, turn: turn, lead: isLed ? direction * pace : nil),
+            from: begin, at: phase, speed: speed, isAdditive: isAdditive, duration: duration, tail: tail)
     }
 }
 
@@ -356,6 +382,9 @@ extension ControlledAnimation {
     private func settled(_ value: AnimationValue) -> AnimationValue {
         let model = layer.value(at: path)
         guard model != end else { return value }
+        if path.isMatrix, end.matrix.inverted != nil {
+            return .transform(value.matrix.difference(from: end.matrix).adding(model.matrix))
+        }
         guard inner == nil else { return value == end ? model : value }
         return model.moved(by: value, from: end)
     }

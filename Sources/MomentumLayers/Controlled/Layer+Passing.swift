@@ -26,9 +26,17 @@ extension Layer {
 /// How time runs in layers that move: this layer and all that it contains.
 package struct LayerPaces {
     private var known: [(layer: Layer, map: TimeMap)] = []
+    /// Whether only what counts the tree's seconds is to go on as it did.
+    private var isOfTreeTime = false
 
     package init(_ layer: Layer) {
         if layer.tree?.retimedCount != 0 { note(layer) }
+    }
+
+    /// For a layer that gets a time of its own: its animations follow that, but for those that count the tree's seconds.
+    init(retiming layer: Layer) {
+        isOfTreeTime = true
+        if layer.tree?.isAnimating ?? false { note(layer) }
     }
 
     private mutating func note(_ layer: Layer) {
@@ -51,8 +59,8 @@ package struct LayerPaces {
             }
             for animation in layer.animations {
                 if let controller = animation.controller as? ControlledAnimation {
-                    controller.retime(share, begin)
-                } else if let running = animation.running {
+                    if !isOfTreeTime || controller.countsTreeTime { controller.retime(share, begin) }
+                } else if !isOfTreeTime, let running = animation.running {
                     var timing = running.timing
                     (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / share)
                     animation.replace(running.with(timing))

@@ -88,6 +88,7 @@ extension Layer {
     /// tree. 0 for what is no matrix, where nothing has driven it, and where something drives it on.
     package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Double
     {
+        leaveLeads(at: path)
         guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return 0 }
         let rates = Array(declaredRates[offset..<(offset + 16)])
         guard rates.contains(where: { $0 != 0 }) else { return 0 }
@@ -101,6 +102,7 @@ extension Layer {
     /// round: the way, the shorter one, and the speed of the turning, in radians. Nil for any other change, and where nothing
     /// has turned the layer.
     package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
+        leaveLeads(at: "transform")
         guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16,
             !isDriven(PropertyLayout.transform.offset)
         else { return nil }

@@ -77,47 +77,43 @@ extension Layer {
         declarePartRates(ofMatrixAt: offset)
     }
 
-    /// Declares for the present frame the velocity with which something leads `animations`, all of the property at `path`, which
-    /// stand still between its frames: that which they would have if they went on as they stand. It takes the place of what was
-    /// declared of the property.
-    package final func declareMomentum(of led: [ControlledAnimation], at path: PropertyPath) {
-        let (offset, count) = path.target.range
-        guard let tree, count > 0, !declaredRates.isEmpty || !led.isEmpty else { return }
+    /// Lets `animations`, which something leads and which stand still between its frames, show in the present frame the velocity that
+    /// they would have if they went on as they stand.
+    package final func lead(_ animations: [ControlledAnimation]) {
+        guard let tree else { return }
+        openDeclaredRates(in: tree)
+        declaredUntil = max(declaredUntil, tree.time)
+        for animation in animations { animation.isLed = true }
+    }
+
+    /// Something else goes on with the property at `path`: what has led animations of it and does so no longer has left the model
+    /// with the velocity that they show in the present frame.
+    final func leaveLeads(at path: PropertyPath) {
+        let left = animations.compactMap { $0.controller as? ControlledAnimation }.filter {
+            $0.isLeft && $0.path == path
+        }
+        guard let tree, !left.isEmpty else { return }
+        let moving = presentation.velocity(at: path)
+        for animation in left { animation.isLed = false }
         openDeclaredRates(in: tree)
         declaredUntil = max(declaredUntil, tree.time)
         markDirty()
-        if path.isRunOfNumbers, !led.contains(where: { $0.isProgress }) {
-            let velocity = led.reduce(SIMD4<Double>.zero) { $0 + $1.inTreeTime($1.momentum.velocity) }
-            for index in 0..<count { declaredRates[offset + index] = velocity[index] }
-            return
+        let change = zip(moving.components, presentation.velocity(at: path).components).map { $0 - $1 }
+        switch path.target {
+        case .numbers(let offset, _):
+            for (index, number) in change.enumerated() { declaredRates[offset + index] += number }
+        case .matrix(let offset):
+            // What the model does reaches what is seen through the animations that are laid over it.
+            let way = presentation.value(at: path).matrix.inverted.map { value(at: path).matrix.concatenating($0) }
+            let rate = PropertyLayout.load(Transform3D.self, at: 0, in: change)
+            declare(way.map { $0.concatenating(rate) } ?? .zero, ofMatrixAt: offset)
+        case .matrixPart, .matrixTranslation, .variableLength, .frame, .several: break
         }
-        let (moving, still) = (rates(leading: led), rates(leading: []))
-        let change = (offset..<(offset + count)).map { moving[$0] - still[$0] }
-        guard case .matrix = path.target else {
-            for index in 0..<count { declaredRates[offset + index] = change[index] }
-            return
-        }
-        // What the model does reaches what is seen through the animations that are laid over it.
-        let way = presentation.value(at: path).matrix.inverted.map { value(at: path).matrix.concatenating($0) }
-        let rate = PropertyLayout.load(Transform3D.self, at: 0, in: change)
-        declare(way.map { $0.concatenating(rate) } ?? .zero, ofMatrixAt: offset)
     }
 
-    /// How fast animations move every property, per second of the tree, with those of `led` going on as they stand.
-    private final func rates(leading led: [ControlledAnimation]) -> [Double] {
-        var (values, rates) = (values, [Double](repeating: 0, count: PropertyLayout.count))
-        let (time, layerRate) = (currentTime, timeMap.rate)
-        values.withUnsafeMutableBufferPointer { values in
-            rates.withUnsafeMutableBufferPointer { rates in
-                for animation in animations {
-                    let leading = led.first { $0 === animation.controller }
-                    let running = leading.map { $0.goingOn } ?? animation.running
-                    running?.apply(
-                        at: time, layerRate: layerRate, values: values.baseAddress!, rates: rates.baseAddress!)
-                }
-            }
-        }
-        return rates
+    /// What leads its animations through the present frame does so no longer.
+    final func forgetLeads() {
+        for animation in animations { (animation.controller as? ControlledAnimation)?.isLed = false }
     }
 
     /// How fast the property at `path`, a whole run of numbers, is seen to move; nil when it does not move, and for any other

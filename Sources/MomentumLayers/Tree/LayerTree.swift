@@ -178,6 +178,7 @@ public final class LayerTree {
         guard !movingLayers.isEmpty else { return }
         for layer in movingLayers where layer.declaredUntil < time {
             layer.declaredRates = []
+            layer.forgetLeads()
             layer.markDirty()
         }
         movingLayers.removeAll { $0.declaredRates.isEmpty }
@@ -251,6 +252,7 @@ public final class LayerTree {
             else { return false }
             return running.hasEnded(at: last, layerRate: map.rate, afterTail: true)
         }
+        layer.removeBraces()
         layer.animationsChanged()
         layer.markDirty()
     }

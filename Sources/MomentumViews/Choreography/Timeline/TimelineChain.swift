@@ -7,8 +7,6 @@ final class TimelineChain {
     private(set) var tracks: [TimelineTrack] = []
     /// Whether it has been taken out of the timeline for the time being.
     var isGrabbed = false
-    /// When something that leads the timeline gave it a velocity, in seconds of the tree.
-    private var ledTime: Double?
 
     init(_ layer: Layer, _ path: PropertyPath, origin: AnimationValue) {
         (self.layer, self.path, self.origin) = (layer, path, origin)
@@ -46,18 +44,15 @@ final class TimelineChain {
         if !isGrabbed { setModel(to: value) }
     }
 
-    /// What leads the timeline gives the property the velocity with which its changes stand, in the present frame.
-    func declareMomentum() {
-        guard tracks.contains(where: { $0.animation.momentum.velocity != .zero }) else { return forgetMomentum() }
-        layer.declareMomentum(of: tracks.map { $0.animation }, at: path)
-        ledTime = layer.tree?.time
+    /// The property has the velocity with which its changes stand, in the present frame, since something leads the timeline.
+    func lead() {
+        // What something else has taken over is led by nothing.
+        let led = tracks.map { $0.animation }.filter { !$0.isLost && $0.momentum.velocity != .zero }
+        if !led.isEmpty { layer.lead(led) }
     }
 
-    /// Nothing that leads the timeline gives the property a velocity any more.
-    func forgetMomentum() {
-        if let ledTime, ledTime == layer.tree?.time { layer.declareMomentum(of: [], at: path) }
-        ledTime = nil
-    }
+    /// Nothing leads the timeline any more.
+    func leave() { for track in tracks { track.animation.leave() } }
 
     /// Sets the model without animating.
     func setModel(to value: AnimationValue) {

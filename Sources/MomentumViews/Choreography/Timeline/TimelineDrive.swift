@@ -85,7 +85,7 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
         let isInside = share >= 0 && share <= 1
         let velocity = isInside ? (isVertical ? speed.dy : speed.dx) / (to - from) * player.total : 0
         if isFirst {
-            player.beginDriving(at: position, isCaught: false)
+            player.beginDriving(at: position, velocity: velocity, isCaught: false)
         } else {
             guard led.map({ $0.position != position || $0.velocity != velocity }) ?? true else { return }
             player.lead(to: position, velocity: velocity)

@@ -341,14 +341,15 @@ final class TimelinePlayer {
 
     var isDriven: Bool { if case .driven = phase { true } else { false } }
 
-    /// Is led to `position` from now on, whatever it was doing, from where it is seen; what a touch has caught stands first.
-    func beginDriving(at position: Double, isCaught: Bool) {
+    /// Is led to `position` from now on, whatever it was doing, from where it is seen, by what moves at `velocity`, in seconds of
+    /// the timeline per second; what a touch has caught stands first.
+    func beginDriving(at position: Double, velocity: Double = 0, isCaught: Bool) {
         let moving = isCaught ? nil : tracks.map { SeenLayers($0.layers) }
         if state == .inactive { activate() } else { hold() }
         guard isActive, let tracks else { return }
         let seen = moving ?? SeenLayers(tracks.layers)
         phase = .driven
-        lead(to: position, velocity: 0, isFirst: true)
+        lead(to: position, velocity: velocity, isFirst: true)
         seen.keep()
     }
 
@@ -363,7 +364,9 @@ final class TimelinePlayer {
 
     /// Is led no more; it stands, and goes on with `velocity` when it goes on.
     func endDriving(velocity: Double) {
-        if case .driven = phase { phase = .paused(velocity: velocity, since: nil) }
+        guard case .driven = phase else { return }
+        phase = .paused(velocity: velocity, since: nil)
+        for chain in tracks?.chains ?? [] { chain.leave() }
     }
 
     // MARK: One view

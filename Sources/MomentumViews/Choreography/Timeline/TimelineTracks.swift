@@ -212,7 +212,6 @@ extension TimelineTracks {
     func play(along playhead: PlayheadMotion, keepsVelocity: Bool) {
         catchUpTime = 0
         for chain in chains where !chain.isGrabbed {
-            chain.forgetMomentum()
             for track in chain.tracks {
                 var motion = TimelineMotion.motion(of: track.motionPart(isBack: playhead.rate < 0), along: playhead)
                 // What comes in late goes on from where its change begins.
@@ -276,7 +275,7 @@ extension TimelineTracks {
                     track.animation.stand(at: offset, leaving: sample.velocity)
                 }
             }
-            chain.declareMomentum()
+            if rate != 0 { chain.lead() }
         }
     }
 
