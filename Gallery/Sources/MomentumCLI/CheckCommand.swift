@@ -21,16 +21,20 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(help: "Check this recorded script instead of scenes.") var script: String?
     @Flag(help: "Leave out random interaction.") var gesturesOnly = false
 
+    func validate() throws {
+        guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
+        guard !seed.addingReportingOverflow(scripts).overflow else {
+            throw ValidationError("--seed and --scripts name seeds of more than 64 bits.")
+        }
+    }
+
     @MainActor func run() async throws {
         var scenes = Gallery.scenes
-        if let scene {
-            guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
-            scenes = [Gallery.scenes[index]]
-        }
+        if let scene { scenes = [try Vocabulary.scene(scene, among: scenes)] }
         if explain { return scenes.forEach { list($0) } }
         Diagnostics.handler = { _ in }
         var check = SceneCheck()
-        if let script { check.play(try SceneChoice.read(script), as: script) }
+        if let script { check.play(try SceneChoice.read(script, of: scene), as: script) }
         for scene in scenes where script == nil {
             check.playGestures(of: scene)
             check.playGesturesInARow(of: scene)

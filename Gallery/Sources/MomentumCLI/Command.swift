@@ -15,6 +15,8 @@ struct Command: AsyncParsableCommand {
     /// Runs the command that was asked for, which has failed unless all that it has printed has arrived.
     static func main() async {
         do {
+            DiagnosticOutput.install()
+            try checkHelp(CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -24,6 +26,20 @@ struct Command: AsyncParsableCommand {
             try TextFile.flush()
         } catch {
             exit(withError: error)
+        }
+    }
+}
+
+extension ParsableCommand {
+    /// Refuses help with a command that there is not, of which the parser would show the whole list.
+    static func checkHelp(_ arguments: ArraySlice<String>) throws {
+        guard arguments.first == "help" else { return }
+        var command: any ParsableCommand.Type = self
+        for word in arguments.dropFirst() where !word.hasPrefix("-") {
+            guard let next = command.configuration.subcommands.first(where: { $0._commandName == word }) else {
+                throw ValidationError("There is no command '\(word)'; 'momentum help' lists them.")
+            }
+            command = next
         }
     }
 }

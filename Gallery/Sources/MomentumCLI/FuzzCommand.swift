@@ -11,7 +11,7 @@ struct FuzzCommand: AsyncParsableCommand {
         commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.",
         discussion: "The first script that fails is printed, shortened, as a script file. Use a release build.")
 
-    @Argument(help: "The scene's id.") var scene = "control-panel"
+    @Argument(help: "The scene's id (default: control-panel).") var scene: String?
     @Option(help: "How many scripts.") var scripts = 1000
     @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
 
@@ -49,6 +49,17 @@ struct FuzzCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
+        let fuzzers = [
+            ("animators", animators), ("timelines", timelines), ("elements", elements), ("physics", physics),
+            ("dynamics", dynamics), ("pop", pop), ("scrolling", scrolling), ("zooming", zooming),
+            ("transitions", transitions), ("worlds", worlds), ("hostile", hostile),
+        ]
+        // A script may be said to be one of a scene.
+        let scenes = script != nil ? ["--script"] : scene != nil ? ["a scene"] : []
+        let asked = scenes + fuzzers.filter(\.1).map { "--\($0.0)" }
+        guard asked.count < 2 else {
+            throw ValidationError("One thing is played at a time: give \(asked[0]) or \(asked[1]), not both.")
+        }
     }
 
     @MainActor func run() async throws {
@@ -70,10 +81,8 @@ struct FuzzCommand: AsyncParsableCommand {
         if elements { return try fuzz(SharedElementStateMachineTest.self) }
         if pop { return try fuzz(PopStateMachineTest.self) }
         if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
-        guard let index = Gallery.scene(named: scene) else { throw ExitCode.validationFailure }
-        let found = timed("'\(scene)'", "nothing jumped") {
-            Fuzzer.run(Gallery.scenes[index], scripts: scripts, seed: seed)
-        }
+        let scene = try Vocabulary.scene(scene ?? "control-panel", among: Gallery.scenes)
+        let found = timed("'\(scene.id)'", "nothing jumped") { Fuzzer.run(scene, scripts: scripts, seed: seed) }
         guard let found else { return }
         print("seed \(found.seed), at \(found.failure.time) s: not true that \(found.failure.claim)")
         print("  \(found.failure.details)")
@@ -105,7 +114,7 @@ struct FuzzCommand: AsyncParsableCommand {
     }
 
     @MainActor private func check(file: String) throws {
-        let script = try SceneChoice.read(file)
+        let script = try SceneChoice.read(file, of: scene)
         if let failure = ScriptChecker.check(script) {
             print("\(file), at \(failure.time) s: not true that \(failure.claim)")
             print("  \(failure.details)")

@@ -12,7 +12,8 @@ struct Command: AsyncParsableCommand {
     /// Runs the command that was asked for, or becomes the program that has it.
     static func main() async {
         do {
-            let arguments = Array(CommandLine.arguments.dropFirst())
+            let arguments = try Arguments.read()
+            try checkHelp(arguments)
             if Tools.areAsked(arguments) { try Tools.run(arguments) }
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
@@ -23,6 +24,35 @@ struct Command: AsyncParsableCommand {
         } catch {
             exit(withError: error)
         }
+    }
+}
+
+extension ParsableCommand {
+    /// Refuses help with a command that there is not, of which the parser would show the whole list.
+    static func checkHelp(_ arguments: [String]) throws {
+        guard arguments.first == "help", let name = arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
+            return
+        }
+        guard configuration.subcommands.contains(where: { $0._commandName == name }) else {
+            throw ValidationError("There is no command '\(name)'; 'momentum help' lists them.")
+        }
+    }
+}
+
+/// The arguments that the program was called with.
+nonisolated enum Arguments {
+    /// Reads the arguments after the program's own name. Throws a ``Failure`` for one that is not UTF-8: a file would be read, or written,
+    /// under another name.
+    static func read() throws -> [String] {
+        try (1..<max(1, Int(CommandLine.argc))).compactMap { try CommandLine.unsafeArgv[$0].map { try text($0) } }
+    }
+
+    /// The text of an argument, as bytes that end with a 0.
+    static func text(_ bytes: UnsafePointer<CChar>) throws -> String {
+        guard let text = String(validatingCString: bytes) else {
+            throw Failure("the argument '\(String(cString: bytes))' is not UTF-8; give the file another name")
+        }
+        return text
     }
 }
 

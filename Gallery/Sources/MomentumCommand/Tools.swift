@@ -22,30 +22,44 @@ nonisolated enum Tools {
         arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     }
 
-    /// Becomes the program that has the command, and does what `arguments` say.
-    static func run(_ arguments: [String]) throws -> Never {
-        try become(name(arguments) == Port.configuration.commandName ? "momentum-port" : "momentum-tools", arguments)
+    /// Becomes the program that has the command, and does what `arguments` say. Returns when only help is asked for and that program is
+    /// not built: that is no reason to build for minutes.
+    static func run(_ arguments: [String]) throws {
+        let program = name(arguments) == Port.configuration.commandName ? "momentum-port" : "momentum-tools"
+        if isHelp(arguments), place(of: program) == nil { return }
+        try become(program, arguments)
     }
+
+    /// Whether `arguments`, of one of these commands, ask for help and nothing else.
+    static func isHelp(_ arguments: [String]) -> Bool {
+        arguments.first == "help"
+            || arguments.dropFirst().prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    }
+
+    /// The sentence of help that stands for the options as long as the program that has them is not built.
+    static let note =
+        "The options are listed here once what has this command is built: when it is first run, or by Tools/build-command."
 
     /// Becomes one of these programs; it is built when it is first asked for.
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
-        let program = try program(name)
+        if place(of: name) == nil { try build(name) }
+        guard let program = place(of: name) else {
+            throw Failure("'\(name)' is not where it was built; build it again with Tools/build-command")
+        }
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
-        // Where asynchronous functions run, signals are held back, and a program inherits that: Control-C would not end it.
-        var none = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, nil)
+        // A program inherits which signals are held back: Control-C would not end it.
+        BuildProcess.unblockSignals()
         execv(program, &pointers)
         throw Failure("'\(program)' cannot be run; build it again with Tools/build-command")
     }
 
-    /// Where a program is: beside this one, or in the clone that this one was built from.
-    private static func program(_ name: String) throws -> String {
+    /// Finds a program: beside this one, or in the clone that this one was built from; nil where it is not built yet.
+    private static func place(of name: String) -> String? {
         let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
         if FileManager.default.isExecutableFile(atPath: beside) { return beside }
         let built = Clone.path + (name == "momentum-port" ? ".build/port/debug/" : ".build/gallery/release/") + name
-        if !FileManager.default.isExecutableFile(atPath: built) { try build(name) }
+        guard FileManager.default.isExecutableFile(atPath: built) else { return nil }
         return URL(filePath: built).resolvingSymlinksInPath().path(percentEncoded: false)
     }
 
@@ -57,16 +71,8 @@ nonisolated enum Tools {
         let what = name == "momentum-port" ? "ports programs" : "plays scenes"
         let sentence = "momentum: building what \(what), this once; it takes some minutes\n"
         FileHandle.standardError.write(Data(sentence.utf8))
-        let process = Process()
-        process.executableURL = URL(filePath: script)
-        process.arguments = ["--only", name]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        let (code, text) = try BuildProcess.run(script, ["--only", name])
+        guard code == 0 else {
             FileHandle.standardError.write(Data(text.utf8))
             throw Failure("what \(what) cannot be built; Tools/build-command has said why")
         }
@@ -84,50 +90,59 @@ nonisolated enum Clone {
 
 private struct Port: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles off Apple's platforms.")
+        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles off Apple's platforms.",
+        discussion: Tools.note)
 }
 
 private struct Scenes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenes",
-        abstract: "List the scenes with their variants, parameters, gestures and watched properties.")
+        abstract: "List the scenes with their variants, parameters, gestures and watched properties.",
+        discussion: Tools.note)
 }
 
 private struct Trace: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Play a scene and write value and velocity of what it watches, frame by frame.")
+        abstract: "Play a scene and write value and velocity of what it watches, frame by frame.",
+        discussion: Tools.note)
 }
 
 private struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.")
+        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.",
+        discussion: Tools.note)
 }
 
 private struct Spring: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spring",
-        abstract: "Convert a spring between all its parametrisations, and write it as CSS.")
+        abstract: "Convert a spring between all its parametrisations, and write it as CSS.",
+        discussion: Tools.note)
 }
 
 private struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Play every scene and check that nothing jumps.")
+        commandName: "check", abstract: "Play every scene and check that nothing jumps.",
+        discussion: Tools.note)
 }
 
 private struct Fuzz: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.")
+        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.",
+        discussion: Tools.note)
 }
 
 private struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measure the engine against its limits.")
+        commandName: "bench", abstract: "Measure the engine against its limits.",
+        discussion: Tools.note)
 }
 
 private struct Fingerprints: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fingerprints",
-        abstract: "Print the fingerprint of the physics' reference world after each step.", shouldDisplay: false)
+        abstract: "Print the fingerprint of the physics' reference world after each step.",
+        discussion: Tools.note, shouldDisplay: false)
 }

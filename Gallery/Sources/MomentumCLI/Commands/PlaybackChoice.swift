@@ -12,7 +12,8 @@ struct PlaybackChoice: ParsableArguments {
     @Option(help: "The scripted gesture to play.")
     var gesture: String?
 
-    @Option(help: "Frames per second, for a gesture or a script without frames of its own: up to 10000 (default: 60).")
+    @Option(
+        help: "Frames per second, for a gesture or a script without frames of its own: 0.01 to 10000 (default: 60).")
     var fps: Double?
 
     @Option(help: "Stop after this many seconds, 0 to 3600 (default: when the scene is at rest, or the script ends).")
@@ -26,7 +27,7 @@ struct PlaybackChoice: ParsableArguments {
 
     func validate() throws {
         if script != nil, gesture != nil { throw ValidationError("Give --script or --gesture, not both.") }
-        if let fps, !(fps > 0 && fps <= 10_000) { throw ValidationError("--fps is more than 0 and at most 10000.") }
+        if let fps, !(fps >= 0.01 && fps <= 10_000) { throw ValidationError("--fps is 0.01 to 10000.") }
         if let duration, !(duration >= 0 && duration <= 3600) {
             throw ValidationError("--duration is 0 to 3600 seconds.")
         }

@@ -42,9 +42,9 @@ struct RecordCommand: AsyncParsableCommand {
             throw ValidationError("The file ends in .svg, .gif, .webp or .mp4.")
         }
         if let fps = choice.fps, fps > format.mostFramesPerSecond || fps < 1 && format != .svg {
-            let least = format == .svg ? "more than 0" : "at least 1"
+            let least = format == .svg ? "0.01" : "1"
             throw ValidationError(
-                "--fps is \(least) and at most \(Int(format.mostFramesPerSecond)) for .\(format.rawValue).")
+                "--fps is \(least) to \(Int(format.mostFramesPerSecond)) for .\(format.rawValue).")
         }
         guard speed >= 0.01, speed <= 100 else { throw ValidationError("--speed is 0.01 to 100.") }
         guard painter == .automatic || format != .svg else {
@@ -62,7 +62,6 @@ struct RecordCommand: AsyncParsableCommand {
     }
 
     @MainActor func run() async throws {
-        DiagnosticOutput.install()
         let watched = try property.map { try choice.property($0) } ?? 0
         let recording = Recording(try choice.playback, watching: watched)
         guard let output = choice.output else {

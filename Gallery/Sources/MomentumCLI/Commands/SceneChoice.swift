@@ -25,18 +25,16 @@ struct SceneChoice: ParsableArguments {
     /// The script in `file`, which must be one of this scene; a variant among the options replaces the script's own.
     @MainActor func script(in file: String) throws -> Script {
         let start = try start
-        var script = try Self.read(file)
-        guard script.scene.id == start.scene.id else {
-            throw Failure(
-                "the script '\(file)' is one of the scene '\(script.scene.id)', not '\(scene)'; trace that scene")
-        }
+        var script = try Self.read(file, of: scene)
         if variant != nil { script.start.variant = start.variant }
         if reduceMotion { script.start.reducesMotion = true }
         return script
     }
 
-    /// The script in `file`, of any scene.
-    @MainActor static func read(_ file: String) throws -> Script {
-        try Script(contentsOfFile: file, scenes: Gallery.scenes)
+    /// The script in `file`, which must be one of `scene`, where that is given.
+    @MainActor static func read(_ file: String, of scene: String?) throws -> Script {
+        let script = try Script(contentsOfFile: file, scenes: Gallery.scenes)
+        guard let scene, script.scene.id != scene else { return script }
+        throw Failure("the script '\(file)' is one of the scene '\(script.scene.id)', not '\(scene)'; name that scene")
     }
 }

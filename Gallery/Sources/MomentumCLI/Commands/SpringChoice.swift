@@ -35,6 +35,9 @@ struct SpringChoice: ParsableArguments {
         guard (all + [dampingRatio, bounciness, speed, velocity]).allSatisfy({ $0?.isFinite ?? true }) else {
             throw ValidationError("A spring's numbers are finite.")
         }
+        for (name, value) in [("bounciness", bounciness), ("speed", speed)] {
+            if let value, !(0...20).contains(value) { throw ValidationError("--\(name) is 0 to 20.") }
+        }
         guard spring != nil else {
             throw ValidationError(
                 """

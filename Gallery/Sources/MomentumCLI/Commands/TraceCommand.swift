@@ -23,7 +23,6 @@ struct TraceCommand: AsyncParsableCommand {
     var format = Format.csv
 
     @MainActor func run() async throws {
-        DiagnosticOutput.install()
         let watched = try property.map { [try choice.property($0)] }
         let trace = Trace(try choice.playback, watching: watched)
         switch format {

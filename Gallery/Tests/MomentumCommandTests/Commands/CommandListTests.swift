@@ -25,6 +25,21 @@ struct CommandListTests {
         }
     }
 
+    @Test func onlyAskingForHelpDoesNotBuild() {
+        for arguments in [
+            ["help", "trace"], ["trace", "--help"], ["trace", "rocket", "-h"], ["help", "port"], ["port", "-h", "x"],
+        ] {
+            #expect(Tools.isHelp(arguments), "\(arguments)")
+        }
+        for arguments in [["trace"], ["trace", "help"], ["port", "--", "--help"]] {
+            #expect(!Tools.isHelp(arguments), "\(arguments)")
+        }
+    }
+
+    @Test func whatIsListedSaysWhereTheOptionsAre() {
+        for command in Tools.commands { #expect(command.helpMessage().contains("once what has this command is built")) }
+    }
+
     @Test(.enabled(if: BuiltProgram.path != nil), arguments: [["help", "trace"], ["trace", "--help"]])
     func helpComesFromThere(arguments: [String]) throws {
         let result = try BuiltProgram.run(arguments)

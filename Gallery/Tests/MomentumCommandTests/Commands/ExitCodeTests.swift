@@ -1,3 +1,4 @@
+import Foundation
 import MomentumGallery
 import Testing
 
@@ -16,6 +17,8 @@ struct ExitCodeTests {
             ["trace", "rocket", "--property", "rocket.position.y"], 1,
             "Error: there is no property of 'rocket' 'rocket.position.y'; did you mean 'rocket.position.x'?\n"
         ),
+        (["check", "rockt"], 1, "Error: there is no scene 'rockt'; did you mean 'rocket'?\n"),
+        (["fuzz", "rockt"], 1, "Error: there is no scene 'rockt'; did you mean 'rocket'?\n"),
         (
             ["trace", "rocket", "--script", "/nowhere/x"], 1,
             "Error: the script '/nowhere/x' cannot be read; is its name right?\n"
@@ -47,6 +50,7 @@ struct ExitCodeTests {
         .enabled(if: BuiltProgram.path != nil),
         arguments: [
             ["trace", "rocket", "--fps", "0"], ["trace", "rocket", "--fps", "nan"],
+            ["trace", "rocket", "--fps=1e-300"], ["record", "rocket", "--gesture", "launch", "--fps=1e-300"],
             ["trace", "rocket", "--duration", "-1"],
             ["trace", "rocket", "--script", "a", "--gesture", "b"], ["play", "--port", "70000"], ["record", "rocket"],
             ["record", "rocket", "--gesture", "launch", "-o", "x.png"],
@@ -57,10 +61,47 @@ struct ExitCodeTests {
             ["record", "rocket", "--gesture", "launch", "-o", "x.svg", "--scale", "2"],
             ["spring", "--response", "1"], ["spring", "--stiffness", "1", "--bounce", "0"],
             ["spring", "--damping", "inf"],
-            ["dance"],
+            ["spring", "--bounciness", "21"], ["spring", "--bounciness=-1"], ["spring", "--bounciness", "1e300"],
+            ["spring", "--bounciness", "5", "--speed", "20.5"], ["spring", "--bounciness", "5", "--speed=-1"],
+            ["fuzz", "--worlds", "--hostile"], ["fuzz", "--animators", "--pop", "--physics"],
+            ["fuzz", "rocket", "--timelines"], ["fuzz", "--scrolling", "--script", "x"], ["check", "--scripts", "0"],
+            ["check", "--seed", "18446744073709551615"],
+            ["dance"], ["help", "dance"], ["help", "trace", "dance"], ["help", "bench", "dance"],
         ])
     func aWrongUseIsCodeSixtyFour(arguments: [String]) throws {
-        #expect(try BuiltProgram.run(arguments).code == 64)
+        let result = try BuiltProgram.run(arguments)
+        #expect(result.code == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.error.components(separatedBy: "Error: ").count == 2)
+    }
+
+    @Test(.enabled(if: BuiltProgram.path != nil), arguments: ["trace", "check", "fuzz"])
+    func aScriptOfAnotherSceneIsRefused(command: String) throws {
+        let file = FileManager.default.temporaryDirectory.path + "/momentum-script-\(UUID().uuidString)"
+        try Data("momentum-script 1\nscene rocket\nframe 0\n".utf8).write(to: URL(fileURLWithPath: file))
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        #expect(try BuiltProgram.run([command, "rocket", "--script", file]).code == 0)
+        let result = try BuiltProgram.run([command, "orbit", "--script", file])
+        #expect(result.code == 1 && result.output.isEmpty)
+        #expect(
+            result.error == "Error: the script '\(file)' is one of the scene 'rocket', not 'orbit'; name that scene\n")
+    }
+
+    /// A name may have bytes that no text has.
+    @Test(
+        .enabled(if: BuiltProgram.path != nil),
+        arguments: ["trace rocket -o", "spring --svg", "trace rocket --script", "new"])
+    func anArgumentThatIsNotTextIsRefused(command: String) throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/momentum-name-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let program = try #require(BuiltProgram.path)
+        let line = "cd '\(folder)' && exec '\(program)' \(command) \"$(printf 'x\\377.csv')\""
+        let result = try BuiltProgram.run("/bin/sh", ["-c", line])
+        #expect(result.code == 1)
+        #expect(result.error == "Error: the argument 'x\u{FFFD}.csv' is not UTF-8; give the file another name\n")
+        #expect(result.output.isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
 
     @Test(.enabled(if: BuiltProgram.path != nil)) func everySpringParametrisationNamesTheSameSpring() throws {
