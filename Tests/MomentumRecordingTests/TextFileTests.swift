@@ -19,6 +19,36 @@ struct TextFileTests {
         }
     }
 
+    @Test func aLinkThatLeadsNowhereYetStaysOne() throws {
+        try withFolder { folder in
+            let files = FileManager.default
+            try files.createDirectory(atPath: "\(folder)/there", withIntermediateDirectories: true)
+            try files.createSymbolicLink(atPath: "\(folder)/first", withDestinationPath: "there/second")
+            try files.createSymbolicLink(atPath: "\(folder)/there/second", withDestinationPath: "real.txt")
+            try TextFile.write("new", to: "\(folder)/first")
+            #expect(try files.destinationOfSymbolicLink(atPath: "\(folder)/first") == "there/second")
+            #expect(try files.destinationOfSymbolicLink(atPath: "\(folder)/there/second") == "real.txt")
+            #expect(try String(contentsOfFile: "\(folder)/there/real.txt", encoding: .utf8) == "new")
+        }
+    }
+
+    @Test func aLinkThatLeadsBackToItselfIsRefusedAndStays() throws {
+        try withFolder { folder in
+            let files = FileManager.default
+            for (name, other) in [("a", "b"), ("b", "a"), ("own", "own")] {
+                try files.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: other)
+            }
+            for name in ["a", "own"] {
+                let error = #expect(throws: FileFailure.self) { try TextFile.write("new", to: "\(folder)/\(name)") }
+                #expect(
+                    error?.description
+                        == "'\(folder)/\(name)' cannot be written: its link leads back to itself")
+            }
+            #expect(try files.destinationOfSymbolicLink(atPath: "\(folder)/a") == "b")
+            #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["a", "b", "own"])
+        }
+    }
+
     @Test func anOpenFileIsWrittenToAndNamedWhenItFails() throws {
         try withFolder { folder in
             let descriptor = open("\(folder)/x.txt", O_CREAT | O_WRONLY, 0o600)

@@ -18,6 +18,7 @@
             self.name = name
             var found = stat()
             let exists = stat(name, &found) == 0
+            guard exists || errno == ENOENT else { throw Self.failure(name, errno) }
             if exists, found.st_mode & S_IFMT == S_IFDIR { throw Self.failure(name, EISDIR) }
             guard !exists || found.st_mode & S_IFMT == S_IFREG else {
                 (target, partial) = (name, nil)
@@ -25,8 +26,8 @@
                 guard descriptor >= 0 else { throw Self.failure(name, errno) }
                 return
             }
-            // A link stays one: what it leads to is replaced.
-            target = exists ? Self.realPath(name) ?? name : name
+            // A link stays one: what it leads to is replaced, or made.
+            target = exists ? Self.realPath(name) ?? name : Self.end(ofLinksFrom: name)
             let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
             let partial = "\(folder)/.momentum-\(getpid())-\(UUID().uuidString.prefix(8)).part"
             self.partial = partial
@@ -86,12 +87,23 @@
                 case EFBIG: "the system allows no file of this size"
                 case ENOENT, ENOTDIR: "its folder does not exist"
                 case EISDIR: "it is a folder"
+                case ELOOP: "its link leads back to itself"
                 case EACCES, EPERM: "you may not write there"
                 case EROFS: "the disk is read-only"
                 case ENAMETOOLONG: "its name is too long"
                 default: String(cString: strerror(code))
                 }
             return FileFailure("'\(file)' cannot be written: \(cause)")
+        }
+
+        /// Follows the links that begin at `path` to their end, where nothing is yet.
+        private static func end(ofLinksFrom path: String) -> String {
+            var path = path
+            while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+                let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+                path = next.hasPrefix("/") ? next : "\(folder)/\(next)"
+            }
+            return path
         }
 
         private static func realPath(_ path: String) -> String? {
