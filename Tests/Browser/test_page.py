@@ -45,6 +45,21 @@ def test_it_opens_with_a_file_a_thread(gallery):
     assert len(modules) == len(set(modules)) <= 4, modules
 
 
+@pytest.mark.parametrize("width", [1024, 1280, 1440])
+def test_no_panel_of_the_tools_covers_the_stage(gallery, width):
+    page = gallery.page
+    page.set_viewport_size({"width": width, "height": 720})
+    gallery.open()
+    for name in ("Fingers", "Compare", "Device", "Save"):
+        page.get_by_role("button", name=name, exact=True).click()
+        panel = page.get_by_role("group", name=name, exact=True).bounding_box()
+        stage = page.locator("#stage").bounding_box()
+        assert panel["x"] >= stage["x"] + stage["width"], name
+        assert panel["x"] + panel["width"] <= width and panel["y"] + panel["height"] <= 720, name
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        page.keyboard.press("Escape")
+
+
 def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_path):
     gallery.open("#control-panel/view")
     mouse = gallery.mouse
