@@ -17,9 +17,7 @@ import Testing
         for frame in 1...Int(seconds * 60) { session.apply(.frame(start + Double(frame) / 60)) }
     }
 
-    private func toys(_ session: Session) -> [Toy] { all(session.stage.root).compactMap { $0 as? Toy } }
-
-    private func all(_ view: View) -> [View] { [view] + view.subviews.flatMap { all($0) } }
+    private func toys(_ session: Session) -> [Toy] { session.stage.root.tree.compactMap { $0 as? Toy } }
 
     private func ball(_ session: Session) -> Point { Point(x: session.sample(1).value, y: session.sample(0).value) }
 

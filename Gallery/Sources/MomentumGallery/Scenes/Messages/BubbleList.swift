@@ -26,9 +26,11 @@ final class BubbleList: ScrollView {
         let keepsEnd = growth != shownGrowth && contentOffset.y >= contentSize.height - bounds.height - 1
         shownGrowth = growth
         var y = 56.0
+        let runsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for bubble in bubbles {
             let size = bubble.sizeThatFits(Size(width: (bounds.size.width - 2 * Self.margin) * 0.78, height: 0))
-            let x = bubble.isMine ? bounds.size.width - Self.margin - size.width : Self.margin
+            // What is written here stands at the trailing edge.
+            let x = bubble.isMine != runsLeft ? bounds.size.width - Self.margin - size.width : Self.margin
             let frame = Rect(x: x, y: y, width: size.width, height: size.height)
             View.performWithoutAnimation { bubble.setFrame(frame) }
             y += size.height + Self.gap
@@ -76,7 +78,8 @@ final class Bubble: View {
 
     /// Comes in with a spring, from where it was written.
     func arrive() {
-        transform = Transform2D(scaleX: 0.6, y: 0.6).concatenating(Transform2D(translationX: 40, y: 30))
+        let side = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -40.0 : 40
+        transform = Transform2D(scaleX: 0.6, y: 0.6).concatenating(Transform2D(translationX: side, y: 30))
         alpha = 0
         View.animate(springDuration: 0.45, bounce: 0.25) {
             self.transform = .identity

@@ -31,6 +31,7 @@ final class MessagesView: View, TextFieldDelegate {
     var hasKeyboard = false { didSet { if hasKeyboard != oldValue { showKeyboard() } } }
 
     func build() {
+        layer.name = "messages"
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         tintColor = Palette.blue
         list.layer.name = "list"
