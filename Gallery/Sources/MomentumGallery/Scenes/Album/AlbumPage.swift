@@ -5,7 +5,7 @@ final class AlbumPage: ViewController {
     private var scene = Weak<AlbumScene>()
     let picture: AlbumPicture
     private let caption: Label
-    private let back = Button("Album", style: .tinted)
+    private let close = Button("Close", style: .tinted)
 
     init(_ index: Int, _ scene: AlbumScene) {
         let photo = AlbumPhoto.all[index]
@@ -18,30 +18,33 @@ final class AlbumPage: ViewController {
     }
 
     override func viewDidLoad() {
+        view.layer.name = "photograph page"
         view.backgroundColor = Color(hex: 0x0D0F14)
         picture.layer.name = "photograph"
         picture.accessibilityTraits = .image
         // The page takes its touches.
         picture.isUserInteractionEnabled = false
         caption.textAlignment = .center
-        back.tintColor = .white
-        back.setTitleSize(17)
-        back.addAction(for: .primaryActionTriggered) { [scene] _ in scene.object?.close() }
-        for view in [picture, caption, back] as [View] { self.view.addSubview(view) }
+        close.tintColor = .white
+        close.setTitleSize(17)
+        close.addAction(for: .primaryActionTriggered) { [scene] _ in scene.object?.close() }
+        for view in [picture, caption, close] as [View] { self.view.addSubview(view) }
     }
 
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size
-        let fit = back.sizeThatFits(.zero)
-        let height = max(44, fit.height)
-        back.frame = Rect(x: 16, y: 14, width: max(84, fit.width + 8), height: height)
+        let fit = close.sizeThatFits(.zero)
+        let (width, height) = (max(84, fit.width + 8), max(44, fit.height))
+        // At the trailing edge: at the leading one is the heading that it comes over.
+        let runsLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        close.frame = Rect(x: runsLeft ? 16 : size.width - 16 - width, y: 14, width: width, height: height)
         let text = caption.height(in: size.width - 48, line: 24)
         let room = Rect(x: 0, y: height + 28, width: size.width, height: size.height - height - text - 76)
         // As wide as the page, as high as the photographs are for that.
-        let width = min(size.width, room.height / 0.72)
-        let side = Size(width: width, height: (width * 0.72).rounded())
+        let wide = min(size.width, room.height / 0.72)
+        let side = Size(width: wide, height: (wide * 0.72).rounded())
         picture.frame = Rect(
-            x: (size.width - width) / 2, y: room.minY + (room.height - side.height) / 2, width: width,
+            x: (size.width - wide) / 2, y: room.minY + (room.height - side.height) / 2, width: wide,
             height: side.height)
         caption.lie(x: 24, y: size.height - text - 28, width: size.width - 48, line: 24)
     }
