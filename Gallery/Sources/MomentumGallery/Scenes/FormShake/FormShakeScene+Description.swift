@@ -3,7 +3,7 @@ extension FormShakeScene {
         id: "form-shake",
         title: "Form shake",
         hint:
-            "Tap Sign in as fast as you like: shakes add up. Every third password is right.",
+            "Tap Sign in as fast as you like: shakes add up. Write what you like: every third password is right.",
         keys: "Enter signs in.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 340, height: 440),
@@ -25,9 +25,6 @@ extension FormShakeScene {
             .init(name: "form.position.x", unit: "pt"),
             .init(name: "shackle.position.y", unit: "pt"),
             .init(name: "button.opacity", unit: ""),
-        ],
-        jumps: [
-            .init(layer: "caret", property: "opacity", reason: "a caret that blinks is there or not")
         ],
         make: { FormShakeScene(stage: $0) }
     )

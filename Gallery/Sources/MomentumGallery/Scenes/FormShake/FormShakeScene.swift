@@ -16,6 +16,8 @@ final class FormShakeScene: Scene {
         super.init(stage: stage)
         view.form.button.addGestureRecognizer(TapGesture(target: self, action: FormShakeScene.didTap))
         view.scene = Weak(self)
+        let scene = Weak(self)
+        view.form.onReturn = { scene.object?.submit() }
         stage.root.addSubview(view)
         stage.focusedView = view
     }
@@ -60,7 +62,6 @@ final class FormShakeScene: Scene {
         show(.refused(triesLeft: 3 - tries))
         guard !stage.prefersReducedMotion else { return }
         view.form.layer.add(shakeAnimation())
-        view.form.caret.layer.add(blink(), forKey: "blink")
     }
 
     private func show(_ look: LoginForm.Appearance) {
@@ -94,15 +95,6 @@ final class FormShakeScene: Scene {
         animation.duration = duration
         animation.isAdditive = true
         return animation
-    }
-
-    private func blink() -> Animation {
-        let blink = KeyframeAnimation(keyPath: "opacity")
-        blink.values = [1, 0]
-        blink.calculationMode = .discrete
-        blink.duration = 0.8
-        blink.repeatCount = 3
-        return blink
     }
 }
 

@@ -1,18 +1,17 @@
 /// A card with two fields, a button and a lock.
-final class LoginForm: View {
+final class LoginForm: View, TextFieldDelegate {
     static let size = Size(width: 306, height: 388)
 
     let button = LoginButton()
-    let caret = View(frame: Rect(x: 0, y: 0, width: 2, height: 20))
     let shackle = ShapeView(frame: Rect(x: 21, y: 12, width: 22, height: 22))
     private let lock = View(frame: Rect(x: 0, y: 0, width: 64, height: 64)).called("lock")
     private let title = Label("Welcome back")
     private let message = Label()
-    private let name = View().called("name")
-    private let password = View().called("password")
-    private let dots = ShapeView().called("dots")
+    let name = TextField().called("name")
+    let password = TextField().called("password")
     private let captions = [Label(), Label()]
-    private let user = Label("ada@analytical.engine")
+    /// Hears that Enter was pressed in a field.
+    var onReturn: () -> Void = {}
     /// The form lies whole on its stage and is shaken there: its letters grow by half at most.
     private static let growth = 1.5
 
@@ -24,7 +23,6 @@ final class LoginForm: View {
     init() {
         super.init(frame: Rect(origin: .zero, size: Self.size))
         layer.name = "form"
-        caret.layer.name = "caret"
         shackle.layer.name = "shackle"
         backgroundColor = .white
         cornerRadius = 28
@@ -39,22 +37,17 @@ final class LoginForm: View {
         title.textColor = Color(hex: 0x1B2138)
         fill(name, captions[0], "Name")
         fill(password, captions[1], "Password")
-        user.setSize(16, growth: Self.growth)
-        user.textColor = Color(hex: 0x1B2138)
-        name.addSubview(user)
-        var bullets = Path()
-        for index in 0..<8 { bullets.addEllipse(in: Rect(x: Double(index) * 14, y: 0, width: 8, height: 8)) }
-        dots.shapeLayer.path = bullets
-        dots.shapeLayer.fillColor = Color(hex: 0x1B2138)
-        caret.backgroundColor = Self.blue
-        caret.cornerRadius = 1
-        for view in [dots, caret] { password.addSubview(view) }
+        name.text = "ada@analytical.engine"
+        name.keyboardType = .emailAddress
+        password.text = "engine42"
+        password.isSecureTextEntry = true
         title.accessibilityTraits = .header
         message.setSize(13, growth: Self.growth)
         message.weight = .medium
         message.textAlignment = .center
         message.alpha = 0
-        for view in [lock, title, name, password, message, button] { addSubview(view) }
+        for view in [lock, title, name, password, message, button] as [View] { addSubview(view) }
+        for caption in captions { addSubview(caption) }
         layOut()
     }
 
@@ -63,12 +56,10 @@ final class LoginForm: View {
         let width = Self.size.width
         var y = title.lie(x: 0, y: 104, width: width, line: 32) + 16
         for (field, caption) in zip([name, password], captions) {
-            let words = caption.lie(x: 14, y: 7, width: 200, line: 14)
+            let words = caption.lie(x: 38, y: y + 7, width: 200, line: 14) - y
             let line = 22 * caption.growth
             field.frame = Rect(x: 24, y: y, width: width - 48, height: words + line + 11)
-            if field === name { user.fit(Rect(x: 14, y: words, width: 230, height: line), growth: Self.growth) }
-            dots.frame = Rect(x: 15, y: words + line / 2 - 3, width: 112, height: 8)
-            caret.center = Point(x: 130, y: words + line / 2 + 1)
+            field.contentInsets = EdgeInsets(top: words, left: 14, bottom: 11, right: 14)
             y = field.frame.maxY + 12
         }
         let said = message.text
@@ -95,17 +86,29 @@ final class LoginForm: View {
         layOut()
     }
 
-    private func fill(_ field: View, _ label: Label, _ caption: String) {
+    private func fill(_ field: TextField, _ label: Label, _ caption: String) {
+        // The longest name has room in its field.
+        field.font = Typography.font(16, growth: 1.3)
+        field.textColor = Color(hex: 0x1B2138)
+        field.tintColor = Self.blue
+        field.autocapitalizationType = .none
+        field.accessibilityLabel = caption
+        field.delegate = self
         field.backgroundColor = Color(hex: 0xF6F7FB)
         field.cornerRadius = 14
         field.layer.borderWidth = 1.5
         field.layer.borderColor = Self.line
-        field.isUserInteractionEnabled = false
+        label.isAccessibilityElement = false
+        label.isUserInteractionEnabled = false
         label.text = caption
         label.setSize(11, growth: Self.growth)
         label.weight = .medium
         label.textColor = Color(hex: 0x5D6685)
-        field.addSubview(label)
+    }
+
+    func textFieldShouldReturn(_ textField: TextField) -> Bool {
+        onReturn()
+        return false
     }
 
     private func fillLock() {
@@ -165,7 +168,6 @@ final class LoginForm: View {
         var isOpen = false
         if case .open = look { isOpen = true }
         shackle.center = Point(x: 32, y: isOpen ? 17 : 23)
-        caret.alpha = isOpen ? 0 : 1
     }
 
     private func setColors(accent: Color, border: Color) {
