@@ -6,7 +6,7 @@ final class AppsCard: WidgetCard {
         super.init("Suggested", glyph: Self.squares, isFilled: true, colors: (0x8C7BFF, 0x5A3FE0))
         layer.name = "widget"
         body.isHidden = true
-        insertSubview(grid, at: 0)
+        contentView.insertSubview(grid, at: 0)
     }
 
     private static var squares: Path {

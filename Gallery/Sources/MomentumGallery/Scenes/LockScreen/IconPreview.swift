@@ -10,7 +10,7 @@ final class IconPreview {
     let plate = VisualEffectView()
     /// Holds the icon's picture.
     let lift = View().called("lift")
-    let menu = IconMenu()
+    let menu = IconMenu().called("menu")
     private(set) var icon: AppIcon?
     private(set) var phase = Phase.idle
     /// What is in charge now.

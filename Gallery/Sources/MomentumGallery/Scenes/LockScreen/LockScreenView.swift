@@ -13,12 +13,13 @@ final class LockScreenView: View, SearchBarDelegate {
 
     let wallpaper = LockWallpaper().called("wallpaper")
     /// Blurs the wallpaper while something is looked for.
-    let ground = VisualEffectView()
+    let ground = VisualEffectView().called("ground")
     let table: LockTable
     let results: SearchResults
     let search = SearchBar()
     /// The glass behind the field.
     let pane = VisualEffectView(effect: BlurEffect(radius: 14, tint: Color(white: 1, alpha: 0.8)))
+        .called("search pane")
     /// Where a button fits, beside the field, 44 points large; see ``makeRoomForGear()``.
     let gearPlace = LayoutGuide()
     private var searchMiddle: LayoutConstraint?
@@ -46,7 +47,7 @@ final class LockScreenView: View, SearchBarDelegate {
         let board = page == .icons ? IconBoard() : nil
         appsCard = apps
         grid = apps?.grid ?? board?.grid ?? IconGrid([], columns: 4, rowHeight: 0, visibleRows: 0)
-        cards = apps.map { [$0, MusicCard(), WeatherCard(), AgendaCard()] } ?? []
+        cards = apps.map { Self.cards(after: $0) } ?? []
         var contents: [View] = []
         for card in cards { contents.append(card) }
         if let board { contents.append(board) }
@@ -55,7 +56,7 @@ final class LockScreenView: View, SearchBarDelegate {
         super.init(frame: .zero)
         results.stand(on: self)
         clipsToBounds = true
-        ground.layer.name = "ground"
+        layer.name = "lock screen"
         ground.isUserInteractionEnabled = false
         ground.addGestureRecognizer(TapGesture(target: self, action: LockScreenView.didTapGround))
         pane.cornerRadius = 13
@@ -70,8 +71,14 @@ final class LockScreenView: View, SearchBarDelegate {
         previews = [IconPreview(in: self), IconPreview(in: self)]
         previews[0].veil.layer.name = "veil"
         previews[0].plate.layer.name = "plate"
+        previews[1].veil.layer.name = "second veil"
+        previews[1].plate.layer.name = "second plate"
         constrain()
         View.performWithoutAnimation { standOutside() }
+    }
+
+    private static func cards(after apps: AppsCard) -> [WidgetCard] {
+        [apps, MusicCard().called("music"), WeatherCard().called("weather"), AgendaCard().called("agenda")]
     }
 
     private func constrain() {
@@ -183,7 +190,7 @@ final class LockScreenView: View, SearchBarDelegate {
 }
 
 /// Twelve large icons on a pane of dark glass.
-final class IconBoard: View {
+final class IconBoard: VisualEffectView {
     private var boardHeight: LayoutConstraint?
     let grid = IconGrid((0..<12).map { AppIcon($0, side: 62) }, columns: 4, rowHeight: 108, visibleRows: 3).called(
         "grid")
@@ -191,11 +198,11 @@ final class IconBoard: View {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         translatesAutoresizingMaskIntoConstraints = false
-        backgroundColor = Color(hex: 0x1A1230, alpha: 0.46)
+        effect = WidgetCard.glass
         cornerRadius = 26
         layer.borderWidth = 1
         layer.borderColor = Color(white: 1, alpha: 0.13)
-        addSubview(grid)
+        contentView.addSubview(grid)
         boardHeight = heightAnchor.constraint(equalToConstant: grid.height(of: 3) + Self.inset)
         boardHeight?.isActive = true
     }

@@ -1,5 +1,7 @@
-/// A pane of dark glass in the table: a title, and contents of which a button shows more or less.
-class WidgetCard: View {
+/// A pane of dark glass in the table, which blurs the wallpaper: a title, and contents of which a button shows more or less.
+class WidgetCard: VisualEffectView {
+    /// The glass of the cards, and of the board of icons.
+    static let glass = BlurEffect(radius: 16, tint: Color(hex: 0x1A1230, alpha: 0.52))
     static let head = 36.0
     static let ink = Color.white
     static let faint = Color(white: 1, alpha: 0.86)
@@ -24,7 +26,7 @@ class WidgetCard: View {
         tile = GradientView(
             [Color(hex: colors.0), Color(hex: colors.1)], frame: Rect(x: 12, y: 9, width: 20, height: 20))
         super.init(frame: .zero)
-        backgroundColor = Color(hex: 0x1A1230, alpha: 0.46)
+        effect = Self.glass
         cornerRadius = 18
         clipsToBounds = true
         layer.borderWidth = 1
@@ -38,7 +40,7 @@ class WidgetCard: View {
         button.accessibilityLabel = "Show more of " + name
         button.addTarget(self, action: WidgetCard.toggle, for: .primaryActionTriggered)
         more.alpha = 0
-        for view in [body, more, tile, title, button] as [View] { addSubview(view) }
+        for view in [body, more, tile, title, button] as [View] { contentView.addSubview(view) }
         height = heightAnchor.constraint(equalToConstant: LockConstants.closedHeight).named("widget height")
         translatesAutoresizingMaskIntoConstraints = false
         height?.isActive = true
