@@ -15,6 +15,24 @@ struct FoundByCheckingTests {
 
     nonisolated static let found: [Found] = [
         Found(
+            "a key that stops time under a finger leaves the mark where it is",
+            """
+            scene orbit
+            variant auto-reverse
+            pointer 1 began 195 126.9395684150566 at 0.09834725720256972 force 0 kind finger
+            pointer 2 began 195 375.49092436936155 at 0.13668833775548475 force 0 kind finger
+            pointer 2 moved 195.40854741678464 498.64700215723025 at 0.2844984380183692 force 0 kind finger
+            pointer 1 ended 195 126.9395684150566 at 0.2744951651253293 force 0 kind finger
+            pointer 1 began 195 421.25984143402485 at 1.2131905772614768 force 0 kind finger
+            pointer 1 moved 186.34362842512937 290.6576704532321 at 4.501365005663579 force 0 kind finger
+            frame 4.501365005663579
+            key enter down
+            frame 4.501365005663579
+            frame 4.507929055859424
+            pointer 1 moved 186.5511178651434 292.516127802233 at 4.52459572252609 force 0 kind finger
+            frame 4.52459572252609
+            """),
+        Found(
             "a card that one finger has taken does not go to another that drags already",
             """
             scene hand-over

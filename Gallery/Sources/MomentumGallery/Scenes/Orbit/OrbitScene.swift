@@ -11,12 +11,13 @@ final class OrbitScene: Scene {
     /// The speed to go on with after a pause.
     private var speedBefore = 1.0
     private var speedAtTouch = 1.0
+    private lazy var pan = PanGesture(target: self, action: OrbitScene.didPan)
 
     override init(stage: Stage) {
         view = OrbitView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
         view.addGestureRecognizer(TapGesture(target: self, action: OrbitScene.didTap))
-        view.addGestureRecognizer(PanGesture(target: self, action: OrbitScene.didPan))
+        view.addGestureRecognizer(pan)
         view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
@@ -31,9 +32,8 @@ final class OrbitScene: Scene {
     }
 
     override func setParameter(_ index: Int, to value: Double) {
-        // A finger that drags meanwhile goes on from there.
-        speedAtTouch += value - speed
         run(at: value)
+        goOn()
     }
 
     /// Drags are horizontal here.
@@ -67,6 +67,9 @@ final class OrbitScene: Scene {
         view.show(speed: speed, in: Self.speeds, glides: glides && !stage.prefersReducedMotion)
     }
 
+    /// A finger that drags meanwhile goes on from the speed that something else has set.
+    private func goOn() { speedAtTouch = speed - pan.translation.dx / view.pointsPerUnit }
+
     private func togglePause() {
         if speed != 0 {
             speedBefore = speed
@@ -79,6 +82,7 @@ final class OrbitScene: Scene {
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
         togglePause()
+        goOn()
     }
 
     private func didPan(_ pan: PanGesture) {
@@ -103,6 +107,7 @@ final class OrbitScene: Scene {
         case .escape: run(at: 1, glides: true)
         default: return false
         }
+        goOn()
         return true
     }
 }
