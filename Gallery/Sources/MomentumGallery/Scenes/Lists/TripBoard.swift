@@ -108,6 +108,13 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
                 }
             }
         }
+        lift(table.visibleCells)
+    }
+
+    /// Lets rows that pass others lie above them.
+    private func lift(_ cells: [TableViewCell]) {
+        guard let stage, !stage.prefersReducedMotion else { return }
+        for cell in cells { (cell as? TripCell)?.lift(for: 1.5 * response) }
     }
 
     func moveToTop(_ number: Int) {
@@ -115,6 +122,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         numbers.remove(at: row)
         numbers.insert(number, at: 0)
         animate { table.moveRow(at: path(row), to: path(0)) }
+        lift(table.visibleCells.filter { $0.tag == number })
     }
 
     func remove(_ number: Int) {

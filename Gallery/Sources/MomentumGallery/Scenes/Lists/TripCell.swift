@@ -14,7 +14,9 @@ final class TripCell: TableViewCell {
         super.init(frame: frame)
         backgroundColor = Palette.card
         // What an open row shows is uncovered as it grows.
-        clipsToBounds = true
+        contentView.clipsToBounds = true
+        layer.shadowRadius = 9
+        layer.shadowOffset = Size(width: 0, height: 2)
         art.cornerRadius = 12
         for view in [art, name, detail, upButton, removeButton] { contentView.addSubview(view) }
         for label in [name, detail] { label.isAccessibilityElement = false }
@@ -42,6 +44,15 @@ final class TripCell: TableViewCell {
 
     /// Whether the buttons can be pressed and get the focus.
     func setOpen(_ isOpen: Bool) { for button in [upButton, removeButton] { button.isEnabled = isOpen } }
+
+    /// Casts a shadow while the row passes others within `duration` seconds: what it covers of their texts lies below it.
+    func lift(for duration: Double) {
+        guard layer.animation(forKey: "lift") == nil else { return }
+        let shadow = KeyframeAnimation(keyPath: "shadowOpacity")
+        (shadow.values, shadow.keyTimes) = ([0, 0.35, 0.35, 0], [0, 0.15, 0.5, 1])
+        shadow.duration = duration
+        layer.add(shadow, forKey: "lift")
+    }
 
     private func moveUp() { board.object?.moveToTop(tag) }
 
