@@ -31,6 +31,7 @@ extension Layer {
 
 extension Layer {
     /// The layer, named as the studio shows it.
+    @discardableResult
     func called(_ name: String) -> Self {
         self.name = name
         return self
@@ -39,8 +40,15 @@ extension Layer {
 
 extension View {
     /// The view, its layer named as the studio shows it.
+    @discardableResult
     func called(_ name: String) -> Self {
         layer.name = name
         return self
+    }
+
+    /// The view, named as the studio shows it: one of several, which are counted from 1.
+    @discardableResult
+    func called(_ name: String, _ number: Int) -> Self {
+        called(name + " " + NumberText.decimal(Double(number), decimals: 0))
     }
 }

@@ -15,6 +15,7 @@ final class AlbumGrid: ViewController {
     }
 
     override func viewDidLoad() {
+        view.layer.name = "album page"
         view.backgroundColor = Palette.paper
         heading.accessibilityTraits = .header
         list.layer.name = "list"

@@ -21,7 +21,7 @@ struct AlbumPhoto {
 
 /// A photograph with round corners, which a transition can carry to another page.
 final class AlbumPicture: Control {
-    private let picture = ImageView()
+    private let picture = ImageView().called("picture")
 
     init(_ photo: AlbumPhoto) {
         super.init(frame: .zero)

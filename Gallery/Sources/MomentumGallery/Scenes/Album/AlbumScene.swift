@@ -10,6 +10,7 @@ final class AlbumScene: Scene {
         navigation.delegate = hand
         navigation.interactivePopGesture.isEnabled = false
         navigation.setViewControllers([grid], animated: false)
+        navigation.view.layer.name = "album"
         stage.rootViewController = navigation
         hand.listen(on: navigation.view)
         stage.focusedView = grid.view

@@ -1,7 +1,7 @@
 /// What to do, the cards on their tracks, the plots, and the controls.
 final class AnimatorView: Board {
     let tracks = [AnimatorTrack(isReplay: false), AnimatorTrack(isReplay: true)]
-    let ground = Card()
+    let ground = Card().called("ground")
     let scrubber = Slider()
     private(set) var buttons: [Button] = []
     var scene = Weak<AnimatorScene>()
@@ -42,6 +42,7 @@ final class AnimatorView: Board {
                 grid: index == 0 ? [0] : [])
         }
         super.init(frame: frame)
+        layer.name = "property animator"
         backgroundColor = Palette.paper
         tracks[0].card.layer.name = "card"
         tracks[1].card.layer.name = "replay"

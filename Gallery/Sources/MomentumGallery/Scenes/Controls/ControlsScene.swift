@@ -8,7 +8,10 @@ final class ControlsScene: Scene {
     override init(stage: Stage) {
         tear = TearPage(stage: stage)
         view = ControlsView(frame: Rect(origin: .zero, size: stage.size))
-        pages = [SettingsPage(view.landscape), DividerPage(), tear]
+        pages = [
+            SettingsPage(view.landscape).called("settings page"), DividerPage().called("divider page"),
+            tear.called("snapshot page"),
+        ]
         super.init(stage: stage)
         for page in pages {
             page.isHidden = true
@@ -42,6 +45,7 @@ final class ControlsView: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
+        layer.name = "views and controls"
         clipsToBounds = true
         addSubview(landscape)
     }

@@ -1,7 +1,7 @@
 /// A line between two columns: a finger or the arrows to the sides move it.
 final class Divider: Control {
     var page = Weak<DividerPage>()
-    private let line = View()
+    private let line = View().called("line")
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)

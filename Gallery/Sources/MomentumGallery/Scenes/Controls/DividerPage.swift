@@ -1,6 +1,6 @@
 /// A divider that a constraint holds: its constant changes inside an animation, and all that hangs on it follows.
 final class DividerPage: View {
-    private let card = Card()
+    private let card = Card().called("columns")
     private let divider = Divider()
     private let move = Button("Move on", style: .filled)
     private let width: LayoutConstraint
@@ -25,11 +25,12 @@ final class DividerPage: View {
         divider.page = Weak(self)
         divider.accessibilityLabel = "Divider"
         var views: [View] = [card, divider, move]
-        for row in Self.rows {
+        for (index, row) in Self.rows.enumerated() {
             let tile = GradientView([Color(hex: row.top), Color(hex: row.bottom)])
             tile.cornerRadius = 12
-            if views.count == 3 { tile.layer.name = "tile" }
-            let lines = [View(), View()]
+            tile.called("tile", index + 1)
+            if index == 0 { tile.layer.name = "tile" }
+            let lines = [View().called("line", 2 * index + 1), View().called("line", 2 * index + 2)]
             for line in lines {
                 line.backgroundColor = Palette.well
                 line.cornerRadius = 5

@@ -2,7 +2,7 @@
 final class SettingsPage: View {
     let landscape: Landscape
     private let glass = VisualEffectView(effect: BlurEffect(radius: 0, tint: SettingsPage.clearGlass))
-    private let picture = ImageView(image: SettingsPage.pictures[0])
+    private let picture = ImageView(image: SettingsPage.pictures[0]).called("picture")
     private let title = Label("", size: 20, weight: .bold)
     private let subtitle = Label("", size: 14, color: Palette.faint)
     private let nextButton = Button("Next", style: .tinted)

@@ -20,9 +20,8 @@ final class TearPage: View {
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 16
         card.layer.shadowOffset = Size(width: 0, height: 8)
-        let sky = GradientView([Color(hex: 0x3A4DE0), Color(hex: 0x9B8CFF)], from: .zero, to: Point(x: 1, y: 1)).called(
-            "sky"
-        ).called("sky")
+        let sky = GradientView([Color(hex: 0x3A4DE0), Color(hex: 0x9B8CFF)], from: .zero, to: Point(x: 1, y: 1))
+            .called("sky")
         sky.frame = Rect(x: 12, y: 12, width: 144, height: 144)
         sky.cornerRadius = 72
         hand.layer.anchorPoint = Point(x: 0.5, y: 0.75)

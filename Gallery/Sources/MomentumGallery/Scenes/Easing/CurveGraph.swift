@@ -1,7 +1,7 @@
 /// A timing function drawn large: values above, slopes below, with a dot that runs along each and handles for the control
 /// points.
 final class CurveGraph: Card {
-    let handles = [CurveHandle(), CurveHandle()]
+    let handles = [CurveHandle().called("control point", 1), CurveHandle().called("control point", 2)]
     let valueDot = View(frame: Rect(x: 0, y: 0, width: 12, height: 12))
     let slopeDot = View(frame: Rect(x: 0, y: 0, width: 8, height: 8))
     let cursor = View()

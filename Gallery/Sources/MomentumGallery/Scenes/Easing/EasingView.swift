@@ -7,11 +7,11 @@ final class EasingView: Board {
     var scene = Weak<EasingScene>()
 
     private let groove = View().called("groove")
-    private let code = Card()
+    private let code = Card().called("code")
     let lines = [CodeLine("CSS"), CodeLine("Swift")]
 
     init(_ curves: [EasingCurve], size: Size) {
-        list = CurveList(curves)
+        list = CurveList(curves).called("curves")
         super.init(frame: Rect(origin: .zero, size: size))
         becomeElement(
             "Play the curve",

@@ -18,6 +18,10 @@ final class HeaderArticle: View {
         super.init(frame: frame)
         more.tintColor = Palette.fill
         more.setTitleSize(17)
+        for (index, card) in cards.enumerated() {
+            card.called("place of card", index + 1)
+            card.content.called("card", index + 1)
+        }
         cards[0].content.layer.name = "card"
         addSubview(lead)
         addSubview(more)
@@ -47,7 +51,7 @@ final class HeaderArticle: View {
 /// A photograph that comes up as it passes through what is seen of a scroll view, and drifts in its frame.
 final class HeaderCard: View {
     let content = View()
-    private let photograph = ImageView()
+    private let photograph = ImageView().called("photograph")
     private let shade = GradientView([.clear, Color(hex: 0x05101C, alpha: 0.8)]).called("shade")
     private let caption: Label
     private let passage = Timeline()

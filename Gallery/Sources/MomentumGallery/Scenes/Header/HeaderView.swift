@@ -3,7 +3,7 @@ final class HeaderView: View {
     let list = ScrollView()
     private let stretched = View().called("stretched")
     private let cover = View()
-    private let photograph = ImageView(image: Image("lake.jpg"))
+    private let photograph = ImageView(image: Image("lake.jpg")).called("photograph")
     private let shade = GradientView([.clear, Color(hex: 0x071521, alpha: 0.78)]).called("shade")
     private let dusk = View().called("dusk")
     private let title = Label("The lake", size: 38, weight: .bold, color: .white)

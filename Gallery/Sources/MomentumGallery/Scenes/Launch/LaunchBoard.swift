@@ -9,7 +9,6 @@ final class LaunchBoard: LaunchRoom {
 
     let glow = GradientView([Color(hex: 0xFFB37A, alpha: 0.55), Color(hex: 0x8A5BFF, alpha: 0.22), .clear], .radial)
         .called("glow")
-        .called("glow")
     /// The petals, and what lies among them.
     let flower = LaunchRoom(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let ring = ShapeView(frame: Rect(x: 0, y: 0, width: 264, height: 264))
@@ -76,6 +75,7 @@ final class LaunchBoard: LaunchRoom {
             let petal = LaunchPiece(colors, size: Size(width: 56, height: 88), cornerRadius: 28)
             petal.layer.anchorPoint = Point(x: 0.5, y: 1.14)
             petal.center = Self.home
+            petal.called("petal", index + 1)
             if index == 1 { petal.layer.name = "petal" }
             petals.append(petal)
             flower.addSubview(petal)

@@ -13,6 +13,7 @@ final class LaunchPiece: HandView {
         clipsToBounds = false
         fill.frame = bounds
         fill.cornerRadius = cornerRadius
+        fill.layer.name = "fill"
         addSubview(fill)
     }
 

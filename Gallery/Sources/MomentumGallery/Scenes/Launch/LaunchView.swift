@@ -2,7 +2,7 @@
 final class LaunchView: View {
     var scene = Weak<LaunchScene>()
     let ground = LaunchGround(frame: .zero).called("launch ground")
-    let board = LaunchBoard()
+    let board = LaunchBoard().called("board")
     let replay = Button("Replay", style: .filled)
     let reverse = Button("Reverse", style: .tinted)
     private let sky = GradientView([

@@ -7,7 +7,7 @@ final class GradientPage: LayerPage {
         ([0x3A1024, 0xB5223C, 0xFF7A3D, 0xFFE3A3], [0, 0.2, 0.45, 1]),
     ]
     private let panes = [GradientType.axial, .radial, .conic].map { GradientView([], $0) }
-    private let handles = (0..<6).map { _ in View(frame: Rect(x: 0, y: 0, width: 22, height: 22)) }
+    private let handles = (1...6).map { View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("handle", $0) }
     /// The start and the end point, in hundredths of a pane.
     private var ends: [HeldSpring] = []
     private var palette = 0
@@ -25,9 +25,9 @@ final class GradientPage: LayerPage {
             handle.layer.shadowOpacity = 0.4
             panes[index / 2].addSubview(handle)
         }
-        handles[0].layer.name = "handle"
-        panes[0].layer.name = "axial"
-        for pane in panes {
+        handles[0].called("handle")
+        for (pane, name) in zip(panes, ["axial", "radial", "conic"]) {
+            pane.called(name)
             pane.cornerRadius = 18
             pane.clipsToBounds = true
             addSubview(pane)

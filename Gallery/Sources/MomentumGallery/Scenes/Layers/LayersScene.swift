@@ -7,8 +7,10 @@ final class LayersScene: Scene {
     override init(stage: Stage) {
         view = LayersView(frame: Rect(origin: .zero, size: stage.size))
         pages = [
-            SpotlightPage(stage: stage), GradientPage(stage: stage), ReplicatorPage(stage: stage),
-            MorphPage(stage: stage), FrostPage(stage: stage), TransitionPage(stage: stage), EmitterPage(stage: stage),
+            SpotlightPage(stage: stage).called("spotlight page"), GradientPage(stage: stage).called("gradient page"),
+            ReplicatorPage(stage: stage).called("replicator page"), MorphPage(stage: stage).called("morph page"),
+            FrostPage(stage: stage).called("frost page"), TransitionPage(stage: stage).called("transition page"),
+            EmitterPage(stage: stage).called("emitter page"),
         ]
         super.init(stage: stage)
         view.scene = Weak(self)

@@ -3,7 +3,7 @@ final class ReplicatorPage: LayerPage {
     private let spinner = ReplicatorLayer()
     private let bars = ReplicatorLayer().called("bars")
     private let ring = ReplicatorLayer()
-    private let boards = (0..<3).map { _ in Card() }
+    private let boards = (1...3).map { Card().called("board", $0) }
     private let names = ["instanceTransform: a turn", "a step to the right", "a turn, and a step in colour"]
     private var labels: [Label] = []
     private var count = 12.0
@@ -16,7 +16,7 @@ final class ReplicatorPage: LayerPage {
         backgroundColor = Palette.paper
         labels = names.map { Label($0, size: 12, weight: .medium, color: Palette.faint) }
         add(Rect(x: 55.5, y: 4, width: 9, height: 30), 4.5, Palette.ink, to: spinner)
-        add(Rect(x: 0, y: 15, width: 12, height: 90), 6, Palette.blue, to: bars)
+        add(Rect(x: 0, y: 15, width: 12, height: 90), 6, Palette.blue, to: bars).name = "bar"
         let dot = add(Rect(x: 51, y: 2, width: 18, height: 18), 9, .white, to: ring)
         dot.name = "dot"
         spinner.sublayers.first?.name = "spoke"

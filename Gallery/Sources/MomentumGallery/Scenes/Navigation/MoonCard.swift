@@ -38,6 +38,7 @@ final class MoonCard: ViewController {
     }
 
     override func viewDidLoad() {
+        view.layer.name = phase.name
         view.layer.name = "card"
         view.clipsToBounds = true
         name.text = phase.name

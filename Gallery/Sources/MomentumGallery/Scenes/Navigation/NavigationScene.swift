@@ -8,6 +8,7 @@ final class NavigationScene: Scene {
         cards = MoonPhase.all.indices.map { MoonCard($0, scene: self) }
         navigation.setViewControllers([cards[0]], animated: false)
         navigation.interactivePopGesture.addTarget(self, action: NavigationScene.noteGesture)
+        navigation.view.layer.name = "navigation"
         stage.rootViewController = navigation
         stage.focusedView = cards[0].view
     }

@@ -29,6 +29,7 @@ final class NotesView: View, TextViewDelegate {
     private var countBelow: [LayoutConstraint] = []
 
     func build() {
+        layer.name = "notes"
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         note.layer.name = "note"
         bar.layer.name = "bar"

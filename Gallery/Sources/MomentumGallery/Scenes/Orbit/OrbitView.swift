@@ -57,7 +57,7 @@ final class OrbitView: View {
 /// A ruler of speeds with a mark at the present one.
 final class SpeedScale: View {
     private let ruler = ShapeView().called("ruler")
-    private let mark = View(frame: Rect(x: 0, y: 0, width: 22, height: 22))
+    private let mark = View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("mark")
     private let reading = Label()
     private var speed = 1.0
     private var range = 0.0...1.0

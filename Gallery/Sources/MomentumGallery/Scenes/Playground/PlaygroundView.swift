@@ -18,7 +18,7 @@ final class PlaygroundView: FingersView {
     /// Whose each hand is.
     private var fingers: [Touch?] = []
     /// The waves of kicks: those that have died away are used again, and more kicks at once are not seen.
-    private let waves = (0..<8).map { _ in View(frame: Rect(x: 0, y: 0, width: 240, height: 240)) }
+    private let waves = (1...8).map { View(frame: Rect(x: 0, y: 0, width: 240, height: 240)).called("wave", $0) }
 
     init(sparks: View, frame: Rect) {
         self.sparks = sparks

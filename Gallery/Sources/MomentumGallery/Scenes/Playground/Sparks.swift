@@ -5,7 +5,7 @@ final class Sparks: CollisionBehaviorDelegate {
     private static let duration = 0.5
     private static let count = 24
 
-    let view = View()
+    let view = View().called("sparks")
     var isDark = false
     /// Each a glow and a ring; layers without others in them fade at no cost.
     private var lights: [(glow: View, ring: View)] = []
@@ -19,7 +19,7 @@ final class Sparks: CollisionBehaviorDelegate {
                 .radial, at: [0, 0.3, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1),
                 frame: Rect(x: 0, y: 0, width: 84, height: 84)
             ).called("glow")
-            let ring = View(frame: Rect(x: 0, y: 0, width: 52, height: 52))
+            let ring = View(frame: Rect(x: 0, y: 0, width: 52, height: 52)).called("spark ring")
             ring.cornerRadius = 26
             ring.layer.borderWidth = 2
             ring.layer.borderColor = Color(hex: 0xFFF3CF, alpha: 0.9)

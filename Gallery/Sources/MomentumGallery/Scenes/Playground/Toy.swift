@@ -16,7 +16,7 @@ final class Toy: ShapeView {
     var velocity = Vector.zero
     private let outline: Path
     private let form: DynamicItemCollisionBoundsType
-    private let ring = ShapeView()
+    private let ring = ShapeView().called("ring")
     /// Whether the tab key finds it.
     private let isChoosable: Bool
 

@@ -53,6 +53,7 @@ final class PlaceRow: View {
         self.number = number
         art.show(number)
         name.text = PlaceNames.name(number)
+        layer.name = name.text
         detail.text = PlaceNames.height(number)
         setNeedsLayout()
     }

@@ -22,7 +22,7 @@ final class TripCards: ScrollView, ScrollViewDelegate {
         delegate = self
         clipsToBounds = false
         for index in 0..<Self.count {
-            let card = Card()
+            let card = Card().called("trip card", index + 1)
             card.clipsToBounds = true
             let art = PlaceArt(frame: Rect(x: 0, y: 0, width: Self.size.width, height: 96)).called("place art")
             art.show(index * 5 + 3)

@@ -7,6 +7,7 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
     private let gear = Button()
     /// The glass behind it.
     private let glass = VisualEffectView(effect: BlurEffect(radius: 12, tint: Color(hex: 0x130D28, alpha: 0.5)))
+        .called("gear pane")
     /// Blurs everything behind the settings.
     private let veil = VisualEffectView()
     private var isPulling = false

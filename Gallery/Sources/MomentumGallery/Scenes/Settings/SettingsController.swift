@@ -2,7 +2,7 @@
 final class SettingsController: ViewController {
     private let hand: PercentDrivenInteractiveTransition
     private var lockScreen = Weak<LockScreenView>()
-    private let card = View()
+    private let card = View().called("settings card")
     private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5)).called("grabber")
     private let heading = Label("Settings", size: 26, weight: .bold)
     private let done = Button("Done", style: .filled)
@@ -10,7 +10,7 @@ final class SettingsController: ViewController {
     private let dims = Switch()
     private let clockSize = Slider()
     private let labels = ["Show the date", "Dim the wallpaper", "Size of the clock"].map { Label($0, size: 17) }
-    private let lines = [View(), View(), View()]
+    private let lines = (1...3).map { View().called("line", $0) }
 
     init(for lockScreen: LockScreenView, hand: PercentDrivenInteractiveTransition) {
         self.hand = hand
