@@ -91,6 +91,17 @@ struct TextFileTests {
         }
     }
 
+    @Test func whatWasIgnoredIsIgnoredAgainAndTheOthersEndTheProgramAgain() async {
+        await #expect(processExitsWith: .signal(SIGINT)) {
+            // The first and the last that are handled.
+            for number in [SIGPIPE, SIGTERM] { signal(number, SIG_IGN) }
+            Leftovers().remove()
+            kill(getpid(), SIGPIPE)
+            kill(getpid(), SIGTERM)
+            kill(getpid(), SIGINT)
+        }
+    }
+
     @Test func aRequestToEndRemovesWhatEveryWriterHasMade() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("leftovers-\(UUID().uuidString)")
             .path

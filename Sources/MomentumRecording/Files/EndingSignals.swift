@@ -12,8 +12,9 @@
 
         private let lock = NSLock()
         private var leftovers: [ObjectIdentifier: Leftovers] = [:]
-        /// What was done about signals before, by their numbers.
-        private var before: [(number: Int32, handler: SignalHandler?)] = []
+        /// The signals that are handled, and whether they were ignored before. No list of handlers: an ignored signal's is no address, and
+        /// what goes through such a list would end there.
+        private var before: [(number: Int32, isIgnored: Bool)] = []
         private var isListening = false
 
         private init() {}
@@ -28,7 +29,7 @@
         func remove(_ removed: Leftovers) {
             lock.withLock {
                 guard leftovers.removeValue(forKey: ObjectIdentifier(removed)) != nil, leftovers.isEmpty else { return }
-                for (number, handler) in before.reversed() { _ = signal(number, handler) }
+                for (number, isIgnored) in before.reversed() { _ = signal(number, isIgnored ? SIG_IGN : SIG_DFL) }
                 before = []
             }
         }
@@ -47,7 +48,7 @@
             let previous = signal(number, handler)
             let isIgnored = previous.map { unsafeBitCast($0, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) }
             if isIgnored.map({ $0 && ifIgnored }) ?? true {
-                before.append((number, previous))
+                before.append((number, isIgnored ?? false))
             } else {
                 _ = signal(number, previous)
             }
