@@ -7,36 +7,6 @@ struct WorldGap {
 
     /// All that are known.
     static let open: [WorldGap] = [
-        WorldGap(
-            fault: "A behavior stops what animates the transform of its view, which in turn stops the view's fall."
-        ) {
-            steps in
-            steps.hasView {
-                $0.isBehavior
-            } and: {
-                $0.change?.isOfTransform ?? false
-            }
-        },
-        WorldGap(fault: "A body in a turned superview reports its spin while an animation has borrowed its place.") {
-            steps in
-            steps.hasView {
-                $0.isBehavior
-            } and: {
-                $0.place == .turned
-            }
-                && steps.hasView {
-                    $0.isBehavior
-                } and: {
-                    !$0.isBehavior && $0.change == .center
-                }
-        },
-        WorldGap(fault: "Physics reports no velocity in the content of a list in motion.") { steps in
-            steps.hasView {
-                $0.isBehavior
-            } and: {
-                $0.place == .scrolled
-            } && steps.contains { $0.scrolls }
-        },
         WorldGap(fault: "What an animation gives back to a snap is elsewhere at another frame rate.") { steps in
             steps.hasView {
                 if case .behavior(_, .snap, _) = $0 { true } else { false }
@@ -53,22 +23,18 @@ struct WorldGap {
             }
                 && steps.contains { if case .stall = $0 { true } else { false } }
         },
-        WorldGap(fault: "Physics reports the rate of a rigid turn in a superview that is scaled unevenly.") { steps in
+        WorldGap(fault: "What physics moves turns otherwise in its first frame out of a superview in perspective.") {
+            steps in
             steps.hasView {
                 $0.isBehavior
             } and: {
-                $0.place == .scaled
+                $0.isMove
             }
-        },
-        WorldGap(fault: "Physics takes a superview in perspective for a flat one, as it is at its origin.") { steps in
-            steps.hasView {
-                $0.isBehavior
-            } and: {
-                $0.place == .deep
-            }
-        },
-        WorldGap(fault: "Physics takes a superview in flight, or in a zoom, to be where its model is.") { steps in
-            steps.contains { $0.isBehavior } && steps.contains { $0.flies || $0.zooms }
+                && steps.hasView {
+                    $0.isBehavior
+                } and: {
+                    $0.place == .deep
+                }
         },
         WorldGap(fault: "POP and a behavior move a view in turn, which is another motion at another frame rate.") {
             steps in

@@ -1,35 +1,39 @@
 extension Layer {
     /// Sets place and transform of the model without animating, of a body that moves with `velocity`, in points per second,
-    /// and turns with `angularVelocity`, in radians per second. Both hold for the present frame; see
+    /// and whose transform changes at `rate`, per second, the translation left out. Both hold for the present frame; see
     /// ``move(_:to:velocity:lasting:)``.
     package final func moveRigidly(
-        to place: Point, velocity: Vector, transform: Transform2D, angularVelocity: Double
+        to place: Point, velocity: Vector, transform: Transform2D, rate: Transform2D
     ) {
         move(.position, to: place, velocity: velocity)
-        let isTurning =
-            angularVelocity != 0 || (!declaredRates.isEmpty && declaredRates[PropertyLayout.transform.offset] != 0)
-        guard isTurning || self.transform.affinePart != transform else { return }
-        move(.transform, to: Transform3D(transform), velocity: Self.rate(of: transform, turningAt: angularVelocity))
+        turnRigidly(to: transform, rate: rate)
     }
 
-    /// d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.
-    private static func rate(of transform: Transform2D, turningAt angularVelocity: Double) -> Transform3D {
-        var rate = Transform3D.zero
-        rate.m11 = -transform.b * angularVelocity
-        rate.m12 = transform.a * angularVelocity
-        rate.m21 = -transform.d * angularVelocity
-        rate.m22 = transform.c * angularVelocity
-        return rate
+    /// Does so with the transform alone. One with depth keeps it, and is seen to turn in its superview's plane.
+    package final func turnRigidly(to transform: Transform2D, rate: Transform2D) {
+        let isTurning = rate != .zero || (!declaredRates.isEmpty && declaredMotion.transform != .zero)
+        let model = self.transform
+        guard isTurning || model.affinePart != transform else { return }
+        if model.affine == nil, let before = model.affinePart.inverted, let after = transform.inverted {
+            let turned = model.concatenating(Transform3D(before.concatenating(transform)))
+            return move(.transform, to: turned, velocity: turned.concatenating(Self.rate(after.concatenating(rate))))
+        }
+        move(.transform, to: Transform3D(transform), velocity: Self.rate(rate))
     }
 
-    /// Declares for the present frame how fast the model moves and, unless that is nil, turns, of a body that moves it from now on.
-    package final func declareRigidMotion(velocity: Vector, angularVelocity: Double?) {
+    /// Declares for the present frame how fast the model moves and, unless that is nil, at which rate its transform changes, the
+    /// translation left out, of a body that moves it from now on.
+    package final func declareRigidMotion(velocity: Vector, rate: Transform2D?) {
         var motion = declaredMotion
         motion.position = velocity
-        if let angularVelocity {
-            motion.transform = Self.rate(of: transform.affinePart, turningAt: angularVelocity)
-        }
+        if let rate { motion.transform = Self.rate(rate) }
         declaredMotion = motion
+    }
+
+    private static func rate(_ rate: Transform2D) -> Transform3D {
+        var result = Transform3D.zero
+        (result.m11, result.m12, result.m21, result.m22) = (rate.a, rate.b, rate.c, rate.d)
+        return result
     }
 
     /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running or waiting to begin. One that
@@ -51,12 +55,6 @@ extension Layer {
             end = max(end ?? own, own)
         }
         return end
-    }
-
-    /// How fast the layer is seen to turn, in radians per second.
-    package final var seenAngularVelocity: Double {
-        animations.isEmpty && declaredRates.isEmpty
-            ? 0 : presentation.velocity(at: "transform.rotation.z").components.first ?? 0
     }
 
     /// How fast the layer's model moves, as its driver has said in the present frame, in points per second; nil when nothing

@@ -42,6 +42,15 @@ extension Layer {
         return other.projection(to: common, after: seconds).inverted?.apply(seen)
     }
 
+    /// Takes this layer's coordinates to those of `other`, a layer of the same tree, by what is seen, as it is and as it would be in
+    /// `seconds` if everything went on as fast as now. Nil where `other` is flattened.
+    package final func projectionSeen(to other: Layer, after seconds: Double = 0) -> Projection? {
+        let common = commonAncestor(with: other)
+        let own = projection(to: common, after: seconds)
+        if other === common { return own }
+        return other.projection(to: common, after: seconds).inverted.map { own.concatenating($0) }
+    }
+
     /// The nearest layer that contains this one and `other`, or is one of them: whatever lies round it does not matter to how
     /// they lie to each other. Nil for none.
     private final func commonAncestor(with other: Layer?) -> Layer? {

@@ -60,6 +60,28 @@ extension PhysicsWorld {
         settle(index)
     }
 
+    /// Turns a body about its origin at once, without sweeping; how its origin moves stays. What it touched wakes. An angle that is
+    /// not finite counts as 0.
+    public mutating func setAngle(_ angle: Double, of id: BodyID) {
+        guard let index = index(of: id), index > 0 else { return }
+        let angle = angle.isFinite ? angle : 0
+        guard angle != bodies[index].angle || angle != bodies[index].previousAngle else { return }
+        interrupt()
+        let local = bodies[index].localCenter
+        func arm(_ angle: Double) -> Double2 {
+            let (sine, cosine) = Maths.sincos(angle)
+            return local.rotated(by: Double2(cosine, sine))
+        }
+        let (sine, cosine) = Maths.sincos(angle)
+        if local != .zero {
+            poses[index].center += arm(angle) - arm(bodies[index].angle)
+            bodies[index].previousCenter += arm(angle) - arm(bodies[index].previousAngle)
+        }
+        poses[index].rotation = Double2(cosine, sine)
+        (bodies[index].angle, bodies[index].previousAngle) = (angle, angle)
+        settle(index)
+    }
+
     /// Lets the trees and what it touches know that a body is elsewhere.
     private mutating func settle(_ index: Int) {
         for shape in shapeIndices(of: index) { refreshBox(shape) }

@@ -82,5 +82,27 @@ enum WorldScripts {
         [.push(0), .pan(7, 5), .wait(5)],
         [.share(0, 100), .wait(2), .block(0, .alpha, 100, .ease), .wait(3)],
         [.place(0, .hurried), .timeline(0, .scale, 67, .spring), .speed(.hurried, 1), .wait(6)],
+        [.behavior(2, .gravity, -109), .wait(2), .block(2, .vanish, -43, .bouncy), .wait(3)],
+        [.timeline(0, .tilt, -41, .bouncy), .wait(3), .behavior(0, .drag, 95), .wait(3)],
+        [.block(0, .shift, -137, .spring), .wait(5), .behavior(0, .anchor, 92), .wait(3)],
+        [.behavior(1, .push, -41), .keyframes(1, .tilt, 66), .wait(3)],
+        [.behavior(2, .snap, 53), .block(2, .vanish, 82, .ease), .behavior(2, .push, 88), .wait(16)],
+        [.place(1, .zoomed), .block(1, .vanish, 91, .bouncy), .behavior(1, .drag, 65), .place(1, .scrolled), .wait(3)],
+        [
+            .place(1, .turned), .behavior(1, .push, 150), .wait(2), .block(1, .flatten, -145, .ease), .wait(3),
+            .move(1, .hurried), .wait(10),
+        ],
+        [.place(0, .turned), .behavior(0, .snap, 105), .wait(4), .block(0, .center, 120, .ease), .wait(3)],
+        [.behavior(2, .drag, 101), .move(2, .scrolled), .flick(31), .wait(3)],
+        [.place(1, .scrolled), .behavior(1, .anchor, -152), .flick(37), .wait(3)],
+        [.place(0, .scaled), .behavior(0, .snap, 105), .wait(5)],
+        [
+            .place(1, .zoomed), .zoom(1.25), .behavior(1, .drag, -125), .wait(2), .launch(1, .block, -468), .wait(5),
+        ],
+        [.place(0, .flying), .behavior(0, .gravity, 50), .fly(.flying, 120), .wait(5)],
+        [.timeline(2, .shift, -77, .bouncy), .wait(18), .behavior(2, .push, -62)],
+        [.place(0, .deep), .behavior(0, .snap, 105), .wait(5)],
+        [.place(0, .deep), .animator(0, .center, 130, .spring), .wait(3), .behavior(0, .anchor, -46), .wait(3)],
+        [.behavior(0, .push, 44), .ball(10), .move(0, .deep)],
     ]
 }

@@ -7,17 +7,11 @@ extension DynamicAnimator {
         guard let outer = body.layer?.superlayer, let reference = referenceLayer else { return }
         body.outer = ObjectIdentifier(outer)
         if outer === reference {
-            body.toReference = nil
+            body.space = nil
             return
         }
-        guard let origin = outer.convert(Point.zero, to: reference),
-            let right = outer.convert(Point(x: 1, y: 0), to: reference),
-            let down = outer.convert(Point(x: 0, y: 1), to: reference)
-        else { return }
-        let space = Transform2D(
-            a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y, tx: origin.x,
-            ty: origin.y)
-        body.toReference = space.isIdentity || space.inverted == nil ? nil : space
+        guard let space = ItemSpace(outer, in: reference) else { return }
+        body.space = space.isIdentity ? nil : space
     }
 
     /// Takes `items` over that come under a behaviour: animations that move them end at once, where they are seen, so that what
@@ -26,7 +20,7 @@ extension DynamicAnimator {
         for item in items where body(of: item) == nil && !DynamicAnimators.isTaken(item, from: self) {
             let known = arrivals.firstIndex { $0.item === item }
             var arrival = known.map { arrivals[$0] } ?? arrive(item)
-            if let velocity = handVelocity(of: item) { arrival.velocity = velocity }
+            if let velocity = handVelocity(of: item) { arrival.rates.velocity = velocity }
             if let known { arrivals[known] = arrival } else { arrivals.append(arrival) }
         }
     }
@@ -35,15 +29,17 @@ extension DynamicAnimator {
     func arrive(_ item: any DynamicItem) -> DynamicArrival {
         var arrival = DynamicArrival(item: item)
         guard let layer = item.dynamicLayer else { return arrival }
-        arrival.velocity = layer.presentation.velocity(of: .position)
-        arrival.angularVelocity = layer.seenAngularVelocity
+        arrival.rates = layer.presentation.itemRates
         arrival.time = layer.tree?.time ?? 0
-        let isTurning = layer.isAnimating(.transform)
+        // What does more than turn it keeps the transform, and borrows it.
+        let isTurning = layer.isAnimating(.transform) && layer.isSeenToTurnOnly
         if layer.isAnimating(.position) { layer.takeSeen(.position) }
         if isTurning { layer.takeSeen(.transform) }
         // Until the body is there the layer says how fast it moves: what it does besides turning ends here.
+        let transform = layer.transform.affinePart
         layer.declareRigidMotion(
-            velocity: arrival.velocity, angularVelocity: isTurning ? arrival.angularVelocity : nil)
+            velocity: arrival.rates.velocity,
+            rate: isTurning ? transform.rate(turningAt: transform.turning(at: arrival.rates.transform)) : nil)
         return arrival
     }
 
@@ -71,30 +67,51 @@ extension DynamicAnimator {
     }
 
     private func notice(_ body: DynamicBody) {
-        if body.isLent {
+        if !body.loan.contains(.place), hasEntered(body) { return enter(body) }
+        let loan = body.loan(for: body.pose)
+        if !loan.isEmpty {
+            lend(body, loan)
+        } else if body.isLent {
             follow(body)
-            return
         }
+        guard !body.loan.contains(.place) else { return }
         let pose = body.pose
-        if let outer = body.layer?.superlayer, ObjectIdentifier(outer) != body.outer {
-            // In another superview the item is where its centre is there.
-            findSpace(of: body)
-            place(body, pose, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
-        } else if pose != body.written {
-            let loan = body.loan(for: pose)
-            if loan.isEmpty { take(body) } else { lend(body, loan) }
-        } else if body.form != ItemForm(body.item) {
+        if pose.center != body.written.center || (!body.isLent && pose.transform != body.written.transform) {
+            take(body)
+        } else if !body.isLent, body.form != ItemForm(body.item) {
             makeShapes(of: body)
+        } else if passes(body) {
+            write(body)
         } else if let hand = body.hand, now - hand.lastTime > VelocityTracker.restTime {
             body.hand = nil
             body.velocityIsFound = false
         }
     }
 
+    private func hasEntered(_ body: DynamicBody) -> Bool {
+        guard let outer = body.layer?.superlayer else { return false }
+        return ObjectIdentifier(outer) != body.outer
+    }
+
+    /// In another superview the item is where its centre is there.
+    private func enter(_ body: DynamicBody) {
+        findSpace(of: body)
+        place(
+            body, body.followed, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
+    }
+
+    /// Whether the superview of an item has been moved, or is moving otherwise, since its coordinates were looked at.
+    private func passes(_ body: DynamicBody) -> Bool {
+        guard body.isNested(in: referenceLayer) else { return false }
+        let before = body.space
+        findSpace(of: body)
+        return body.space != before
+    }
+
     /// Lets the body be where the item has been set to. If that goes on from frame to frame, the item is moved by a hand, and
     /// the body gets the hand's velocity.
     func take(_ body: DynamicBody) {
-        let pose = body.pose
+        let pose = body.followed
         guard pose.isFinite, body.item.bounds.isFinite else {
             Diagnostics.report(
                 Diagnostic(
@@ -108,8 +125,9 @@ extension DynamicAnimator {
             var hand = body.hand ?? HandTrack()
             hand.add(pose.seenCenter, from: body.written.seenCenter, at: now)
             body.hand = hand
-            let own = body.inSuperview(self.velocity(of: body))
-            speed = body.inReference(body.layer?.declaredLinearVelocity ?? hand.velocity(at: now, own: own))
+            let own = body.rates(of: world.motion(of: body.id))
+            let found = body.layer?.declaredLinearVelocity ?? hand.velocity(at: now, own: own.velocity)
+            speed = body.velocities(at: pose, ItemRates(found, own.transform)).linear
             body.velocityIsFound = hand.isMoving || body.layer?.declaredLinearVelocity != nil
         }
         place(body, pose, velocity: speed ?? velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
@@ -119,69 +137,119 @@ extension DynamicAnimator {
 
     /// Puts a body where its item is, moving as given.
     private func place(_ body: DynamicBody, _ pose: ItemPose, velocity: Vector, angularVelocity: Double) {
-        let base = DynamicBody.base(of: pose, body.toReference)
         body.written = pose
         let (place, angle) = body.placement(of: pose, near: world.angle(of: body.id))
         world.setMotion(place, angle: angle, velocity: velocity, angularVelocity: angularVelocity, of: body.id)
-        if !base.isClose(to: body.base) || body.form != ItemForm(body.item) {
-            body.base = base
-            makeShapes(of: body)
-        }
+        if body.begin(at: pose) || body.form != ItemForm(body.item) { makeShapes(of: body) }
         body.isMoving = true
     }
 
     // MARK: Items that another owner's animation moves
 
-    /// An animation takes the item over, from where its body is and with its velocity: until it has told its end, the body goes
-    /// where the item is seen.
-    func lend(_ body: DynamicBody, _ loan: DynamicLoan) {
-        body.loan = loan
-        body.hand = nil
-        world.setKind(.kinematic, of: body.id)
+    /// Animations take a `part` of the item over, from where its body is and with its velocity: until they have told their end, the
+    /// body goes where the item is seen.
+    func lend(_ body: DynamicBody, _ part: DynamicLoan) {
+        if part.contains(.turn) { body.lentTurn = nil }
+        body.loan.formUnion(part)
+        if body.loan == .place {
+            let motion = world.motion(of: body.id)
+            turnAlone(body, from: motion.angle, motion.angularVelocity, at: now)
+        }
+        if part.contains(.place) { body.hand = nil }
+        takePart(body)
         follow(body)
     }
 
-    /// Has the body where its item is seen; for good when no animation moves it any more: then what little one has left to
-    /// settle is the body's.
+    /// Lets a body turn by itself whose place is lent, as it does at `time`.
+    private func turnAlone(_ body: DynamicBody, from angle: Double, _ spin: Double, at time: Double) {
+        body.lentTurn = LentTurn(
+            start: time, angle: angle, spin: spin, resistance: body.traits.angularResistance ?? 0,
+            straightening: plan.order.lazy.compactMap { $0.straightening(of: body.item) }.first)
+    }
+
+    private func takePart(_ body: DynamicBody) {
+        world.setKind(body.presentKind, of: body.id)
+        world.setTraits(body.worldTraits, of: body.id)
+    }
+
+    /// Has the body where its item is seen, as far as animations move that; for good when none does any more: then what little one has
+    /// left to settle is the body's.
     private func follow(_ body: DynamicBody) {
         guard let layer = body.layer else { return }
-        let presentation = layer.presentation
-        let velocity = presentation.velocity(of: .position)
-        let turning = layer.seenAngularVelocity
-        let isOver = !body.isMovedByAnimations
-        // The steps up to this frame, or the first one after it, give it back when its time comes.
-        if isOver, isStepping(to: body.loanEnd) { return }
-        body.loanEnd = isOver ? nil : end(ofLoanOf: body, layer)
-        if isOver { takeBack(body, layer) }
-        let pose =
-            isOver ? body.pose : ItemPose(center: presentation.position, transform: presentation.transform.affinePart)
-        if isOver {
-            body.loan = []
-            world.setKind(body.kind, of: body.id)
+        if body.isNested(in: referenceLayer) { findSpace(of: body) }
+        var (isPlaceOver, isTurnOver) = (body.isOver(.place), body.isOver(.turn))
+        if body.loan.contains(.place), !isPlaceOver { body.placeReturn = end(ofLoanOf: layer, "position") }
+        if body.loan.contains(.turn), !isTurnOver { body.turnReturn = end(ofLoanOf: layer, "transform") }
+        // The steps up to this frame, or the first one after it, give back what comes in them.
+        if isStepping(to: body.placeReturn) { isPlaceOver = false }
+        if isStepping(to: body.turnReturn) { isTurnOver = false }
+        var (pose, rates) = (body.followed, layer.presentation.itemRates)
+        var over: DynamicLoan = []
+        if isPlaceOver {
+            over.insert(.place)
+            layer.takeSeen(.position)
+            pose.center = body.item.center
         }
-        place(
-            body, pose, velocity: body.inReference(velocity),
-            angularVelocity: turning * body.turningSense)
-        // What has ended no longer says how fast the item moves.
-        if isOver { write(body) }
+        if isTurnOver {
+            over.insert(.turn)
+            // What it has left to settle is laid over the model's turn.
+            (pose.transform, rates.transform) = (body.pose.transform, layer.declaredMotion.transform.affineRate)
+        }
+        if body.loan == .place, pose.transform != body.written.transform {
+            // The program has turned it.
+            let angle = body.placement(of: pose, near: world.angle(of: body.id)).angle
+            turnAlone(body, from: angle, world.angularVelocity(of: body.id), at: now)
+            if body.begin(at: pose) { makeShapes(of: body) }
+            body.written = pose
+        }
+        if !body.loan.contains(.place) { rates.velocity = body.rates(of: world.motion(of: body.id)).velocity }
+        set(body, pose, rates, returning: over, at: now)
+        write(body)
     }
 
-    /// Ends what an animation has left to settle of what it had borrowed.
-    private func takeBack(_ body: DynamicBody, _ layer: Layer) {
-        if body.loan.contains(.place), layer.isAnimating(.position) { layer.takeSeen(.position) }
-        if body.loan.contains(.turn), layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+    /// Moves a body whose item is at `pose` and moves at `rates`, as far as animations have moved it until `time`, in seconds of the
+    /// tree; the part of it that comes back is simulated from then on.
+    private func set(
+        _ body: DynamicBody, _ pose: ItemPose, _ rates: ItemRates, returning part: DynamicLoan, at time: Double
+    ) {
+        let lent = body.loan
+        body.loan.subtract(part)
+        if part.contains(.place) { body.placeReturn = nil }
+        if part.contains(.turn) { body.turnReturn = nil }
+        if !part.isEmpty { takePart(body) }
+        let velocities = body.velocities(at: pose, rates)
+        if lent == .place {
+            // It has turned by itself.
+            let (angle, spin) =
+                body.lentTurn?.sample(at: time) ?? (world.angle(of: body.id), world.angularVelocity(of: body.id))
+            let place = body.placement(of: pose, near: angle).place
+            world.setMotion(place, angle: angle, velocity: velocities.linear, angularVelocity: spin, of: body.id)
+            body.written.center = pose.center
+        } else if lent == .turn, part.isEmpty {
+            if body.begin(at: pose) || body.form != ItemForm(body.item) { makeShapes(of: body) }
+            world.setAngle(body.placement(of: pose, near: world.angle(of: body.id)).angle, of: body.id)
+        } else {
+            place(body, pose, velocity: velocities.linear, angularVelocity: velocities.angular)
+            // It weighs from now on what its outline does.
+            if part.contains(.turn), body.outline.compression != 1 { makeShapes(of: body) }
+        }
+        if body.loan != .place {
+            body.lentTurn = nil
+        } else if part.contains(.turn) {
+            turnAlone(body, from: world.angle(of: body.id), velocities.angular, at: time)
+        }
+        body.isMoving = true
     }
 
-    /// When the animations that have borrowed the item end, and how it moves then.
-    private func end(ofLoanOf body: DynamicBody, _ layer: Layer) -> DynamicReturn? {
-        guard let time = layer.endOfAnimations(of: ["position", "transform"]) else { return nil }
+    /// When the animations that have borrowed what is at `path` end, and how it moves then.
+    private func end(ofLoanOf layer: Layer, _ path: PropertyPath) -> DynamicReturn? {
+        guard let time = layer.endOfAnimations(of: [path]) else { return nil }
         // A little after the time, which lies a rounding before the end: an animation that has ended moves nothing, and a
         // spring that settles still does.
         let then = layer.foreseen(at: time + 1e-8 * (1 + abs(time)))
         return DynamicReturn(
             time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart),
-            velocity: then.velocity(of: .position),
-            angularVelocity: then.velocity(at: "transform.rotation.z").components.first ?? 0)
+            rates: then.itemRates)
     }
 
     /// Whether an item is about to come back in a step: its time lies between the last frame and this one, whose steps are still to
@@ -191,37 +259,52 @@ extension DynamicAnimator {
         return end.worldTime != nil || (end.time > lastFrame && end.time <= now)
     }
 
-    /// The bodies whose animations have ended by the present frame, where the world's time is `time`.
+    /// The bodies of which animations have ended by the present frame, where the world's time is `time`.
     func bodiesComingBack(at time: Double) -> [DynamicBody] {
         guard plan.hasLoans else { return [] }
         return slots.compactMap { body in
-            guard let body, body.isLent, !body.isMovedByAnimations, isStepping(to: body.loanEnd), let end = body.loanEnd
-            else { return nil }
-            if end.worldTime == nil { body.loanEnd?.worldTime = time - (now - end.time) }
-            return body
+            guard let body, body.isLent else { return nil }
+            var comes = false
+            if body.isOver(.place), isStepping(to: body.placeReturn) {
+                body.placeReturn?.come(at: time, now)
+                comes = true
+            }
+            if body.isOver(.turn), isStepping(to: body.turnReturn) {
+                body.turnReturn?.come(at: time, now)
+                comes = true
+            }
+            return comes ? body : nil
         }
     }
 
-    /// Gives those of `bodies` whose time has come, or all of them, back to the world before a step.
-    static func giveBack(_ bodies: [DynamicBody], to world: inout PhysicsWorld, all: Bool = false) {
+    /// Gives what has come of `bodies`, or all that is about to, back to the world before a step.
+    func giveBack(_ bodies: [DynamicBody], all: Bool = false) {
         for body in bodies {
-            guard let end = body.loanEnd, let time = end.worldTime, all || world.time >= time - 1e-9 else { continue }
-            (body.loan, body.loanEnd) = ([], nil)
-            world.setKind(body.kind, of: body.id)
-            let (place, angle) = body.placement(of: end.pose, near: world.angle(of: body.id))
-            world.setMotion(
-                place, angle: angle, velocity: body.inReference(end.velocity),
-                angularVelocity: end.angularVelocity * body.turningSense, of: body.id)
-            body.isMoving = true
+            let place = all ? body.placeReturn?.coming : body.placeReturn?.come(by: world.time)
+            let turn = all ? body.turnReturn?.coming : body.turnReturn?.come(by: world.time)
+            guard let first = place ?? turn else { continue }
+            let motion = world.motion(of: body.id)
+            var (pose, rates, part) = (body.written, body.rates(of: motion), DynamicLoan())
+            if !body.loan.contains(.place), let present = body.pose(at: motion.position, angle: motion.angle) {
+                pose.center = present.center
+            }
+            if let place {
+                part.insert(.place)
+                (pose.center, rates.velocity) = (place.pose.center, place.rates.velocity)
+            }
+            if let turn {
+                part.insert(.turn)
+                (pose.transform, rates.transform) = (body.pose.transform, .zero)
+            }
+            set(body, pose, rates, returning: part, at: first.time)
         }
     }
 
-    /// Ends what animations have left to settle of those of `bodies` that have come back.
+    /// Ends what animations have left to settle of what has come back of `bodies`.
     func takeBack(_ bodies: [DynamicBody]) {
-        for body in bodies where !body.isLent {
+        for body in bodies {
             guard let layer = body.layer else { continue }
-            if layer.isAnimating(.position) { layer.takeSeen(.position) }
-            if layer.isAnimating(.transform) { layer.takeSeen(.transform) }
+            if !body.loan.contains(.place), layer.isAnimating(.position) { layer.takeSeen(.position) }
         }
     }
 
@@ -246,17 +329,24 @@ extension DynamicAnimator {
     }
 
     func write(_ body: DynamicBody) {
-        if body.toReference != nil || body.layer?.superlayer !== referenceLayer { findSpace(of: body) }
+        if body.isNested(in: referenceLayer) { findSpace(of: body) }
+        guard body.loan != [.place, .turn] else { return }
         let motion = world.motion(of: body.id)
-        let pose = body.pose(at: motion.position, angle: motion.angle)
-        let velocity = body.inSuperview(motion.velocity)
-        let turning = motion.angularVelocity * body.turningSense
-        body.noteWay()
+        body.noteWay(at: motion.position)
+        guard let pose = body.pose(at: motion.position, angle: motion.angle) else { return body.noteReleased() }
         if let group = body.item as? DynamicItemGroup {
-            group.move(to: pose.center, transform: pose.transform, velocity: velocity, angularVelocity: turning)
+            group.move(
+                to: pose.center, transform: pose.transform, velocity: motion.velocity,
+                angularVelocity: motion.angularVelocity)
         } else if let layer = body.layer {
-            layer.moveRigidly(
-                to: pose.center, velocity: velocity, transform: pose.transform, angularVelocity: turning)
+            let rates = body.rates(of: motion)
+            switch body.loan {
+            case .place: layer.turnRigidly(to: pose.transform, rate: rates.transform)
+            case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity)
+            default:
+                layer.moveRigidly(
+                    to: pose.center, velocity: rates.velocity, transform: pose.transform, rate: rates.transform)
+            }
         } else {
             if body.item.center != pose.center { body.item.center = pose.center }
             if body.item.transform != pose.transform { body.item.transform = pose.transform }
@@ -266,9 +356,30 @@ extension DynamicAnimator {
     }
 }
 
-extension Transform2D {
-    /// Whether both do nearly the same to a thousand points.
-    fileprivate func isClose(to other: Transform2D) -> Bool {
-        abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d) < 1e-9
+extension Layer {
+    /// Whether animations do nothing with the transform but turn what is seen in its plane.
+    fileprivate var isSeenToTurnOnly: Bool {
+        let seen = presentation
+        guard let shown = seen.transform.affine, let model = transform.affine else { return false }
+        let (before, after) = (shown.decomposition, model.decomposition)
+        let change =
+            abs(before.scaleX - after.scaleX) + abs(before.scaleY - after.scaleY) + abs(before.shear - after.shear)
+        var rest = seen.velocity(of: .transform)
+        let turn = shown.rate(turningAt: shown.turning(at: rest.affineRate))
+        (rest.m11, rest.m12) = (rest.m11 - turn.a, rest.m12 - turn.b)
+        (rest.m21, rest.m22) = (rest.m21 - turn.c, rest.m22 - turn.d)
+        return change < 1e-6 && (before.translation - after.translation).length < 1e-6 && rest.largestMagnitude < 1e-6
     }
+}
+
+extension LayerPresentation {
+    /// How fast what is seen moves, in its superview.
+    fileprivate var itemRates: ItemRates {
+        ItemRates(velocity(of: .position), velocity(of: .transform).affineRate)
+    }
+}
+
+extension Transform3D {
+    /// The rate of ``affinePart`` that is a rate of this, for a transform whose last entry is 1, the translation left out.
+    fileprivate var affineRate: Transform2D { Transform2D(a: m11, b: m12, c: m21, d: m22, tx: 0, ty: 0) }
 }

@@ -81,7 +81,7 @@ extension DynamicAnimator {
         var loan: DynamicLoan = []
         if layer?.isMovedByAnimations(.position) ?? false { loan.insert(.place) }
         if layer?.isMovedByAnimations(.transform) ?? false { loan.insert(.turn) }
-        var pose = ItemPose(center: item.center, transform: item.transform)
+        var pose = ItemPose(modelOf: item)
         if !loan.isEmpty, let seen = layer?.presentation {
             pose = ItemPose(center: seen.position, transform: seen.transform.affinePart)
         }
@@ -95,16 +95,16 @@ extension DynamicAnimator {
         let id = world.addBody(BodyDefinition(tag: index + 1))
         let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
-        body.base = DynamicBody.base(of: pose, body.toReference)
+        _ = body.begin(at: pose)
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
         let (place, angle) = body.placement(of: pose, near: 0)
         makeShapes(of: body)
         // What was found in an earlier frame holds no more.
         let isPresent = layer == nil || arrival.time == layer?.tree?.time ?? 0
+        let velocities = body.velocities(at: pose, isPresent ? arrival.rates : ItemRates(.zero, .zero))
         world.setMotion(
-            place, angle: angle, velocity: isPresent ? body.inReference(arrival.velocity) : .zero,
-            angularVelocity: isPresent ? arrival.angularVelocity * body.turningSense : 0, of: id)
+            place, angle: angle, velocity: velocities.linear, angularVelocity: velocities.angular, of: id)
         body.velocityIsFound = true
         body.isThrown = true
         if !loan.isEmpty { lend(body, loan) }
@@ -141,12 +141,14 @@ extension DynamicAnimator {
     }
 
     @export(interface) func makeShapes(of body: DynamicBody) {
+        if body.isFlattened, !body.shapes.isEmpty { return }
         for shape in body.shapes { world.remove(shape) }
+        let place = body.beginOutline()
         let shapes: [Shape]
         if let group = body.item as? DynamicItemGroup {
             shapes = group.shapes
         } else {
-            shapes = DynamicShapes.shapes(of: body.item, placedBy: body.base)
+            shapes = DynamicShapes.shapes(of: body.item, placedBy: place)
         }
         let surface = body.surface
         body.shapes = shapes.compactMap { world.addShape($0, surface: surface, to: body.id) }
@@ -177,14 +179,14 @@ extension DynamicAnimator {
             let surface = body.surface
             for shape in body.shapes { world.setSurface(surface, of: shape) }
             world.setTraits(body.worldTraits, of: body.id)
-            if !body.isLent { world.setKind(body.kind, of: body.id) }
+            world.setKind(body.presentKind, of: body.id)
             world.setAcceleration(body.acceleration, of: body.id)
             if !body.isPushed { world.setForce(body.force, on: body.id) }
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
             // Whatever asks for the item's velocity in this frame is notified the new one.
             if body.isThrown { body.noteStruck() }
-            if body.isThrown, !body.isLent { write(body) }
+            if body.isThrown { write(body) }
             body.isThrown = false
         }
     }
@@ -206,16 +208,19 @@ extension DynamicAnimator {
 extension DynamicBody {
     var surface: Surface {
         Surface(
-            density: traits.density ?? 1, friction: traits.friction ?? 0, restitution: traits.elasticity ?? 0,
+            density: (traits.density ?? 1) * outline.compression, friction: traits.friction ?? 0, restitution: traits.elasticity ?? 0,
             filter: filter)
     }
 
     var worldTraits: BodyTraits {
         BodyTraits(
             linearDamping: traits.resistance ?? 0, angularDamping: traits.angularResistance ?? 0,
-            hasFixedRotation: !(traits.allowsRotation ?? true),
+            hasFixedRotation: !(traits.allowsRotation ?? true) || loan == .turn,
             usesPreciseCollisionDetection: traits.usesPreciseCollisionDetection ?? true, canSleep: !isKeptAwake)
     }
 
-    var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }
+    /// How it takes part at present.
+    var presentKind: BodyKind { loan.contains(.place) ? .kinematic : kind }
+
+    private var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }
 }

@@ -8,7 +8,7 @@ extension DynamicAnimator {
         lastFrame = now
         defer {
             // Where nothing moves no steps are made.
-            if world.isAtRest { Self.giveBack(coming, to: &world, all: true) }
+            if world.isAtRest { giveBack(coming, all: true) }
             takeBack(coming)
         }
         if referenceLayer?.journal != nil { return stepWatching(to: time, coming) }
@@ -19,7 +19,7 @@ extension DynamicAnimator {
         guard let target = world.beginFrame(at: time) else { return }
         // One by one: a field of the program's own, which is asked before each, may ask the animator.
         while world.isDue(target) {
-            if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
+            if !coming.isEmpty { giveBack(coming) }
             push()
             world.makeStep()
         }
@@ -31,7 +31,7 @@ extension DynamicAnimator {
         for body in bodies { body.beginWay(in: world) }
         if let target = world.beginFrame(at: time) {
             while world.isDue(target) {
-                if !coming.isEmpty { DynamicAnimator.giveBack(coming, to: &world) }
+                if !coming.isEmpty { giveBack(coming) }
                 pushOnce()
                 for body in bodies { body.watch(world, at: world.time) }
                 world.makeStep()

@@ -6,6 +6,9 @@ import MomentumPhysics
 /// has, whatever has moved it before; the next owner finds it with the velocity of its body. The motion is the same at
 /// every frame rate.
 ///
+/// An animation that is begun meanwhile has the item's place or its transform until it ends; the other of the two goes on being
+/// simulated. An animation of the transform that does more than turn the item goes on when the item comes under a behaviour.
+///
 /// ```swift
 /// let animator = DynamicAnimator(referenceView: view)
 /// animator.addBehavior(GravityBehavior(items: [card]))

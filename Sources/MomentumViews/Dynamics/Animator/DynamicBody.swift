@@ -17,9 +17,14 @@ final class DynamicBody {
     /// The bounds and the outline's kind its shapes were made for.
     var form: ItemForm
     /// What the transform does besides turning, in the animator's coordinates.
-    var base: Transform2D
-    /// From the coordinates of the item's superview to the animator's; nil when they are the same.
-    var toReference: Transform2D?
+    private(set) var base: Transform2D
+    /// How what lies where the item was put was seen then in the animator's coordinates, its place left out, and back. The item's
+    /// transform does nothing but turn from there: what distorts its superview distorts the item, too.
+    private var anchor = (there: Transform2D.identity, back: Transform2D.identity)
+    /// Where the item was put, in the animator's coordinates.
+    private var origin = Point.zero
+    /// How the coordinates of the item's superview lie in the animator's; nil when they are the same.
+    var space: ItemSpace?
     /// The layer that the item's was in when its coordinates were looked at.
     var outer: ObjectIdentifier?
 
@@ -37,12 +42,19 @@ final class DynamicBody {
     /// Whether it was given a velocity that its item does not show yet.
     var isThrown = false
 
-    /// What animations of something else move of it meanwhile.
+    /// What animations of something else move of it meanwhile: the rest goes on being simulated.
     var loan: DynamicLoan = []
     var isLent: Bool { !loan.isEmpty }
-    /// When the animations that have it end, if nothing changes, in seconds of the tree, and how the item moves then: it comes
-    /// back at that time, whenever the next frame is. Nil where they do not end by themselves.
-    var loanEnd: DynamicReturn?
+    /// When the animations that have its place end, if nothing changes, in seconds of the tree, and how the item moves then: it
+    /// comes back at that time, whenever the next frame is. Nil where they do not end by themselves.
+    var placeReturn: DynamicReturn?
+    /// The same of its transform.
+    var turnReturn: DynamicReturn?
+    /// How it turns while its place alone is lent.
+    var lentTurn: LentTurn?
+    /// By which factor the transform enlarged the area of its outline, and the outline is denser than the item says. It stays as heavy
+    /// as it was while its transform is lent, and as long as that leaves nothing of it.
+    private(set) var outline = (area: 1.0, compression: 1.0)
     /// Where a hand, or whatever else sets the item in every frame, has had it.
     var hand: HandTrack?
     /// Whether it has moved since it was last written.
@@ -74,6 +86,18 @@ final class DynamicBody {
         base = .identity
     }
 
+    /// Whether the transform leaves nothing of the outline, which then stays as it was.
+    var isFlattened: Bool { abs(base.determinant) < (loan.contains(.turn) ? 1e-3 : 1e-6) }
+
+    /// The transform under which the outline is to be made.
+    func beginOutline() -> Transform2D {
+        let place = isFlattened ? .identity : base
+        let area = abs(place.determinant)
+        let weight = outline.area * outline.compression
+        outline = (area, loan.contains(.turn) && weight > 0 ? weight / area : 1)
+        return place
+    }
+
     func addVelocity(_ linear: Vector, _ angular: Double) {
         let before = added ?? (.zero, 0)
         added = (before.linear + linear, before.angular + angular)
@@ -84,20 +108,33 @@ final class DynamicBody {
         return added
     }
 
-    /// What animations have set that is elsewhere at `pose` than the animator has put it.
+    /// What animations have set besides that is elsewhere at `pose` than the animator has put it.
     func loan(for pose: ItemPose) -> DynamicLoan {
         guard let layer else { return [] }
         var loan: DynamicLoan = []
         if pose.center != written.center, layer.isMovedByAnimations(.position) { loan.insert(.place) }
         if pose.transform != written.transform, layer.isMovedByAnimations(.transform) { loan.insert(.turn) }
-        return loan
+        return loan.subtracting(self.loan)
     }
 
-    /// Whether what moved the item still does.
-    var isMovedByAnimations: Bool {
-        guard let layer else { return false }
-        return (loan.contains(.place) && layer.isMovedByAnimations(.position))
-            || (loan.contains(.turn) && layer.isMovedByAnimations(.transform))
+    /// Whether the animations that have borrowed `part` of the item have ended.
+    func isOver(_ part: DynamicLoan) -> Bool {
+        guard let layer, loan.contains(part) else { return false }
+        return part == .place ? !layer.isMovedByAnimations(.position) : !layer.isMovedByAnimations(.transform)
+    }
+
+    /// How the item lies that the body has to follow: its model, or where animations have it.
+    var followed: ItemPose {
+        var pose = pose
+        guard let layer, isLent else { return pose }
+        let seen = layer.presentation
+        if loan.contains(.place) { pose.center = seen.position }
+        if loan.contains(.turn) {
+            // Where it is moved besides does not matter until the transform comes back.
+            pose.transform = seen.transform.affinePart
+            (pose.transform.tx, pose.transform.ty) = (written.transform.tx, written.transform.ty)
+        }
+        return pose
     }
 
     // MARK: Watching
@@ -120,10 +157,10 @@ final class DynamicBody {
     }
 
     /// Writes down where the steps of this frame have led it, unless it has been.
-    func noteWay() {
+    func noteWay(at position: Point) {
         guard isWatched else { return }
         isWatched = false
-        way.toLayer = toReference?.inverted
+        way.toLayer = space.flatMap { space in point(at: position).flatMap { space.linear(at: $0) }?.inverted }
         note(.stepped)
         if isStruck { note(.struck) }
     }
@@ -145,54 +182,93 @@ final class DynamicBody {
 
     // MARK: Coordinates
 
+    /// Whether the item lies in another superview than the animator's reference.
+    func isNested(in reference: Layer?) -> Bool { space != nil || layer?.superlayer !== reference }
+
     /// The item's present pose, by its model.
-    var pose: ItemPose { ItemPose(center: item.center, transform: item.transform) }
+    var pose: ItemPose { ItemPose(modelOf: item) }
 
     /// Where a body that shows as `pose` is, and its angle, the one nearest to `near`.
     func placement(of pose: ItemPose, near: Double) -> (place: Point, angle: Double) {
         let place = pose.seenCenter
-        let angle = Self.linear(pose, toReference).decomposition.rotation
+        let angle = linear(of: pose).decomposition.rotation
         let turns = ((near - angle) / (2 * .pi)).rounded()
-        return (toReference.map { place.applying($0) } ?? place, angle + turns * 2 * .pi)
+        return (space.map { $0.place(place) ?? place } ?? place, angle + turns * 2 * .pi)
     }
 
-    /// The pose that shows a body at `place`, turned by `angle`.
-    func pose(at place: Point, angle: Double) -> ItemPose {
+    /// The pose that shows a body at `place`, turned by `angle`; nil where nothing would.
+    func pose(at place: Point, angle: Double) -> ItemPose? {
         let (tx, ty) = (written.transform.tx, written.transform.ty)
-        var linear = angle == 0 ? base : base.concatenating(Transform2D(rotationAngle: angle))
-        var center = place
-        if let back = toReference?.inverted {
-            center = center.applying(back)
-            linear = linear.concatenating(back)
-        }
+        guard let center = point(at: place), let linear = linear(turnedBy: angle, at: center) else { return nil }
         return ItemPose(
             center: Point(x: center.x - tx, y: center.y - ty),
             transform: Transform2D(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: tx, ty: ty))
     }
 
-    /// A velocity of the item in the animator's coordinates.
-    func inReference(_ velocity: Vector) -> Vector { toReference.map { velocity.applying($0) } ?? velocity }
+    /// The point of the superview that is seen at `place`.
+    private func point(at place: Point) -> Point? { space.map { $0.point(at: place, from: origin) } ?? place }
 
-    /// A velocity of the body in the item's coordinates.
-    func inSuperview(_ velocity: Vector) -> Vector { toReference?.inverted.map { velocity.applying($0) } ?? velocity }
-
-    /// 1, or -1 where the coordinates are mirrored.
-    var turningSense: Double { (toReference?.determinant ?? 1) < 0 ? -1 : 1 }
-
-    static func linear(_ pose: ItemPose, _ toReference: Transform2D?) -> Transform2D {
-        var linear = pose.transform
-        (linear.tx, linear.ty) = (0, 0)
-        if let toReference {
-            linear = linear.concatenating(toReference)
-            (linear.tx, linear.ty) = (0, 0)
+    /// The transform of an item that is seen turned by `angle` at `point` of its superview, without the translation.
+    private func linear(turnedBy angle: Double, at point: Point) -> Transform2D? {
+        var angle = angle
+        if let space {
+            guard let local = space.linear(at: point) else { return nil }
+            angle -= anchor.back.concatenating(local).decomposition.rotation
+        } else if anchor.there != .identity {
+            angle -= anchor.back.decomposition.rotation
         }
-        return linear
+        let turned = angle == 0 ? base : base.concatenating(Transform2D(rotationAngle: angle))
+        return turned.concatenating(anchor.back)
     }
 
-    static func base(of pose: ItemPose, _ toReference: Transform2D?) -> Transform2D {
-        let linear = linear(pose, toReference)
+    /// How the item moves that shows a body which moves so.
+    func rates(of motion: BodyMotion) -> ItemRates {
+        let seen = space?.motionBack(at: motion.position, motion.velocity, from: anchor.back, origin)
+            ?? (velocity: motion.velocity, turning: 0)
+        guard let point = point(at: motion.position), let linear = linear(turnedBy: motion.angle, at: point) else {
+            return ItemRates(seen.velocity, .zero)
+        }
+        let turned = linear.concatenating(anchor.there).rate(turningAt: motion.angularVelocity - seen.turning)
+        return ItemRates(seen.velocity, turned.concatenating(anchor.back))
+    }
+
+    /// The velocities of a body, in points and radians per second, whose item is at `pose` and moves at `rates`.
+    func velocities(at pose: ItemPose, _ rates: ItemRates) -> (linear: Vector, angular: Double) {
+        let local = local(to: pose)
+        let seen =
+            space?.motion(at: pose.seenCenter, rates.velocity, from: local.inverted ?? .identity)
+            ?? (velocity: rates.velocity, turning: 0)
+        let turning = pose.transform.withoutTranslation.concatenating(local)
+            .turning(at: rates.transform.concatenating(local))
+        return (seen.velocity, turning + seen.turning)
+    }
+
+    /// How the surroundings of an item at `pose` are seen.
+    private func local(to pose: ItemPose) -> Transform2D { space?.linear(at: pose.seenCenter) ?? .identity }
+
+    /// How an item at `pose` is transformed in the animator's coordinates, its place left out.
+    private func linear(of pose: ItemPose) -> Transform2D {
+        pose.transform.withoutTranslation.concatenating(local(to: pose))
+    }
+
+    /// Lets the item's transform turn from what `pose` shows; whether that is another one but for the turn.
+    func begin(at pose: ItemPose) -> Bool {
+        let local = local(to: pose)
+        anchor = local.inverted.map { (local, $0) } ?? (.identity, .identity)
+        origin = space?.place(pose.seenCenter) ?? pose.seenCenter
+        let linear = pose.transform.withoutTranslation.concatenating(anchor.there)
         let angle = linear.decomposition.rotation
-        return angle == 0 ? linear : linear.concatenating(Transform2D(rotationAngle: -angle))
+        let base = angle == 0 ? linear : linear.concatenating(Transform2D(rotationAngle: -angle))
+        guard !base.isClose(to: self.base) else { return false }
+        self.base = base
+        return true
+    }
+}
+
+extension Transform2D {
+    /// Whether both do nearly the same to a thousand points.
+    fileprivate func isClose(to other: Transform2D) -> Bool {
+        abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d) < 1e-9
     }
 }
 
@@ -200,6 +276,13 @@ final class DynamicBody {
 struct ItemPose: Equatable {
     var center: Point
     var transform: Transform2D
+
+    /// Where the model of `item` is; of a transform with depth the part in the plane counts.
+    init(modelOf item: any DynamicItem) {
+        self.init(center: item.center, transform: item.dynamicLayer?.transform.affinePart ?? item.transform)
+    }
+
+    init(center: Point, transform: Transform2D) { (self.center, self.transform) = (center, transform) }
 
     var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
     var isFinite: Bool {
@@ -215,6 +298,30 @@ struct DynamicLoan: OptionSet {
     static let turn = DynamicLoan(rawValue: 2)
 }
 
+/// How an item turns whose place alone animations have borrowed: by itself, or into the position in which a snap holds it.
+struct LentTurn {
+    /// In seconds of the tree.
+    let start: Double
+    /// In radians and radians per second, at the start.
+    let angle: Double
+    let spin: Double
+    /// The part of the spin that is lost in a second.
+    let resistance: Double
+    /// What straightens it.
+    let straightening: (angle: Double, spring: Spring)?
+
+    func sample(at time: Double) -> (angle: Double, spin: Double) {
+        let seconds = max(0, time - start)
+        if let (target, spring) = straightening {
+            let sample = SpringResponse(spring, displacement: angle - target, velocity: spin).sample(at: seconds)
+            return (target + sample.displacement, sample.velocity)
+        }
+        guard resistance > 0 else { return (angle + spin * seconds, spin) }
+        let rest = Maths.exp(-resistance * seconds)
+        return (angle + spin * (1 - rest) / resistance, spin * rest)
+    }
+}
+
 /// How an item comes back from animations that had borrowed it.
 struct DynamicReturn {
     /// In seconds of the tree.
@@ -222,17 +329,28 @@ struct DynamicReturn {
     /// The same in seconds of the world, once that time has come.
     var worldTime: Double?
     var pose: ItemPose
-    /// In the item's coordinates, in points and radians per second.
-    var velocity: Vector
-    var angularVelocity: Double
+    var rates: ItemRates
+
+    /// The frame at `frame`, in seconds of the tree, shows that its time has come: the world's is `time` there.
+    mutating func come(at time: Double, _ frame: Double) {
+        if worldTime == nil { worldTime = time - (frame - self.time) }
+    }
+
+    /// This, if its time has come in the present frame.
+    var coming: DynamicReturn? { worldTime == nil ? nil : self }
+
+    /// This, if its time has come by `time` of the world.
+    func come(by time: Double) -> DynamicReturn? {
+        guard let worldTime, time >= worldTime - 1e-9 else { return nil }
+        return self
+    }
 }
 
 /// An item that has come under a behaviour and is not simulated yet.
 struct DynamicArrival {
     let item: any DynamicItem
-    /// The velocities that it was found with, in points and radians per second, and when.
-    var velocity = Vector.zero
-    var angularVelocity = 0.0
+    /// How it moved when it was found, and when.
+    var rates = ItemRates(.zero, .zero)
     var time = 0.0
 }
 

@@ -137,6 +137,8 @@ open class DynamicBehavior {
 
     /// What the behaviour moves.
     var items: [any DynamicItem] { [] }
+    /// The turn in which the behaviour holds `item`, in radians, and the spring by which it does; nil, the default, where it does not.
+    func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
     /// Makes or changes what the behaviour has in the world. Its bodies are there; all behaviours are called in the order of
     /// their creation.
     func settle(in animator: DynamicAnimator) {}

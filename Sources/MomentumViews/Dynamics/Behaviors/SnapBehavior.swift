@@ -60,6 +60,13 @@ public final class SnapBehavior: DynamicBehavior {
         made = definition
     }
 
+    override func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? {
+        guard item === self.item, let made else { return nil }
+        return (
+            made.angle ?? 0, Spring(response: 1 / made.angularFrequency, dampingFraction: made.angularDampingRatio)
+        )
+    }
+
     /// How far from its middle a spring is at rest that constant forces pull at: the acceleration over the square of its
     /// angular frequency. With the middle so far on the other side the item moves as it would without them.
     private func sag(of body: DynamicBody, in world: PhysicsWorld) -> Vector {

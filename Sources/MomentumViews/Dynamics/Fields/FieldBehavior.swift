@@ -251,7 +251,7 @@ extension FieldBehavior {
     /// integration, 2006, I.1.4).
     func push(_ body: DynamicBody, _ forces: inout StepForces, in world: PhysicsWorld) {
         let mass = world.mass(of: body.id)
-        guard mass > 0, !body.isLent else { return }
+        guard mass > 0, !body.loan.contains(.place) else { return }
         let velocity = world.velocity(of: body.id)
         let point = world.massCenter(of: body.id) + velocity * (PhysicsConstants.step / 2)
         let offset = point.offset(from: position)

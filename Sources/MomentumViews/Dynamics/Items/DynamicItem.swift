@@ -7,8 +7,8 @@ public protocol DynamicItem: AnyObject {
     var center: Point { get set }
     /// The item's extent in its own coordinates, in points. A side of 0 counts as 0.01 pt.
     var bounds: Rect { get }
-    /// How the item is turned about its centre. Behaviours change the rotation only: scale, shear and translation stay, and
-    /// what collides is the outline as it is seen under them.
+    /// How the item is turned about its centre. Behaviours change the rotation only: scale, shear, translation and depth stay, and
+    /// what collides is the outline as it is seen under them. What a transform leaves nothing of collides as it did before.
     var transform: Transform2D { get set }
     /// The outline with which the item collides. Default ``DynamicItemCollisionBoundsType/rectangle``.
     var collisionBoundsType: DynamicItemCollisionBoundsType { get }

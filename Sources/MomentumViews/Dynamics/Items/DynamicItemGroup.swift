@@ -95,10 +95,10 @@ public final class DynamicItemGroup: DynamicItem {
             let arm = Vector(dx: seen.tx - center.x, dy: seen.ty - center.y)
             let speed = velocity + Vector(dx: -arm.dy, dy: arm.dx) * angularVelocity
             let own = item.transform
+            let transform = Transform2D(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty)
             layer.moveRigidly(
-                to: Point(x: seen.tx - own.tx, y: seen.ty - own.ty), velocity: speed,
-                transform: Transform2D(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty),
-                angularVelocity: angularVelocity)
+                to: Point(x: seen.tx - own.tx, y: seen.ty - own.ty), velocity: speed, transform: transform,
+                rate: transform.rate(turningAt: angularVelocity))
         }
     }
 

@@ -1,0 +1,107 @@
+import MomentumViews
+import Testing
+
+/// Items in superviews that are anywhere in the animator's coordinates, and move there.
+@Suite struct ItemSpaceTests {
+    /// The place of `view` on the stage, as it is seen.
+    private func seen(_ view: View) -> Point {
+        view.superview?.convert(view.presentation.position, to: nil, in: .presentation) ?? .zero
+    }
+
+    /// Runs `theatre` and expects that the velocities of `view` are the derivatives of what is seen of it, and asks `each`.
+    private func expectDerivatives(
+        of view: View, _ theatre: DynamicTheatre, for seconds: Double, _ each: () -> Void = {}
+    ) {
+        var (before, last) = (view.presentation, view.presentation)
+        theatre.run(1.0 / 240, rate: 240)
+        last = view.presentation
+        theatre.run(seconds, rate: 240) {
+            let now = view.presentation
+            for path in ["position", "transform"] as [PropertyPath] {
+                let ends = zip(now.value(at: path).components, before.value(at: path).components)
+                for (end, rate) in zip(ends, last.velocity(at: path).components) {
+                    let moved = (end.0 - end.1) * 120
+                    #expect(abs(moved - rate) < (path == "position" ? 2 : 0.05) + 0.02 * abs(rate))
+                }
+            }
+            (before, last) = (last, now)
+            each()
+        }
+    }
+
+    private func floor(_ theatre: DynamicTheatre) -> View {
+        let floor = View(frame: Rect(x: 50, y: 50, width: 300, height: 300))
+        theatre.stage.root.addSubview(floor)
+        return floor
+    }
+
+    private func box(_ center: Point, in floor: View) -> View {
+        let box = View(frame: Rect(x: center.x - 20, y: center.y - 20, width: 40, height: 40))
+        floor.addSubview(box)
+        return box
+    }
+
+    @Test func anItemThatTurnsInAnUnevenlyScaledSuperviewSaysHowItsTransformChanges() {
+        let theatre = DynamicTheatre()
+        let floor = floor(theatre)
+        floor.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)
+        let box = box(Point(x: 100, y: 100), in: floor)
+        let item = DynamicItemBehavior(items: [box])
+        item.addAngularVelocity(4, for: box)
+        theatre.animator.addBehavior(item)
+        expectDerivatives(of: box, theatre, for: 0.5)
+        #expect(box.presentation.velocity(of: .transform).largestMagnitude > 1)
+    }
+
+    @Test func anItemFallsStraightInASuperviewInPerspective() {
+        let theatre = DynamicTheatre()
+        let floor = floor(theatre)
+        var depth = Transform3D.identity
+        depth.m34 = -1 / 500
+        theatre.stage.root.layer.sublayerTransform = depth
+        floor.transform3D = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0)
+        let box = box(Point(x: 250, y: 20), in: floor)
+        let start = seen(box)
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(1.0 / 240, rate: 240)
+        let begin = theatre.time
+        expectDerivatives(of: box, theatre, for: 0.5) {
+            let way = 500 * (theatre.time - begin + 1.0 / 240) * (theatre.time - begin + 1.0 / 240)
+            #expect(abs(seen(box).x - start.x) < 0.01 && abs(seen(box).y - start.y - way) < 0.1)
+        }
+    }
+
+    @Test(arguments: [
+        Transform2D(translationX: 80, y: 30), Transform2D(rotationAngle: 1), Transform2D(scaleX: 1.6, y: 1.6),
+    ])
+    func anItemStaysWhereItIsSeenWhileItsSuperviewMoves(way: Transform2D) {
+        let theatre = DynamicTheatre()
+        let floor = floor(theatre)
+        let box = box(Point(x: 100, y: 120), in: floor)
+        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        theatre.run(0.5)
+        let start = seen(box)
+        View.animate(springDuration: 0.6, bounce: 0.2) { floor.transform = way }
+        expectDerivatives(of: box, theatre, for: 1.2) { #expect(seen(box).distance(to: start) < 1e-6) }
+        // It is as large as its superview makes it.
+        #expect(abs(abs(box.transform.determinant) - 1) < 1e-9)
+    }
+
+    @Test func anItemInAListSaysHowFastTheListMovesUnderIt() {
+        let theatre = DynamicTheatre()
+        let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
+        list.contentSize = Size(width: 200, height: 4000)
+        theatre.stage.root.addSubview(list)
+        let box = box(Point(x: 100, y: 120), in: list)
+        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        theatre.run(0.5)
+        let start = seen(box)
+        list.setContentOffset(Point(x: 0, y: 900), animated: true)
+        var fastest = 0.0
+        expectDerivatives(of: box, theatre, for: 0.6) {
+            #expect(seen(box).distance(to: start) < 1e-6)
+            fastest = max(fastest, box.velocity.dy)
+        }
+        #expect(fastest > 1000)
+    }
+}
