@@ -62,7 +62,7 @@ extension PhysicsWorld {
 
     /// Turns a body about its origin at once, without sweeping; how its origin moves stays. What it touched wakes. An angle that is
     /// not finite counts as 0.
-    public mutating func setAngle(_ angle: Double, of id: BodyID) {
+    package mutating func setAngle(_ angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         let angle = angle.isFinite ? angle : 0
         guard angle != bodies[index].angle || angle != bodies[index].previousAngle else { return }

@@ -292,7 +292,7 @@ extension DynamicAnimator {
                 part.insert(.place)
                 (pose.center, rates.velocity) = (place.pose.center, place.rates.velocity)
             }
-            if let turn {
+            if turn != nil {
                 part.insert(.turn)
                 (pose.transform, rates.transform) = (body.pose.transform, .zero)
             }
