@@ -87,6 +87,19 @@ import Testing
         #expect(abs(angle(of: box)) < 1e-4 && abs(spin(of: box)) < 1e-3)
     }
 
+    @Test func whatMayNotTurnStaysTurnedWhileAnAnimationHasItsPlace() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 200))
+        box.transform = Transform2D(rotationAngle: 1)
+        let item = DynamicItemBehavior(items: [box])
+        item.allowsRotation = false
+        theatre.animator.addBehavior(item)
+        theatre.animator.addBehavior(SnapBehavior(item: box, snapTo: box.center))
+        theatre.run(0.1)
+        View.animate(withDuration: 0.5) { box.center = Point(x: 100, y: 50) }
+        theatre.run(0.4) { #expect(abs(angle(of: box) - 1) < 1e-9 && spin(of: box) == 0) }
+    }
+
     @Test func whatVanishesUnderAPushStaysAsHeavyAsItWas() {
         let (theatre, other) = (DynamicTheatre(), DynamicTheatre())
         let (box, free) = (theatre.box(Point(x: 100, y: 100)), other.box(Point(x: 100, y: 100)))

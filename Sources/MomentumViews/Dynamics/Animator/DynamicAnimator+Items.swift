@@ -162,9 +162,10 @@ extension DynamicAnimator {
 
     /// Lets a body turn by itself whose place is lent, as it does at `time`.
     private func turnAlone(_ body: DynamicBody, from angle: Double, _ spin: Double, at time: Double) {
+        let isFree = (body.traits.allowsRotation ?? true) && !(body.traits.isAnchored ?? false)
         body.lentTurn = LentTurn(
-            start: time, angle: angle, spin: spin, resistance: body.traits.angularResistance ?? 0,
-            straightening: plan.order.lazy.compactMap { $0.straightening(of: body.item) }.first)
+            start: time, angle: angle, spin: isFree ? spin : 0, resistance: body.traits.angularResistance ?? 0,
+            straightening: isFree ? plan.order.lazy.compactMap { $0.straightening(of: body.item) }.first : nil)
     }
 
     private func takePart(_ body: DynamicBody) {
