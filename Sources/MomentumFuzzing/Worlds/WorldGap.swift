@@ -7,6 +7,17 @@ struct WorldGap {
 
     /// All that are known.
     static let open: [WorldGap] = [
+        WorldGap(fault: "What an animation gives back to physics in a frame is elsewhere at another frame rate.") {
+            steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                switch $0 {
+                case .animator(_, .center, _, _), .timeline(_, .center, _, _), .launch: true
+                default: false
+                }
+            }
+        },
         WorldGap(fault: "What an animation gives back to a snap is elsewhere at another frame rate.") { steps in
             steps.hasView {
                 if case .behavior(_, .snap, _) = $0 { true } else { false }
@@ -137,52 +148,16 @@ extension WorldStep {
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
 
-    fileprivate var isShared: Bool {
-        switch self {
-        case .share, .push: true
-        default: false
-        }
-    }
-
     fileprivate var isLead: Bool {
         switch self {
         case .leadByList, .leadByPan, .leadByPinch: true
         default: false
         }
     }
-    fileprivate var flies: Bool { if case .fly = self { true } else { false } }
 
     fileprivate var isReverse: Bool {
         switch self {
         case .reverse, .reverseTimeline: true
-        default: false
-        }
-    }
-
-    fileprivate var isOfTimeline: Bool {
-        switch self {
-        case .timeline, .launch(_, .timeline, _): true
-        default: false
-        }
-    }
-
-    fileprivate var touches: Bool {
-        switch self {
-        case .flick, .pan, .pinch, .spread: true
-        default: false
-        }
-    }
-
-    fileprivate var zooms: Bool {
-        switch self {
-        case .zoom, .spread: true
-        default: false
-        }
-    }
-
-    fileprivate var scrolls: Bool {
-        switch self {
-        case .flick, .glide: true
         default: false
         }
     }

@@ -55,7 +55,9 @@ package struct LayerPassage {
             let turns = (angle / (2 * .pi)).rounded()
             return sign * value + angle - 2 * .pi * turns
         case .scale, .scaleX, .scaleY:
-            let share = new.transform[part] / old.transform[part]
+            // What it does to depth is not seen in a superview that lies flat.
+            let own = part == .scale ? Transform3D.Component.scaleX : part
+            let share = new.transform[own] / old.transform[own]
             return share.isFinite ? value * share : value
         case .rotationX, .rotationY, .scaleZ, .translationZ: return value
         }

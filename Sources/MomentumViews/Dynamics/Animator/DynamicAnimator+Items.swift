@@ -366,10 +366,12 @@ extension Layer {
         let change =
             abs(before.scaleX - after.scaleX) + abs(before.scaleY - after.scaleY) + abs(before.shear - after.shear)
         var rest = seen.velocity(of: .transform)
+        let least = 1e-6 * max(1, rest.largestMagnitude)
         let turn = shown.rate(turningAt: shown.turning(at: rest.affineRate))
         (rest.m11, rest.m12) = (rest.m11 - turn.a, rest.m12 - turn.b)
         (rest.m21, rest.m22) = (rest.m21 - turn.c, rest.m22 - turn.d)
-        return change < 1e-6 && (before.translation - after.translation).length < 1e-6 && rest.largestMagnitude < 1e-6
+        return change < least && (before.translation - after.translation).length < least
+            && rest.largestMagnitude < least
     }
 }
 

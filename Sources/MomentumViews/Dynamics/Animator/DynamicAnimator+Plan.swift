@@ -208,7 +208,8 @@ extension DynamicAnimator {
 extension DynamicBody {
     var surface: Surface {
         Surface(
-            density: (traits.density ?? 1) * outline.compression, friction: traits.friction ?? 0, restitution: traits.elasticity ?? 0,
+            density: (traits.density ?? 1) * outline.compression, friction: traits.friction ?? 0,
+            restitution: traits.elasticity ?? 0,
             filter: filter)
     }
 

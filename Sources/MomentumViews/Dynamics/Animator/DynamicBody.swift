@@ -223,7 +223,8 @@ final class DynamicBody {
 
     /// How the item moves that shows a body which moves so.
     func rates(of motion: BodyMotion) -> ItemRates {
-        let seen = space?.motionBack(at: motion.position, motion.velocity, from: anchor.back, origin)
+        let seen =
+            space?.motionBack(at: motion.position, motion.velocity, from: anchor.back, origin)
             ?? (velocity: motion.velocity, turning: 0)
         guard let point = point(at: motion.position), let linear = linear(turnedBy: motion.angle, at: point) else {
             return ItemRates(seen.velocity, .zero)
