@@ -34,17 +34,41 @@ struct WorldGap {
             }
                 && steps.contains { if case .stall = $0 { true } else { false } }
         },
-        WorldGap(fault: "What physics moves turns otherwise in its first frame out of a superview in perspective.") {
+        WorldGap(fault: "Physics loses a step of acceleration when an animation of the transform ends or begins.") {
+            steps in
+            steps.hasView {
+                $0.isBehavior
+            } and: {
+                $0.change?.isOfTransform ?? false
+            }
+        },
+        WorldGap(
+            fault: "What physics moves in perspective, or in a zoom, moves otherwise in another superview at first."
+        ) {
             steps in
             steps.hasView {
                 $0.isBehavior
             } and: {
                 $0.isMove
             }
+                && (steps.contains { $0.zooms }
+                    || steps.hasView {
+                        $0.isBehavior
+                    } and: {
+                        $0.place == .deep
+                    })
+        },
+        WorldGap(fault: "What moves from perspective to another superview ends beside where its model would.") {
+            steps in
+            steps.hasView {
+                $0.isMove
+            } and: {
+                $0.place == .deep
+            }
                 && steps.hasView {
-                    $0.isBehavior
+                    $0.isMove
                 } and: {
-                    $0.place == .deep
+                    !$0.isBehavior && $0.change == .center
                 }
         },
         WorldGap(fault: "POP and a behavior move a view in turn, which is another motion at another frame rate.") {
@@ -151,6 +175,13 @@ extension WorldStep {
     fileprivate var isLead: Bool {
         switch self {
         case .leadByList, .leadByPan, .leadByPinch: true
+        default: false
+        }
+    }
+
+    fileprivate var zooms: Bool {
+        switch self {
+        case .zoom, .spread: true
         default: false
         }
     }

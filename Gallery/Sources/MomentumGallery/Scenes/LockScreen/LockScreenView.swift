@@ -190,7 +190,7 @@ final class LockScreenView: View, SearchBarDelegate {
 }
 
 /// Twelve large icons on a pane of dark glass.
-final class IconBoard: VisualEffectView {
+final class IconBoard: View {
     private var boardHeight: LayoutConstraint?
     let grid = IconGrid((0..<12).map { AppIcon($0, side: 62) }, columns: 4, rowHeight: 108, visibleRows: 3).called(
         "grid")
@@ -198,11 +198,11 @@ final class IconBoard: VisualEffectView {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         translatesAutoresizingMaskIntoConstraints = false
-        effect = WidgetCard.glass
+        backgroundColor = Color(hex: 0x1A1230, alpha: 0.46)
         cornerRadius = 26
         layer.borderWidth = 1
         layer.borderColor = Color(white: 1, alpha: 0.13)
-        contentView.addSubview(grid)
+        addSubview(grid)
         boardHeight = heightAnchor.constraint(equalToConstant: grid.height(of: 3) + Self.inset)
         boardHeight?.isActive = true
     }

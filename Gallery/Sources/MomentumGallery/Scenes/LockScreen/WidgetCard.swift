@@ -1,6 +1,6 @@
 /// A pane of dark glass in the table, which blurs the wallpaper: a title, and contents of which a button shows more or less.
 class WidgetCard: VisualEffectView {
-    /// The glass of the cards, and of the board of icons.
+    /// The glass of the cards.
     static let glass = BlurEffect(radius: 16, tint: Color(hex: 0x1A1230, alpha: 0.52))
     static let head = 36.0
     static let ink = Color.white
