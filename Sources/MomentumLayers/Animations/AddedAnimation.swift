@@ -117,7 +117,9 @@ final class AddedAnimation {
     /// Whether its time is set from outside.
     var isHeld = false
     /// Whether it is there for others that animate the same matrix, see ``Layer/brace(_:from:at:showing:)``.
-    var isBrace = false
+    var isBrace: Bool { whenOthersEnd != nil }
+    /// What is done when others have ended.
+    var whenOthersEnd: ((Layer) -> Void)?
 
     /// Whether what moved it has gone without ending it.
     var isOrphan: Bool { isDriven && !isStopped && controller == nil }
@@ -175,6 +177,14 @@ package protocol AnimationController: AnyObject {
 
     /// Seconds of its motion that are behind.
     var elapsed: Double { get }
+    /// Whether its motions count the tree's seconds instead of the layer's.
+    var countsTreeTime: Bool { get }
+    /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.
+    func retime(_ share: Double, _ begin: (Double) -> Double)
+    /// Whether something leads it through the present frame: standing, it has the velocity that it would go on with.
+    var isLed: Bool { get set }
+    /// Whether nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
+    var isLeft: Bool { get }
     /// Goes on along another spring, from where it is and as fast as it is; false when it follows none, or stands still.
     func follow(_ spring: Spring) -> Bool
     /// Goes on along another timing function, from where it is, and ends when it would have ended; false when it follows none, or

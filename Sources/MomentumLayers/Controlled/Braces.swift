@@ -48,7 +48,7 @@ extension Layer {
         animation.timing.fillMode = .both
         guard let running = try? animation.resolved(for: self, defaultDuration: .infinity) else { return nil }
         let added = AddedAnimation(source: animation, running: running, layer: self, key: nil)
-        added.isBrace = true
+        added.whenOthersEnd = { $0.removeBraces() }
         added.resolveBeginTime(currentTime)
         return added
     }

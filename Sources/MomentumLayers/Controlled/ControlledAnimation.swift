@@ -44,7 +44,7 @@ package final class ControlledAnimation: AnimationController {
     /// 1, or -1 for what was last played backwards.
     private var direction = 1.0
     /// Whether something leads it through the present frame: standing, it has the velocity that it would go on with.
-    var isLed = false {
+    package var isLed = false {
         didSet {
             isLeft = false
             guard isLed != oldValue, let added else { return }
@@ -53,7 +53,7 @@ package final class ControlledAnimation: AnimationController {
         }
     }
     /// Whether nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
-    private(set) var isLeft = false
+    package private(set) var isLeft = false
 
     /// Nothing leads it any more.
     package func leave() { isLeft = isLed }
@@ -119,7 +119,7 @@ package final class ControlledAnimation: AnimationController {
     }
 
     /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.
-    func retime(_ share: Double, _ begin: (Double) -> Double) {
+    package func retime(_ share: Double, _ begin: (Double) -> Double) {
         (self.begin, speed) = (begin(self.begin), speed / share)
         added?.outdate()
     }

@@ -58,7 +58,7 @@ package struct LayerPaces {
                 return new.localTime(at: treeTime)
             }
             for animation in layer.animations {
-                if let controller = animation.controller as? ControlledAnimation {
+                if let controller = animation.controller {
                     if !isOfTreeTime || controller.countsTreeTime { controller.retime(share, begin) }
                 } else if !isOfTreeTime, let running = animation.running {
                     var timing = running.timing

@@ -89,9 +89,7 @@ extension Layer {
     /// Something else goes on with the property at `path`: what has led animations of it and does so no longer has left the model
     /// with the velocity that they show in the present frame.
     final func leaveLeads(at path: PropertyPath) {
-        let left = animations.compactMap { $0.controller as? ControlledAnimation }.filter {
-            $0.isLeft && $0.path == path
-        }
+        let left = animations.compactMap { $0.controller }.filter { $0.isLeft && $0.path == path }
         guard let tree, !left.isEmpty else { return }
         let moving = presentation.velocity(at: path)
         for animation in left { animation.isLed = false }
@@ -113,7 +111,7 @@ extension Layer {
 
     /// What leads its animations through the present frame does so no longer.
     final func forgetLeads() {
-        for animation in animations { (animation.controller as? ControlledAnimation)?.isLed = false }
+        for animation in animations { animation.controller?.isLed = false }
     }
 
     /// How fast the property at `path`, a whole run of numbers, is seen to move; nil when it does not move, and for any other

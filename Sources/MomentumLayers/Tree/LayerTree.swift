@@ -252,7 +252,7 @@ public final class LayerTree {
             else { return false }
             return running.hasEnded(at: last, layerRate: map.rate, afterTail: true)
         }
-        layer.removeBraces()
+        layer.animations.first { $0.isBrace }?.whenOthersEnd?(layer)
         layer.animationsChanged()
         layer.markDirty()
     }
