@@ -127,6 +127,16 @@ extension WorldStateMachineTest {
         return isMoved
     }
 
+    /// Whether a step has nothing to do.
+    func isIdle(_ step: WorldStep) -> Bool {
+        switch step {
+        case .move(let thing, let target):
+            things[thing]?.superview.map { $0 === floors[number(of: target) - Self.viewCount] } ?? true
+        case .tick(let thing, _): isDrivenBesides(thing)
+        default: false
+        }
+    }
+
     /// How fast time runs in a view.
     private func pace(of view: View?) -> Double {
         var (rate, layer) = (1.0, view?.layer)
@@ -136,7 +146,11 @@ extension WorldStateMachineTest {
 
     /// Whether something moves a view's model by hand, which a curve does not take over.
     func isDriven(_ thing: Int) -> Bool {
-        behaviors.contains { $0.thing == thing } || leads.contains { $0.thing == thing }
-            || ticks.contains { $0.thing == thing && $0.animator.isRunning } || stage.pop.isRunning
+        isDrivenBesides(thing) || ticks.contains { $0.thing == thing && $0.animator.isRunning }
+    }
+
+    /// Whether something other than a display link of the program's does so.
+    private func isDrivenBesides(_ thing: Int) -> Bool {
+        behaviors.contains { $0.thing == thing } || leads.contains { $0.thing == thing } || stage.pop.isRunning
     }
 }

@@ -177,6 +177,8 @@ package protocol AnimationController: AnyObject {
 
     /// Seconds of its motion that are behind.
     var elapsed: Double { get }
+    /// When what moves it ends it, in seconds of the tree; nil while that is not known.
+    var endTime: Double? { get }
     /// Whether its motions count the tree's seconds instead of the layer's.
     var countsTreeTime: Bool { get }
     /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.

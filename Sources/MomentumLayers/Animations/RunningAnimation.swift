@@ -57,6 +57,9 @@ nonisolated final class RunningAnimation: Sendable {
     /// ``cycleOffset``.
     func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
 
+    /// The animation along `course`, in the same time.
+    func with(_ course: AnimationMotion) -> RunningAnimation { with(course, timing) }
+
     /// Whether it shows an earlier picture of the layer.
     var isTransition: Bool {
         if case .course(let course) = course { course.transitionSpan != nil } else { false }

@@ -58,6 +58,9 @@ package final class ControlledAnimation: AnimationController {
     /// Nothing leads it any more.
     package func leave() { isLeft = isLed }
 
+    /// Seconds of its motion after which what moves it ends it; infinity while that is not known.
+    private var length = Double.infinity
+
     /// Whether its motions count the tree's seconds, as those of a timeline do, instead of the layer's. Default false.
     package var countsTreeTime = false
 
@@ -136,6 +139,12 @@ package final class ControlledAnimation: AnimationController {
         added == nil || speed == 0 ? phase : phase + (layer.currentTime - begin) * speed
     }
 
+    /// When what moves it ends it, in seconds of the tree; nil while that is not known, as of one that is held or is played backwards.
+    package var endTime: Double? {
+        guard isMovable, speed > 0, length.isFinite else { return nil }
+        return layer.timeMap.time(atLocal: begin + (length - phase) / speed)
+    }
+
     /// Whether as much of its motion will always be behind as of that of `other`, until either begins another or is ended.
     package func isInStep(with other: ControlledAnimation) -> Bool {
         guard phase == other.phase, begin == other.begin, speed == other.speed, let link = layer.owner else {
@@ -165,10 +174,11 @@ package final class ControlledAnimation: AnimationController {
     /// played backwards.
     package var settlingTime: Double { !isHeld && direction > 0 ? motion.settlingTime(after: elapsed) : 0 }
 
-    /// Moves by `motion`, `delay` seconds from now on.
-    package func follow(_ motion: OffsetMotion, after delay: Double = 0) {
+    /// Moves by `motion`, `delay` seconds from now on, and is ended after `length` seconds of it; infinity where that is not known.
+    package func follow(_ motion: OffsetMotion, after delay: Double = 0, for length: Double = .infinity) {
         isPaused = false
         self.motion = motion
+        self.length = length
         direction = 1
         run(from: -delay, speed: 1)
     }

@@ -112,8 +112,20 @@ extension Layer {
     ) {
         for animation in animations {
             guard let controller = animation.controller, controller.path == path() else { continue }
-            controller.modelWasSet(from: old(), to: new())
+            tell(controller, from: old(), to: new())
         }
+    }
+
+    /// Lets a paused animation know that the model was set. What something drives on is no one's wish.
+    private final func tell(
+        _ controller: any AnimationController, from old: AnimationValue, to new: AnimationValue
+    ) {
+        var old = old
+        if !modelDrivers.isEmpty, case .numbers(let offset, let count) = controller.path.target {
+            let driven = (0..<count).map { isDriven(offset + $0) ? new.components[$0] : old.components[$0] }
+            old = AnimationValue(components: driven)
+        }
+        if old != new { controller.modelWasSet(from: old, to: new) }
     }
 
     /// Lets the paused animations of the property at `path` know that another animation leads its model elsewhere.
@@ -143,7 +155,7 @@ extension Layer {
         body()
         for (controller, old) in zip(controllers, before) {
             let new = value(at: controller.path)
-            if old != new { controller.modelWasSet(from: old, to: new) }
+            if old != new { tell(controller, from: old, to: new) }
         }
     }
 

@@ -1,12 +1,18 @@
 // What becomes of the motions of a layer that another superlayer has taken over, in whose coordinates and time they go on.
 
 extension Layer {
-    /// The changes of place that animators control: what was at a point lies where `place` takes it now, and `turn` is what
-    /// that makes of offsets.
-    package final func passControlled(_ place: (Point) -> Point, turn: OffsetTurn) {
-        for case let controller as ControlledAnimation in animations.map({ $0.controller })
-        where controller.path.isPosition {
-            controller.pass(place, turn: turn)
+    /// The changes of place: what was at a point lies where `place` takes it now, and `turn` is what that makes of offsets.
+    package final func passAnimations(_ place: (Point) -> Point, turn: OffsetTurn) {
+        for animation in animations {
+            if let controller = animation.controller {
+                guard controller.path.isPosition, let controlled = controller as? ControlledAnimation else { continue }
+                controlled.pass(place, turn: turn)
+            } else {
+                guard let running = animation.running, case .numbers(PropertyLayout.position.offset, 2) = running.target
+                else { continue }
+                animation.replace(running.passed(place, turn: turn))
+                markDirty()
+            }
             // Its offsets point elsewhere, without anything that was asked of it.
             if !turn.isIdentity { appear() }
         }
@@ -21,6 +27,54 @@ extension Layer {
             }
         }
     }
+}
+
+nonisolated extension RunningAnimation {
+    /// The same animation of a place, where what was at a point lies where `place` takes it, and offsets as `turn` does.
+    fileprivate func passed(_ place: (Point) -> Point, turn: OffsetTurn) -> RunningAnimation {
+        if isAdditive, turn.isIdentity { return self }
+        let origin = place(.zero)
+        return with(.course(PassedCourse(self, from: SIMD4(origin.x, origin.y, 0, 0), turn: turn)))
+    }
+}
+
+/// The course of an animation of a place in the coordinates of another superlayer than it was made for.
+private nonisolated final class PassedCourse: MotionCourse {
+    private let inner: RunningAnimation
+    private let origin: SIMD4<Double>
+    private let turn: OffsetTurn
+
+    /// `inner`, the origin of whose coordinates lies at `origin` now, and whose offsets are turned by `turn`.
+    init(_ inner: RunningAnimation, from origin: SIMD4<Double>, turn: OffsetTurn) {
+        (self.inner, self.origin, self.turn) = (inner, origin, turn)
+    }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        let below = (Self.take(values), rates.map { Self.take($0) })
+        inner.lay(progress, values, rates)
+        let value = turn.apply(Self.take(values))
+        Self.put((inner.isAdditive ? below.0 : origin) + value, into: values)
+        guard let rates else { return }
+        let rate = turn.apply(Self.take(rates))
+        Self.put(inner.isAdditive ? (below.1 ?? .zero) + rate : rate, into: rates)
+    }
+
+    /// The numbers of the place, which are 0 from now on.
+    private static func take(_ numbers: UnsafeMutablePointer<Double>) -> SIMD4<Double> {
+        let offset = PropertyLayout.position.offset
+        defer { (numbers[offset], numbers[offset + 1]) = (0, 0) }
+        return SIMD4(numbers[offset], numbers[offset + 1], 0, 0)
+    }
+
+    private static func put(_ value: SIMD4<Double>, into numbers: UnsafeMutablePointer<Double>) {
+        let offset = PropertyLayout.position.offset
+        (numbers[offset], numbers[offset + 1]) = (value[0], value[1])
+    }
+
+    var summary: MotionSummary { inner.course.course?.summary ?? MotionSummary(kind: .curve) }
 }
 
 /// How time runs in layers that move: this layer and all that it contains.

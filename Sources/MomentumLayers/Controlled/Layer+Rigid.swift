@@ -51,7 +51,8 @@ extension Layer {
         var end: Double?
         for animation in animations where !animation.isStopped {
             guard paths.contains(where: { animation.touches($0.target) }) else { continue }
-            guard !animation.isDrivenOn, let own = animation.running?.earliestEnd(map), own.isFinite else { return nil }
+            let time = animation.isDrivenOn ? animation.controller?.endTime : animation.running?.earliestEnd(map)
+            guard let own = time, own.isFinite else { return nil }
             end = max(end ?? own, own)
         }
         return end

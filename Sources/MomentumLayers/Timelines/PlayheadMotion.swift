@@ -106,6 +106,13 @@ package nonisolated struct PlayheadMotion: Sendable {
         return (delay + blend, origin + excess * (blend / 3) - rate * delay, rate)
     }
 
+    /// After how many seconds it is at `position`, having come to its rate; infinity for one that is there before, never, or on a spring.
+    package func time(at position: Double) -> Double {
+        guard let (from, origin, rate) = steady, rate != 0 else { return .infinity }
+        let time = (position - origin) / rate
+        return time >= from ? time : .infinity
+    }
+
     /// The rate that it comes to; 0 on a spring.
     package var rate: Double { steady?.rate ?? 0 }
     /// When it has come to its rate, in seconds; nil on a spring.

@@ -114,6 +114,23 @@ extension PhysicsWorld {
         motions[index].velocity.z = Float(spin)
     }
 
+    /// Sets how fast a body turns; how its origin moves stays, in the present step, too. Static bodies stay.
+    package mutating func setSpin(_ spin: Double, of id: BodyID) {
+        guard let index = index(of: id), index > 0 else { return }
+        let velocity = motions[index].velocity
+        setVelocity(Vector(dx: Double(velocity.x), dy: Double(velocity.y)), spin, of: index)
+        let turned = motions[index].velocity.z
+        (motions[index].velocity.x, motions[index].velocity.y) = (velocity.x, velocity.y)
+        let local = bodies[index].localCenter
+        if local != .zero {
+            // The centre of mass is carried along an arc about the origin.
+            let arm = local.rotated(by: poses[index].rotation).turned * Double(turned - velocity.z)
+            motions[index].velocity.x += Float(arm.x)
+            motions[index].velocity.y += Float(arm.y)
+        }
+        wake(index)
+    }
+
     mutating func place(_ index: Int, at position: Point, angle: Double) {
         interrupt()
         let angle = angle.isFinite ? angle : 0

@@ -18,7 +18,8 @@ extension View {
         guard let old = self.superview, old !== superview, stage != nil, superview.stage === stage,
             !superview.isDescendant(of: self),
             let model = PlacePassage(
-                of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) }),
+                of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) },
+                through: presentation.transform.middle(at: presentation.position)),
             let seen = SeenPassage(self, from: old, to: superview)
         else {
             let paces = LayerPaces(layer)
@@ -35,17 +36,15 @@ extension View {
                 if let turn = model.turn { transform3D = transform3D.concatenating(turn) }
             }
         }
-        layer.passControlled({ model.point($0) }, turn: model.offsetTurn)
+        layer.passAnimations({ model.animated($0) }, turn: model.offsetTurn)
         layer.passTracks { model.point($0) }
-        if let pop = stage?.presentPop {
-            let passage = LayerPassage(
-                of: layer, from: before, { model.point($0) }, turn: model.offsetTurn, matrix: model.turn)
-            pop.pass(passage, of: layer)
-        }
         // Whatever drives the model goes on as well.
         layer.declaredMotion = (
             model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform
         )
+        let passage = LayerPassage(
+            of: layer, from: before, { model.point($0) }, turn: model.offsetTurn, matrix: model.turn)
+        for part in superview.stage?.parts ?? [] { part.pass(passage, of: layer) }
         seen.keep(of: layer)
     }
 }
@@ -56,9 +55,12 @@ private struct PlacePassage {
     private let origin: Point
     private let across: Vector
     private let down: Vector
+    /// What it makes of the offsets of animations, where that is another.
+    private var chord: (across: Vector, down: Vector)?
 
-    /// Of a place near `point`. Nil where one of them is flattened.
-    init?(of point: Point, _ convert: (Point) -> Point?) {
+    /// Of a place near `point`. Nil where one of them is flattened. The offset from there to `other` leads to where that lies, though in
+    /// perspective it is at another place.
+    init?(of point: Point, _ convert: (Point) -> Point?, through other: Point? = nil) {
         guard let origin = convert(.zero), let right = convert(Point(x: 1, y: 0)),
             let below = convert(Point(x: 0, y: 1)), let target = convert(point), origin.isFinite, right.isFinite,
             below.isFinite, target.isFinite
@@ -78,10 +80,22 @@ private struct PlacePassage {
             across.length.isFinite, down.length.isFinite
         else { return nil }
         (start, self.origin, self.across, self.down) = (point, target, across, down)
+        guard let way = other?.offset(from: point), way.length > RestThreshold.rounding,
+            let end = convert(point + way), end.isFinite
+        else { return }
+        let missing = end.offset(from: target) - vector(way)
+        let share = 1 / (way.dx * way.dx + way.dy * way.dy)
+        chord = (across + missing * (way.dx * share), down + missing * (way.dy * share))
     }
 
     func vector(_ vector: Vector) -> Vector { across * vector.dx + down * vector.dy }
     func point(_ point: Point) -> Point { origin + vector(point.offset(from: start)) }
+
+    /// The same of a place that an animation leads through.
+    func animated(_ point: Point) -> Point {
+        let (way, (across, down)) = (point.offset(from: start), chord ?? (across, down))
+        return origin + across * way.dx + down * way.dy
+    }
 
     private var isTurned: Bool {
         (across - Vector(dx: 1, dy: 0)).length + (down - Vector(dx: 0, dy: 1)).length > RestThreshold.rounding
@@ -89,7 +103,8 @@ private struct PlacePassage {
 
     /// What it makes of offsets.
     var offsetTurn: OffsetTurn {
-        isTurned
+        if let chord { return OffsetTurn(across: chord.across, down: chord.down) }
+        return isTurned
             ? OffsetTurn(across: across, down: down)
             : OffsetTurn(across: Vector(dx: 1, dy: 0), down: Vector(dx: 0, dy: 1))
     }

@@ -115,7 +115,7 @@ public final class PopAnimator {
     }
 
     /// `layer` has another superlayer: what moves it goes on there.
-    func pass(_ passage: LayerPassage, of layer: Layer) {
+    package func pass(_ passage: LayerPassage, of layer: Layer) {
         for entry in entries { entry.animation.pass(passage, of: layer) }
     }
 

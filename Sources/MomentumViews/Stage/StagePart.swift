@@ -10,6 +10,14 @@ package protocol StagePart: AnyObject {
 
     /// The stage has been torn down, and has forgotten its display links. It may be used again.
     func enter(_ stage: Stage)
+
+    /// Another superview has taken `layer` over, which stays where it is seen: what moves it goes on there. `passage` says what has
+    /// become of its values.
+    func pass(_ passage: LayerPassage, of layer: Layer)
+}
+
+extension StagePart {
+    package func pass(_ passage: LayerPassage, of layer: Layer) {}
 }
 
 /// What comes onto a stage, and leaves it, with a view; see ``View/followers``.

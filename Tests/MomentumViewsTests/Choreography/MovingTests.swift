@@ -49,6 +49,62 @@ import Testing
         #expect(view.presentation.position == view.center && !stage.isMoving)
     }
 
+    /// Where a view is moved to: from turned, enlarged or tilted surroundings to the stage's own.
+    enum Surroundings: CaseIterable {
+        case turned, scaled, mirrored, deep
+
+        var transform: Transform3D {
+            switch self {
+            case .turned: return Transform3D(Transform2D(rotationAngle: 0.5))
+            case .scaled: return Transform3D(Transform2D(scaleX: 1.5, y: 0.7))
+            case .mirrored: return Transform3D(Transform2D(scaleX: -1, y: 1))
+            case .deep:
+                var depth = Transform3D.identity
+                depth.m34 = -1 / 500
+                return Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0).concatenating(depth)
+            }
+        }
+    }
+
+    @Test(arguments: Surroundings.allCases, [true, false])
+    func whatWaitsForItsTurnWaitsWhereItIsSeen(surroundings: Surroundings, isAdditive: Bool) throws {
+        let stage = Stage(size: Size(width: 400, height: 800))
+        let (from, to) = (
+            View(frame: Rect(x: 0, y: 0, width: 400, height: 800)),
+            View(frame: Rect(x: 10, y: 20, width: 400, height: 800))
+        )
+        from.transform3D = surroundings.transform
+        let view = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
+        stage.root.addSubview(from)
+        stage.root.addSubview(to)
+        from.addSubview(view)
+        stage.advance(to: 0)
+        if isAdditive {
+            View.animate(withDuration: 1, delay: 0.5) { view.center = Point(x: 300, y: 300) }
+        } else {
+            let animation = KeyframeAnimation(keyPath: "position")
+            animation.values = [
+                .point(Point(x: 120, y: 120)), .point(Point(x: 120, y: 120)), .point(Point(x: 300, y: 300)),
+            ]
+            animation.keyTimes = [0, 0.5, 1]
+            animation.duration = 1
+            view.layer.add(animation)
+            view.center = Point(x: 300, y: 300)
+        }
+        stage.advance(to: 0.05)
+        func middle() throws -> Point {
+            try #require(view.convert(Point(x: 20, y: 20), to: nil, in: .presentation))
+        }
+        let place = try middle()
+        view.move(to: to)
+        for step in 0..<24 {
+            stage.advance(to: 0.05 + Double(step) / 60)
+            #expect(try middle().distance(to: place) < 1e-6, "\(step)")
+        }
+        stage.advance(to: 3)
+        #expect(view.presentation.position == view.center)
+    }
+
     @Test(arguments: [true, false]) func itStaysWhereItIsSeenInPerspective(isGoing: Bool) throws {
         let theatre = Theatre()
         let (deep, plate) = (

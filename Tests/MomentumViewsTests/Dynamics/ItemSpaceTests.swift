@@ -104,4 +104,30 @@ import Testing
         }
         #expect(fastest > 1000)
     }
+
+    @Test(arguments: [0, 1, 2, 3]) func whatPhysicsMovesGoesOnWhereItIsMovedTo(kind: Int) {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 50))
+        let floor = floor(theatre)
+        switch kind {
+        case 0: break
+        case 1: floor.transform = Transform2D(rotationAngle: 0.6).scaledBy(x: 1.4, y: 0.8)
+        case 2: floor.bounds.origin = Point(x: 0, y: 80)
+        default:
+            var depth = Transform3D.identity
+            depth.m34 = -1 / 500
+            floor.transform3D = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0).concatenating(depth)
+        }
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.2)
+        View.animate(springDuration: 1) { floor.center.x += 90 }
+        theatre.run(0.2)
+        let before = seen(box)
+        box.move(to: floor)
+        #expect(seen(box).distance(to: before) < 1e-6)
+        theatre.run(0.4) {
+            let place = seen(box)
+            #expect(abs(place.x - 200) < 0.01 && abs(place.y - (50 + 500 * theatre.time * theatre.time)) < 0.1)
+        }
+    }
 }

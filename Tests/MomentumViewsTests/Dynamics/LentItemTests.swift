@@ -114,4 +114,63 @@ import Testing
         other.run(0.6)
         #expect(abs(box.center.x - free.center.x) < 0.1)
     }
+
+    /// What moves a view's centre for a while, from 200 to 320 points.
+    enum Lender: CaseIterable {
+        case block, spring, keyframes, animator, bouncyAnimator, thrownAnimator, timeline, laterPart
+
+        func begin(_ view: View) {
+            let changes = { view.center.x = 320 }
+            switch self {
+            case .block: View.animate(withDuration: 0.31, animations: changes)
+            case .spring: View.animate(springDuration: 0.31, bounce: 0.3, animations: changes)
+            case .keyframes:
+                View.animateKeyframes(withDuration: 0.31) {
+                    View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { view.center.y += 60 }
+                    View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6, animations: changes)
+                }
+            case .animator: PropertyAnimator(duration: 0.31, curve: .easeIn, animations: changes).startAnimation()
+            case .bouncyAnimator:
+                PropertyAnimator(duration: 0.31, dampingRatio: 0.4, animations: changes).startAnimation(
+                    afterDelay: 0.02)
+            case .thrownAnimator:
+                let animator = PropertyAnimator(duration: 0.31, curve: .linear, animations: changes)
+                animator.startAnimation()
+                animator.pauseAnimation()
+                animator.fractionComplete = 0.3
+                animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.8)
+            case .timeline, .laterPart:
+                let timeline = Timeline()
+                timeline.animate(
+                    at: .at(self == .timeline ? 0 : 0.05), duration: 0.26, curve: .easeIn, animations: changes)
+                timeline.startAnimation()
+            }
+        }
+    }
+
+    @Test(arguments: Lender.allCases) func whatBorrowsAPlaceGivesItBackAtItsTimeAndNotAtAFrame(lender: Lender) {
+        var ends: [Point] = []
+        for rate in [30.0, 60, 120, 240] {
+            let theatre = DynamicTheatre()
+            let box = theatre.box(Point(x: 200, y: 20))
+            theatre.animator.addBehavior(GravityBehavior(items: [box]))
+            theatre.run(0.1, rate: rate)
+            lender.begin(box)
+            theatre.run(0.9, rate: rate)
+            ends.append(box.presentation.position)
+        }
+        for end in ends { #expect(end.distance(to: ends[0]) < 0.05, "\(ends)") }
+        #expect(ends[0].y > 60)
+    }
+
+    @Test(arguments: [15.0, 30, 60]) func aTransformThatComesBackLeavesAFallAlone(rate: Double) {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 20))
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        for _ in 0..<5 {
+            View.animate(withDuration: 0.05) { box.transform = box.transform.rotated(by: 0.4) }
+            theatre.run(2 / 15, rate: rate)
+        }
+        #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
+    }
 }

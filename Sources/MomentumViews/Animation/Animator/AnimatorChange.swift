@@ -34,13 +34,13 @@ struct AnimatorChange {
         (track.pace, track.othersVelocity) = (animation.pace, animation.othersVelocity(after: delay))
     }
 
-    /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now.
-    mutating func follow(_ motion: OffsetMotion, head: Double = 0, after delay: Double = 0) {
+    /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now. The run takes `length` seconds.
+    mutating func follow(_ motion: OffsetMotion, head: Double = 0, after delay: Double = 0, of length: Double = 0) {
         self.head = head
         grabbed = nil
         (isReleased, releaseVelocity) = (false, nil)
         hasBegun = true
-        animation.follow(motion, after: delay)
+        animation.follow(motion, after: delay, for: length - head)
     }
 
     /// Continues along `passage`, which begins in `delay` seconds, with the velocity that there is if it `keepsVelocity`.
@@ -50,7 +50,7 @@ struct AnimatorChange {
             track.along(
                 passage, timing, seen: seen(keepsMomentum: keepsVelocity),
                 keepsVelocity: isReleased || (keepsVelocity && hasBegun)),
-            after: delay)
+            after: delay, of: passage.length)
     }
 
     /// Leads straight to the end, or to the start, in `length` seconds that begin in `delay` seconds: from `time.before` of the
@@ -69,7 +69,7 @@ struct AnimatorChange {
             track.towards(
                 start: isReversed, timing, from: time.before, seen: seen,
                 keepsVelocity: isReleased || (keepsVelocity && isMoving), length: length),
-            after: delay)
+            after: delay, of: length)
         track.count(from: time.now, start: isReversed, insteadOf: time.before, seen)
     }
 

@@ -128,7 +128,7 @@ extension AnimatorSession {
                     wayBack: isReversed ? run.wayBack : nil)
                 change.noteOthers(after: max(0, -elapsed) + change.track.waiting(along: passage), timing)
                 let motion = change.track.along(passage, timing, seen: nil, keepsVelocity: false)
-                change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed))
+                change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed), of: run.length)
             } else {
                 change.stand(at: isReversed ? .zero : change.track.span, head: elapsed)
             }

@@ -153,7 +153,8 @@ final class TimelinePlayer {
         if let tree = tree?.object {
             phase = .running(motion, since: tree.time)
             pace = motion.steadyTime == 0 ? .simple : .changing
-            tracks.play(along: motion, keepsVelocity: keepsVelocity)
+            let length = motion.time(at: motion.rate < 0 ? 0 : total)
+            tracks.play(along: motion, for: length, keepsVelocity: keepsVelocity)
             tree.add(timeline)
             if total > 0 { return }
         } else {

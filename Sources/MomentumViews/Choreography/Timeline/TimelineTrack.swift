@@ -115,7 +115,8 @@ final class TimelineTrack {
             var track = ChangeTrack(span: span)
             track.isPosition = path.isPosition
             track.isBounds = path.isBounds
-            if !isBack {
+            // What was moved to a later time begins from rest.
+            if !isBack, rootBegin <= 0 {
                 track.declaredVelocity = declaredVelocity
                 track.othersVelocity = othersVelocity
             }

@@ -208,8 +208,8 @@ extension TimelineTracks {
     /// In how many seconds what is not where the timeline has it comes back to that.
     private static let catchUp = 0.4
 
-    /// Lets everything run as `playhead` moves, from where it is seen, as fast as it moves if it `keepsVelocity`.
-    func play(along playhead: PlayheadMotion, keepsVelocity: Bool) {
+    /// Lets everything run as `playhead` moves, for `length` seconds, from where it is seen, as fast as it moves if it `keepsVelocity`.
+    func play(along playhead: PlayheadMotion, for length: Double, keepsVelocity: Bool) {
         catchUpTime = 0
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
@@ -227,7 +227,7 @@ extension TimelineTracks {
                     }
                 }
                 track.stray = .zero
-                track.animation.follow(motion)
+                track.animation.follow(motion, for: length)
             }
         }
         for entry in clips { entry.clip.follow(entry.motionPart, along: playhead) }

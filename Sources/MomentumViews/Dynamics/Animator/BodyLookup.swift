@@ -2,8 +2,11 @@
 struct BodyLookup {
     private var entries: [(key: UInt, body: DynamicBody)] = []
 
-    func body(of item: any DynamicItem) -> DynamicBody? {
-        let key = Self.key(item)
+    func body(of item: any DynamicItem) -> DynamicBody? { body(with: Self.key(item)) }
+
+    func body(of layer: Layer) -> DynamicBody? { body(with: UInt(bitPattern: ObjectIdentifier(layer))) }
+
+    private func body(with key: UInt) -> DynamicBody? {
         let place = place(of: key)
         return place < entries.count && entries[place].key == key ? entries[place].body : nil
     }
@@ -80,4 +83,8 @@ final class StageDynamics: StagePart {
     package func stop() {}
 
     package func enter(_ stage: Stage) {}
+
+    package func pass(_ passage: LayerPassage, of layer: Layer) {
+        for reference in references { reference.object?.carry(layer) }
+    }
 }

@@ -1,16 +1,16 @@
 import MomentumPhysics
 
 extension DynamicAnimator {
-    /// Looks how the coordinates of the body's item lie in the animator's. Where that is unknown, because the item is in no
+    /// Looks how the coordinates of the body's item lie in the animator's, `seconds` after the present frame. Where that is unknown, because the item is in no
     /// superview or the superview is elsewhere, they stay as they were.
-    func findSpace(of body: DynamicBody) {
+    func findSpace(of body: DynamicBody, after seconds: Double = 0) {
         guard let outer = body.layer?.superlayer, let reference = referenceLayer else { return }
         body.outer = ObjectIdentifier(outer)
         if outer === reference {
             body.space = nil
             return
         }
-        guard let space = ItemSpace(outer, in: reference) else { return }
+        guard let space = ItemSpace(outer, in: reference, after: seconds) else { return }
         body.space = space.isIdentity ? nil : space
     }
 
@@ -91,6 +91,21 @@ extension DynamicAnimator {
     private func hasEntered(_ body: DynamicBody) -> Bool {
         guard let outer = body.layer?.superlayer else { return false }
         return ObjectIdentifier(outer) != body.outer
+    }
+
+    /// Another superview has taken `layer` over, which stays where it is seen: its body stays where it is, and moves on.
+    func carry(_ layer: Layer) {
+        guard let body = lookup.body(of: layer), !body.loan.contains(.place) else { return }
+        findSpace(of: body)
+        var pose = body.pose
+        let motion = world.motion(of: body.id)
+        guard let center = body.point(at: motion.position) else { return }
+        pose.center = Point(x: center.x - pose.transform.tx, y: center.y - pose.transform.ty)
+        if body.begin(at: pose) || body.form != ItemForm(body.item) { makeShapes(of: body) }
+        body.written = pose
+        write(body)
+        // Its coordinates are others, without anything that was asked of it.
+        layer.appear()
     }
 
     /// In another superview the item is where its centre is there.
@@ -226,9 +241,17 @@ extension DynamicAnimator {
             let place = body.placement(of: pose, near: angle).place
             world.setMotion(place, angle: angle, velocity: velocities.linear, angularVelocity: spin, of: body.id)
             body.written.center = pose.center
-        } else if lent == .turn, part.isEmpty {
-            if body.begin(at: pose) || body.form != ItemForm(body.item) { makeShapes(of: body) }
+        } else if lent == .turn, part.isEmpty || pose.translation == body.written.translation {
+            // Its place is its own: only how it is turned comes from outside.
+            let isOver = part.contains(.turn)
+            if body.begin(at: pose) || body.form != ItemForm(body.item) || (isOver && body.outline.compression != 1) {
+                makeShapes(of: body)
+            }
             world.setAngle(body.placement(of: pose, near: world.angle(of: body.id)).angle, of: body.id)
+            if isOver {
+                world.setSpin(velocities.angular, of: body.id)
+                body.written.transform = pose.transform
+            }
         } else {
             place(body, pose, velocity: velocities.linear, angularVelocity: velocities.angular)
             // It weighs from now on what its outline does.
@@ -291,7 +314,12 @@ extension DynamicAnimator {
             }
             if let place {
                 part.insert(.place)
-                (pose.center, rates.velocity) = (place.pose.center, place.rates.velocity)
+                // It has gone on since its time came, which lies before that of the step, in a superview that may have been elsewhere.
+                let since = all ? 0 : max(0, world.time - (place.worldTime ?? world.time))
+                if body.isNested(in: referenceLayer) { findSpace(of: body, after: place.time + since - now) }
+                (pose.center, rates.velocity) = (
+                    place.pose.center + place.rates.velocity * since, place.rates.velocity
+                )
             }
             if turn != nil {
                 part.insert(.turn)

@@ -206,7 +206,7 @@ final class DynamicBody {
     }
 
     /// The point of the superview that is seen at `place`.
-    private func point(at place: Point) -> Point? { space.map { $0.point(at: place, from: origin) } ?? place }
+    func point(at place: Point) -> Point? { space.map { $0.point(at: place, from: origin) } ?? place }
 
     /// The transform of an item that is seen turned by `angle` at `point` of its superview, without the translation.
     private func linear(turnedBy angle: Double, at point: Point) -> Transform2D? {
@@ -285,6 +285,8 @@ struct ItemPose: Equatable {
 
     init(center: Point, transform: Transform2D) { (self.center, self.transform) = (center, transform) }
 
+    /// By how much the transform moves it.
+    var translation: Vector { Vector(dx: transform.tx, dy: transform.ty) }
     var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
     var isFinite: Bool {
         center.isFinite

@@ -34,12 +34,12 @@ struct ItemSpace: Equatable {
     /// Half the stretch of time, in seconds, over which motions are read.
     private static let moment = 1e-4
 
-    /// Of what lies in `outer`. Nil where one of the two is flattened.
-    init?(_ outer: Layer, in reference: Layer) {
-        guard let present = Passage(outer, reference) else { return nil }
+    /// Of what lies in `outer`, as it is `seconds` after the present frame. Nil where one of the two is flattened.
+    init?(_ outer: Layer, in reference: Layer, after seconds: Double = 0) {
+        guard let present = Passage(outer, reference, after: seconds) else { return nil }
         self.present = present
-        guard let after = Passage(outer, reference, after: Self.moment), after != present,
-            let before = Passage(outer, reference, after: -Self.moment)
+        guard let after = Passage(outer, reference, after: seconds + Self.moment), after != present,
+            let before = Passage(outer, reference, after: seconds - Self.moment)
         else {
             nearby = nil
             return
