@@ -20,6 +20,8 @@ struct WorldRun {
         let rates: [Double]
         /// Where the middle is seen on the stage; nil where that is nowhere.
         let place: Point?
+        /// Whether anything animates it.
+        let isAnimated: Bool
     }
 
     private(set) var samples: [Sample] = []
@@ -75,6 +77,8 @@ struct WorldRun {
                     index + 1 < samples.count ? samples[index + 1].time - samples[index].time : .infinity)
                 let tolerance = Self.isLength[number] ? 1 + 0.02 / shortest : 0.01
                 let velocity = samples[index].rates[number]
+                // It has ended at this very moment.
+                if index == samples.count - 1, velocity == 0, !samples[index].isAnimated { continue }
                 var estimates: [Estimate] = []
                 if index + 2 < samples.count {
                     estimates.append(

@@ -15,7 +15,8 @@ extension WorldStateMachineTest {
         let middle =
             index < Self.viewCount
             ? thing.convert(Point(x: shown.bounds.midX, y: shown.bounds.midY), to: nil, in: .presentation) : nil
-        return WorldRun.Sample(time: stage.time, values: values, rates: rates, place: middle)
+        return WorldRun.Sample(
+            time: stage.time, values: values, rates: rates, place: middle, isAnimated: thing.layer.isAnimating)
     }
 
     /// Whether the program, or a finger, moves anything.
@@ -99,7 +100,7 @@ extension WorldStateMachineTest {
                 let way = hasPhysics ? 1 + 0.005 * max(abs(one), abs(two)) : 0.5
                 guard abs(one - two) > (isLength ? way : 5e-3) else { continue }
                 throw failure(
-                    "everything is the same at every frame rate",
+                    Self.sameAtEveryRate,
                     "after \(Double(index + 1) / Self.instants) s, \(name(number / WorldRun.count)) "
                         + "\(WorldRun.name(number % WorldRun.count)): \(one), at the rate \(other.rate) \(two)")
             }

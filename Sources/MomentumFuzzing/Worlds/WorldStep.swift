@@ -189,7 +189,7 @@ public nonisolated enum WorldStep: Sendable {
         case 68: return index(2) == 0 ? .resize(real(300...500)) : .lessMotion(index(2) == 0)
         case 69: return .runsRightToLeft(index(2) == 0)
         case 70: return .stall(1 + index(4))
-        default: return .speed(one(of: [.slow, .hurried, .plain]), one(of: [0, 0.25, 0.5, 1, 2, 3]))
+        default: return .speed(one(of: [.slow, .hurried]), one(of: [0, 0.25, 0.5, 1, 2, 3]))
         }
     }
 }

@@ -91,11 +91,13 @@ extension Layer {
         }
     }
 
-    /// Lets the transform be seen to change at `rate`, per second, from where it is seen: what that adds decays on `spring`.
-    package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring) {
+    /// Lets the transform be seen to change at `rate`, per second, from where it is seen: what that adds decays on `spring`. What
+    /// something has left moving in the present frame only counts if that drives it on.
+    package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring, isDriven: Bool = true) {
         let (seen, layerRate) = (presentation, timeMap.rate)
-        guard tree != nil, layerRate != 0 else { return }
-        let missing = rate + seen.velocity(of: .transform) * -1
+        guard let tree, layerRate != 0 else { return }
+        let kept = isDriven ? seen : foreseen(at: tree.time)
+        let missing = rate + kept.velocity(of: .transform) * -1
         let animation = BasicAnimation(keyPath: "transform")
         animation.duration = 1
         let unit: Double

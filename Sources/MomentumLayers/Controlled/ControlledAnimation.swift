@@ -162,6 +162,14 @@ package final class ControlledAnimation: AnimationController {
 
     /// The offset now and the velocity it would go on with, held or not.
     package var momentum: OffsetSample {
+        var sample = ownMomentum
+        // Where its layer has come to another time, its motion keeps pace; the next one begins in that time.
+        if speed != 0, !countsTreeTime { sample.velocity *= abs(speed) }
+        return sample
+    }
+
+    /// The same, per second of the present motion.
+    private var ownMomentum: OffsetSample {
         let elapsed = elapsed
         var sample = motion.sample(at: max(0, elapsed))
         // Backwards the beginning is the end of it.
@@ -252,7 +260,7 @@ package final class ControlledAnimation: AnimationController {
         } else if settlingTime > 0, case .spring(let spring) = motion.path {
             // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
             // not a run of numbers keeps running through its animation, to its end or start.
-            let seen = momentum
+            let seen = ownMomentum
             let rest = OffsetSpring(
                 spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.offset - spring.target,
                 velocity: seen.velocity / spring.rate, rate: spring.rate)

@@ -36,17 +36,26 @@ extension Layer {
         return result
     }
 
-    /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running or waiting to begin. One that
-    /// has told its end has handed over, though a spring may be settling unseen and a filled one still shows.
+    /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running or waiting to begin, or a driver
+    /// writes any of it in every frame. One that has told its end has handed over, though a spring may be settling unseen and a
+    /// filled one still shows.
     package final func isMovedByAnimations<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
+        if isDriven(property) { return true }
         if animations.isEmpty { return false }
         let target = PropertyTarget.numbers(offset: property.offset, count: Value.componentCount)
         return animations.contains { !$0.isStopped && $0.touches(target) }
     }
 
+    /// Whether a driver writes any of `property` in every frame.
+    package final func isDriven<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
+        if modelDrivers.isEmpty { return false }
+        return (property.offset..<property.offset + Value.componentCount).contains { isDriven($0) }
+    }
+
     /// When the last of the animations that move any of `paths` ends, in seconds of the tree, a spring that settles not counted;
-    /// nil where one of them has no end of its own, and where there is none.
+    /// nil where one of them has no end of its own, where there is none, and where a driver moves the model.
     package final func endOfAnimations(of paths: [PropertyPath]) -> Double? {
+        guard modelDrivers.isEmpty else { return nil }
         let map = timeMap
         var end: Double?
         for animation in animations where !animation.isStopped {
@@ -80,6 +89,15 @@ extension Layer {
     package final func drivenSpeed(at path: PropertyPath) -> Double {
         let velocity = inheritedVelocity(at: path)
         return (0..<4).reduce(0) { max($0, abs(velocity[$1])) }
+    }
+
+    /// How fast the transform is seen to change, per second, where something has left it moving that moves it no longer; nil where
+    /// nothing has.
+    package final var leftTransformRate: Transform3D? {
+        leaveLeads(at: "transform")
+        guard !declaredRates.isEmpty, !isDriven(PropertyLayout.transform.offset), declaredMotion.transform != .zero
+        else { return nil }
+        return presentation.velocity(of: .transform)
     }
 
     /// How fast the change of the matrix at `path` from `old` to `new`, which the model already is, has to begin to go on as

@@ -50,7 +50,12 @@ final class AnimationBlock: LayerActionProvider {
         } else {
             animation.setEnds(from: old, to: new)
         }
+        let rate = goesOn && path == "transform" ? layer.leftTransformRate : nil
         add(animation, to: layer)
+        // Along the change it has but a part of that.
+        if let rate, let spring = (animation as? SpringAnimation)?.spring {
+            layer.carryTransform(at: rate, decayingOn: spring, isDriven: false)
+        }
     }
 
     /// Whether its animations never end.

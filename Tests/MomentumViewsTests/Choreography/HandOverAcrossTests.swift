@@ -320,9 +320,7 @@ import Testing
             View.animate(springDuration: 0.5) { hero.transform.ty += 1000 }
             stage.advance(to: stage.time)
             let taken = hero.presentation.velocity(at: "transform.translation.y").components[0]
-            withKnownIssue("a spring that takes over a led transform starts at a part of its velocity") {
-                #expect(abs(taken - speedBefore) < 0.05 * abs(speedBefore), "\(speedBefore) \(taken)")
-            }
+            #expect(abs(taken - speedBefore) < 0.05 * abs(speedBefore), "\(speedBefore) \(taken)")
         }
     }
 

@@ -173,4 +173,46 @@ import Testing
         }
         #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
     }
+
+    @Test func aBehaviorTakesOverWhatADisplayLinkAnimationMoves() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 20))
+        var ends: [Bool] = []
+        let spring = PopSpring<View, Point>(.center, to: Point(x: 320, y: 20))
+        spring.didStop = { ends.append($1) }
+        box.pop.add(spring, forKey: "place")
+        theatre.run(0.15)
+        let (place, velocity) = (box.presentation.position, box.velocity)
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.3) {
+            let time = theatre.time - 0.15
+            #expect(abs(box.presentation.position.x - place.x - velocity.dx * time) < 0.1)
+            #expect(abs(box.presentation.position.y - place.y - 500 * time * time) < 0.1)
+        }
+        #expect(velocity.dx > 100 && ends == [false])
+    }
+
+    @Test(arguments: [30.0, 60, 120]) func aDisplayLinkAnimationBorrowsAnItemUntilItHasEnded(rate: Double) {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 20))
+        let free = View(frame: box.frame)
+        theatre.stage.root.addSubview(free)
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.1, rate: rate)
+        var ends: [Bool] = []
+        for view in [box, free] {
+            view.center = Point(x: 200, y: 60)
+            view.layer.move(.position, to: Point(x: 200, y: 60), velocity: .zero)
+            let spring = PopSpring<View, Point>(.center, to: Point(x: 320, y: 160))
+            spring.didStop = { ends.append($1) }
+            view.pop.add(spring, forKey: "place")
+        }
+        theatre.run(0.2, rate: rate) {
+            #expect(box.presentation.position == free.presentation.position)
+            #expect(box.velocity == free.velocity)
+        }
+        theatre.run(4, rate: rate)
+        #expect(ends == [true, true] && free.center == Point(x: 320, y: 160))
+        #expect(box.presentation.position.x == 320 && box.presentation.position.y > 300)
+    }
 }

@@ -85,6 +85,6 @@ final class StageDynamics: StagePart {
     package func enter(_ stage: Stage) {}
 
     package func pass(_ passage: LayerPassage, of layer: Layer) {
-        for reference in references { reference.object?.carry(layer) }
+        for reference in references { reference.object?.carry(layer, passage) }
     }
 }

@@ -10,7 +10,10 @@ extension DynamicAnimator {
             body.space = nil
             return
         }
-        guard let space = ItemSpace(outer, in: reference, after: seconds) else { return }
+        guard let space = ItemSpace(outer, in: reference, after: seconds) else {
+            body.space = body.space?.still
+            return
+        }
         body.space = space.isIdentity ? nil : space
     }
 
@@ -34,6 +37,7 @@ extension DynamicAnimator {
         // What does more than turn it keeps the transform, and borrows it.
         let isTurning = layer.isAnimating(.transform) && layer.isSeenToTurnOnly
         if layer.isAnimating(.position) { layer.takeSeen(.position) }
+        if layer.isDriven(.position) { layer.takeModelOver("position") }
         if isTurning { layer.takeSeen(.transform) }
         // Until the body is there the layer says how fast it moves: what it does besides turning ends here.
         let transform = layer.transform.affinePart
@@ -67,7 +71,10 @@ extension DynamicAnimator {
     }
 
     private func notice(_ body: DynamicBody) {
-        if !body.loan.contains(.place), hasEntered(body) { return enter(body) }
+        if hasEntered(body) {
+            if !body.loan.contains(.place) { return enter(body) }
+            enterTurned(body)
+        }
         let loan = body.loan(for: body.pose)
         if !loan.isEmpty {
             lend(body, loan)
@@ -94,10 +101,14 @@ extension DynamicAnimator {
     }
 
     /// Another superview has taken `layer` over, which stays where it is seen: its body stays where it is, and moves on.
-    func carry(_ layer: Layer) {
+    func carry(_ layer: Layer, _ passage: LayerPassage) {
         guard let body = lookup.body(of: layer), !body.loan.contains(.place) else { return }
         findSpace(of: body)
-        var pose = body.pose
+        var pose = body.followed
+        if body.loan.contains(.turn) {
+            let way = passage.value([pose.transform.tx, pose.transform.ty], at: "transform.translation")
+            (pose.transform.tx, pose.transform.ty) = (way[0], way[1])
+        }
         let motion = world.motion(of: body.id)
         guard let center = body.point(at: motion.position) else { return }
         pose.center = Point(x: center.x - pose.transform.tx, y: center.y - pose.transform.ty)
@@ -113,6 +124,18 @@ extension DynamicAnimator {
         findSpace(of: body)
         place(
             body, body.followed, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
+    }
+
+    /// Of an item whose place is lent the turn alone is what it is there.
+    private func enterTurned(_ body: DynamicBody) {
+        findSpace(of: body)
+        guard !body.loan.contains(.turn) else { return }
+        let pose = body.followed
+        let motion = world.motion(of: body.id)
+        turnAlone(
+            body, from: body.placement(of: pose, near: motion.angle).angle, motion.angularVelocity, at: now)
+        if body.begin(at: pose) || body.form != ItemForm(body.item) { makeShapes(of: body) }
+        body.written = pose
     }
 
     /// Whether the superview of an item has been moved, or is moving otherwise, since its coordinates were looked at.
@@ -316,7 +339,12 @@ extension DynamicAnimator {
                 part.insert(.place)
                 // It has gone on since its time came, which lies before that of the step, in a superview that may have been elsewhere.
                 let since = all ? 0 : max(0, world.time - (place.worldTime ?? world.time))
-                if body.isNested(in: referenceLayer) { findSpace(of: body, after: place.time + since - now) }
+                if body.isNested(in: referenceLayer) {
+                    let space = body.space
+                    findSpace(of: body, after: place.time + since - now)
+                    // What leads the superview may not have had its turn in this frame.
+                    if space?.isMoving ?? false, !(body.space?.isMoving ?? false) { body.space = space }
+                }
                 (pose.center, rates.velocity) = (
                     place.pose.center + place.rates.velocity * since, place.rates.velocity
                 )

@@ -112,7 +112,10 @@ final class DynamicBody {
     func loan(for pose: ItemPose) -> DynamicLoan {
         guard let layer else { return [] }
         var loan: DynamicLoan = []
-        if pose.center != written.center, layer.isMovedByAnimations(.position) { loan.insert(.place) }
+        // What drives the model says how fast it goes before it goes anywhere.
+        if pose.center != written.center || layer.isDriven(.position), layer.isMovedByAnimations(.position) {
+            loan.insert(.place)
+        }
         if pose.transform != written.transform, layer.isMovedByAnimations(.transform) { loan.insert(.turn) }
         return loan.subtracting(self.loan)
     }

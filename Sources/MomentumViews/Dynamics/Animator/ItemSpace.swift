@@ -47,6 +47,14 @@ struct ItemSpace: Equatable {
         nearby = (before, after)
     }
 
+    private init(still present: Passage) { (self.present, nearby) = (present, nil) }
+
+    /// Whether anything moves them.
+    var isMoving: Bool { nearby != nil }
+
+    /// The same, of surroundings that do not move.
+    var still: ItemSpace { ItemSpace(still: present) }
+
     static func == (one: Self, other: Self) -> Bool {
         one.present == other.present && one.nearby?.before == other.nearby?.before
             && one.nearby?.after == other.nearby?.after
