@@ -40,3 +40,28 @@ final class CompletionGroup {
         parent?.leave(finished: finished)
     }
 }
+
+/// A part of a completion group that is no animation: it leaves the group once, when it is over or, at the latest, when nothing holds it
+/// any more. What was released in mid-motion has not finished.
+final class CompletionMember {
+    private var group: CompletionGroup?
+
+    /// Joins `group`.
+    init(of group: CompletionGroup) {
+        self.group = group
+        group.enter()
+    }
+
+    /// Leaves the group, unless it has left.
+    func leave(finished: Bool) {
+        guard let group else { return }
+        self.group = nil
+        group.leave(finished: finished)
+    }
+
+    #if EMBEDDED
+        deinit { group?.leave(finished: false) }
+    #else
+        isolated deinit { group?.leave(finished: false) }
+    #endif
+}

@@ -117,11 +117,9 @@ public enum Transaction {
     }
 
     /// Lets the completions of the transactions that are open wait until the result is called, with whether what they wait for
-    /// has finished; nil when there is no completion.
+    /// has finished, or nothing holds it any more; nil when there is no completion.
     package static func hold() -> ((_ finished: Bool) -> Void)? {
-        guard let group = currentGroup else { return nil }
-        group.enter()
-        return { group.leave(finished: $0) }
+        currentGroup.map(member)
     }
 
     /// The same for the transactions of the program: the completions of animation blocks wait for what the blocks animate, and
@@ -129,9 +127,12 @@ public enum Transaction {
     package static func holdOwn() -> ((_ finished: Bool) -> Void)? {
         var group = currentGroup
         while let present = group, present.isOfBlock { group = present.parent }
-        guard let group else { return nil }
-        group.enter()
-        return { group.leave(finished: $0) }
+        return group.map(member)
+    }
+
+    private static func member(of group: CompletionGroup) -> (_ finished: Bool) -> Void {
+        let member = CompletionMember(of: group)
+        return { member.leave(finished: $0) }
     }
 
     static var currentGroup: CompletionGroup? { current.group ?? current.outerGroup }

@@ -76,4 +76,96 @@ import Testing
         }
         #expect(ends == ["within", "block"] && abs(called - 0.6) < 0.04)
     }
+
+    /// What is begun in a transaction, and what then becomes of it without its coming to its end. Nothing else holds it afterwards.
+    enum Abandoned: CaseIterable {
+        case animatorPaused, animatorPausedLater, animatorScrubbed, animatorStopped, animatorStoppedUnfinished,
+            animatorWaiting
+        case timelinePaused, timelinePausedLater, timelineStopped, timelineStoppedUnfinished, timelineCleared
+        case popRemoved, popOwnerGone, displayLinkRemoved, push, presentation, viewRemoved
+    }
+
+    @Test(arguments: Abandoned.allCases, [false, true])
+    func whatIsAbandonedLetsTheTransactionComplete(kind: Abandoned, isOfTurn: Bool) {
+        var ends: [Bool] = []
+        if !isOfTurn { Transaction.begin() }
+        Transaction.setCompletion { ends.append($0) }
+        var abandon = begin(kind)
+        if !isOfTurn { Transaction.commit() }
+        for frame in 1...12 { stage.advance(to: Double(frame) / 60) }
+        abandon?()
+        abandon = nil
+        for frame in 13...300 { stage.advance(to: Double(frame) / 60) }
+        #expect(ends.count == 1, "\(kind)")
+        #expect(!stage.needsFrame, "\(kind)")
+    }
+
+    /// Begins `kind` and returns what abandons it a fifth of a second later, if that does not happen at once.
+    private func begin(_ kind: Abandoned) -> (() -> Void)? {
+        func animator() -> PropertyAnimator {
+            let animator = PropertyAnimator(duration: 0.5, curve: .linear) { view.center.x += 100 }
+            animator.startAnimation()
+            return animator
+        }
+        func timeline() -> Timeline {
+            let timeline = Timeline()
+            timeline.animate(duration: 0.5) { view.center.x += 100 }
+            timeline.startAnimation()
+            return timeline
+        }
+        switch kind {
+        case .animatorPaused: animator().pauseAnimation()
+        case .animatorPausedLater:
+            let one = animator()
+            return { one.pauseAnimation() }
+        case .animatorScrubbed:
+            let one = animator()
+            one.pauseAnimation()
+            one.fractionComplete = 0.7
+        case .animatorStopped: animator().stopAnimation(true)
+        case .animatorStoppedUnfinished: animator().stopAnimation(false)
+        case .animatorWaiting:
+            let one = PropertyAnimator(duration: 0.5, curve: .linear) { view.center.x += 100 }
+            one.startAnimation(afterDelay: 1)
+            one.pauseAnimation()
+        case .timelinePaused: timeline().pauseAnimation()
+        case .timelinePausedLater:
+            let one = timeline()
+            return { one.pauseAnimation() }
+        case .timelineStopped: timeline().stopAnimation(true)
+        case .timelineStoppedUnfinished: timeline().stopAnimation(false)
+        case .timelineCleared:
+            let one = timeline()
+            return { [view] in
+                one.pauseAnimation()
+                view.removeFromSuperview()
+            }
+        case .popRemoved:
+            view.pop.add(PopSpring(.center, to: Point(x: 200, y: 300)), forKey: "there")
+            return { [view] in view.pop.removeAnimation(forKey: "there") }
+        case .popOwnerGone:
+            view.pop.add(PopSpring(.center, to: Point(x: 200, y: 300)), forKey: "there")
+            return { [view] in view.removeFromSuperview() }
+        case .displayLinkRemoved:
+            let link = DisplayLink { _ in }
+            link.add(to: stage)
+            return { link.remove() }
+        case .push:
+            let navigation = NavigationController(rootViewController: ViewController())
+            stage.rootViewController = navigation
+            stage.advance(to: 0)
+            navigation.pushViewController(ViewController(), animated: true)
+            return { [stage] in stage.rootViewController = nil }
+        case .presentation:
+            let below = ViewController()
+            stage.rootViewController = below
+            stage.advance(to: 0)
+            below.present(ViewController(), animated: true)
+            return { [stage] in stage.rootViewController = nil }
+        case .viewRemoved:
+            View.animate(withDuration: 0.5) { view.center.x += 100 }
+            return { [view] in view.removeFromSuperview() }
+        }
+        return nil
+    }
 }
