@@ -24,9 +24,35 @@ final class ScrollBar {
         layer.cornerRadius = Self.thickness / 2
     }
 
+    /// Where it was last laid, in the coordinates of the content.
+    var place = Rect.zero {
+        didSet { layer.frame = place }
+    }
+    /// Whether something else, an animator that has gone back to its start, has put it elsewhere.
+    var isAstray: Bool {
+        let frame = layer.frame
+        return max(
+            abs(frame.minX - place.minX), abs(frame.minY - place.minY), abs(frame.maxX - place.maxX),
+            abs(frame.maxY - place.maxY)) > TremorThreshold.points
+    }
+
+    /// Whether anything of it is seen.
+    var isSeen: Bool { layer.opacity > 0 || layer.presentation.opacity > 0 }
+
+    /// Where a bar lies along its axis, in points from the beginning of the viewport.
+    struct Place {
+        let start: Double
+        let length: Double
+
+        /// Whether it is seen to lie elsewhere at `other`.
+        func steps(to other: Place) -> Bool {
+            max(abs(start - other.start), abs(start + length - other.start - other.length)) > TremorThreshold.points
+        }
+    }
+
     /// Where the bar lies along its axis: from the beginning of a viewport of `viewport` points that shows what `extent` says
     /// at `offset`.
-    static func place(_ extent: ScrollExtent, viewport: Double, offset: Double) -> (start: Double, length: Double) {
+    static func place(_ extent: ScrollExtent, viewport: Double, offset: Double) -> Place {
         let track = max(0, viewport - 2 * margin)
         let whole = extent.upper - extent.lower + viewport
         let full = max(min(leastLength, track), track * viewport / max(whole, 1))
@@ -36,7 +62,7 @@ final class ScrollBar {
             extent.upper > extent.lower ? (extent.clamped(offset) - extent.lower) / (extent.upper - extent.lower) : 0
         // Pulled, it stays at its end of the track.
         let start = offset > extent.upper ? track - length : (track - full) * way
-        return (margin + start, length)
+        return Place(start: margin + start, length: length)
     }
 
     /// Shows it, or lets it fade after a rest. What appears does so wholly first, and what is caught fading turns without a step of

@@ -207,30 +207,44 @@ extension ScrollView {
         if let barRoom, barRoom != room, Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
             // What is seen of the view is not yet as large as it will be. What the offset moves them by they are moved at once, as the
             // content is.
-            layBars(in: barRoom)
+            layBars(in: barRoom, at: contentOffset)
+            glideBars(in: room)
+        } else if let barRoom, Layer.currentActionProvider == nil, barsStep(from: barRoom, to: room) {
+            // Where the offset has been set together with the content they stay where they are seen at first.
+            layBars(in: barRoom, at: barOffset)
+            glideBars(in: room)
+        } else if Layer.currentActionProvider == nil, verticalBar.isAstray || horizontalBar.isAstray {
             glideBars(in: room)
         } else {
-            barRoom = room
-            layBars(in: room)
+            layBars(in: room, at: contentOffset)
         }
         placeFocusRing()
+    }
+
+    /// Whether other content moves a bar that is seen by more than what goes unnoticed. Fingers that scale it move the bars themselves.
+    private func barsStep(from old: ScrollBarRoom, to room: ScrollBarRoom) -> Bool {
+        guard old.content != room.content || old.inset != room.inset, !isZooming, !isZoomBouncing else { return false }
+        let (before, now) = (barOffset, contentOffset)
+        return verticalBar.isSeen && old.down(at: before).steps(to: room.down(at: now))
+            || horizontalBar.isSeen && old.along(at: before).steps(to: room.along(at: now))
     }
 
     /// The content has been caught: its offset is what is seen of it, and the bars go there, too.
     final func catchBars() { glideBars(in: ScrollBarRoom(of: self)) }
 
     private func glideBars(in room: ScrollBarRoom) {
-        barRoom = room
-        View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room) }
+        View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room, at: contentOffset) }
     }
 
-    private func layBars(in room: ScrollBarRoom) {
+    /// Lays the bars where they are seen at `offset`.
+    private func layBars(in room: ScrollBarRoom, at offset: Point) {
+        (barRoom, barOffset) = (room, offset)
         let (origin, size, thick, gap) = (contentOffset, room.size, ScrollBar.thickness, ScrollBar.margin)
-        let down = ScrollBar.place(room.y, viewport: size.height, offset: origin.y)
-        verticalBar.layer.frame = Rect(
+        let down = room.down(at: offset)
+        verticalBar.place = Rect(
             x: origin.x + size.width - thick - gap, y: origin.y + down.start, width: thick, height: down.length)
-        let along = ScrollBar.place(room.x, viewport: size.width, offset: origin.x)
-        horizontalBar.layer.frame = Rect(
+        let along = room.along(at: offset)
+        horizontalBar.place = Rect(
             x: origin.x + along.start, y: origin.y + size.height - thick - gap, width: along.length, height: thick)
     }
 }
@@ -262,17 +276,31 @@ private struct ScrollWindow {
 /// What the bars of a scroll view are laid out in, wherever its content is.
 struct ScrollBarRoom: Equatable {
     fileprivate let size: Size
+    fileprivate let content: Size
+    /// What the program has set, without what covers the content besides.
+    fileprivate let inset: EdgeInsets
     /// The offsets along both axes.
     fileprivate let x: ScrollExtent
     fileprivate let y: ScrollExtent
 
     fileprivate init(of view: ScrollView) {
         size = view.bounds.size
+        (content, inset) = (view.contentSize, view.contentInset)
         x = view.extentX
         let extent = view.extentY
         // What shows that something is fetched stands in an inset of its own.
         y = ScrollExtent(
             lower: extent.lower + (view.refresher?.room ?? 0), upper: extent.upper, viewport: size.height)
+    }
+
+    /// Where the vertical bar lies at `offset`.
+    fileprivate func down(at offset: Point) -> ScrollBar.Place {
+        ScrollBar.place(y, viewport: size.height, offset: offset.y)
+    }
+
+    /// Where the horizontal bar lies at `offset`.
+    fileprivate func along(at offset: Point) -> ScrollBar.Place {
+        ScrollBar.place(x, viewport: size.width, offset: offset.x)
     }
 }
 

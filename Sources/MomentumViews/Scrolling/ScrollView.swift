@@ -195,6 +195,8 @@ open class ScrollView: View {
     final let horizontalBar = ScrollBar()
     /// What both were last laid out in.
     final var barRoom: ScrollBarRoom?
+    /// The offset at which both are seen where they were last laid out.
+    final var barOffset = Point.zero
     private final var focusRing: Layer?
 
     /// Creates a view without content.
