@@ -58,6 +58,16 @@ import Testing
         #expect(read == ["1", "2", "3", "0"])
     }
 
+    @Test func aRowThatGoesFartherPassesAboveThoseThatGoLessFar() {
+        let theatre = TableTheatre(8)
+        theatre.update([[6, 0, 1, 3, 2, 5, 4, 7]])
+        let cells = theatre.table.subviews.compactMap { $0 as? TableViewCell }
+        // Of what was told as moved, by how far it goes.
+        let told = [0, 1, 2, 3, 4, 5, 6]
+        let ways = cells.filter { told.contains($0.tag) }.map { abs($0.center.y - $0.presentation.position.y) }
+        #expect(cells.last?.tag == 6 && ways.max() == ways.last && ways.contains { $0 > 0 })
+    }
+
     @Test func randomUpdatesEndExactlyAndMoveEveryRowContinuously() {
         for seed in 0..<24 {
             var dice = ListDice(seed)

@@ -120,7 +120,11 @@ extension ListView {
             for view in exiting { self.sendOut(view, map) }
             self.layOut(resized)
         }
-        for move in map.changes.moves { liveElement(at: move.to).map(bringSubviewToFront) }
+        // What goes farther passes above what goes less far.
+        let moved = map.changes.moves.compactMap { liveElement(at: $0.to) }
+        for view in moved.sorted(byRising: { $0.center.distance(to: $0.presentation.position) }) {
+            bringSubviewToFront(view)
+        }
         endChange()
         setNeedsLayout()
         watchFlight()
