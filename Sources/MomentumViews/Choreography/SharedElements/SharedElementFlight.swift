@@ -11,7 +11,10 @@ final class SharedElementFlight {
     private let body = View()
     private let clip = View()
     private let pictures: (source: ElementPicture?, target: ElementPicture?)
-    private let container: View
+    /// What the places on its way are measured in: what contains the carrier.
+    private var container: View
+    /// Where the container of the transition begins in that.
+    private var corner = Vector.zero
     private let poses: (source: ElementPose, target: ElementPose)
     /// How far the transition is, 0...1.
     var progress: () -> Double = { 1 }
@@ -121,32 +124,36 @@ final class SharedElementFlight {
 
     /// Follows what has moved since it set off, and a touch. Returns whether it is still needed.
     func follow() -> Bool {
-        guard flight.stage != nil, !(hasEnded && !isMoving) else {
+        let done = max(0, min(1, progress()))
+        guard flight.stage != nil, !hasEnded || (isMoving && (done > 0 ? target : source).stage != nil) else {
             end()
             return false
         }
-        let done = max(0, min(1, progress()))
-        var shift = Vector.zero
+        var shift = corner
         if let hand {
             shift = (hand.center + hand.translation).offset(from: flight.presentation.position)
-        } else if !hasEnded {
+        } else {
             if let now = ElementPose(of: source, in: container, .model), source.stage != nil {
-                shift += now.center.offset(from: poses.source.center) * (1 - done)
+                shift += now.center.offset(from: poses.source.center + corner) * (1 - done)
             } else if flight.alpha != done {
                 // There is nowhere to go back to.
                 BlockRun.with(nil) { flight.alpha = done }
             }
             if let now = ElementPose(of: target, in: container, .model), target.stage != nil {
-                shift += now.center.offset(from: poses.target.center) * done
+                shift += now.center.offset(from: poses.target.center + corner) * done
             }
         }
-        if !carrier.layer.isAnimating(.position), carrier.center != Point.zero + shift, hand != nil || !hasEnded {
+        if !carrier.layer.isAnimating(.position), carrier.center != Point.zero + shift {
             BlockRun.with(nil) { carrier.center = Point.zero + shift }
         }
         return true
     }
 
-    private var isMoving: Bool { flight.layer.isAnimating || carrier.layer.isAnimating || body.layer.isAnimating }
+    /// Whether it is not yet seen at rest where it arrives: a spring ends a thousandth of its way before that.
+    private var isMoving: Bool {
+        let pictures = [pictures.source, pictures.target].compactMap { $0?.view }
+        return hand != nil || ([carrier, flight, body, clip] + pictures).contains { !$0.layer.isSeenAtRest }
+    }
 
     /// A touch moves it by `translation` from where that took it, and scales what it was then.
     func drag(by translation: Vector, scale: Double) {
@@ -167,22 +174,25 @@ final class SharedElementFlight {
         guard hand != nil else { return }
         _ = follow()
         hand = nil
-        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9, velocity: velocity) { [carrier] in
-            carrier.center = .zero
+        View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9, velocity: velocity) { [carrier, corner] in
+            carrier.center = Point.zero + corner
         }
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) { [body] in body.transform = .identity }
     }
 
-    /// Goes on in what contains its container, if a touch has moved it from where it arrives.
+    /// Goes on in what contains its container, unless it rests where it arrives.
     func outlive() {
-        // What settles unseen is no reason to.
-        let comesBack = carrier.layer.isAnimating(.position) || body.layer.isAnimating(.transform)
-        guard comesBack, let outer = container.superview else { return }
-        let corner = container.convert(Point.zero, to: outer) ?? .zero
+        guard isMoving, let outer = container.superview else { return }
+        let step = (container.convert(Point.zero, to: outer) ?? .zero).offset(from: .zero)
         BlockRun.with(nil) {
             outer.insertSubview(carrier, aboveSubview: container)
-            carrier.center = carrier.center + corner.offset(from: .zero)
+            carrier.center = carrier.center + step
         }
+        if let hand {
+            self.hand = Hand(center: hand.center + step, scale: hand.scale, translation: hand.translation)
+        }
+        container = outer
+        corner += step
     }
 
     private var isOver = false

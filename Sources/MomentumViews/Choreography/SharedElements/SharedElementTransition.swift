@@ -65,6 +65,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
     @export(interface) public func animationEnded(_ transitionCompleted: Bool) {
         for flight in flights {
             flight.release(velocity: .zero)
+            flight.progress = { transitionCompleted ? 1 : 0 }
             flight.hasEnded = true
         }
         flights = []
