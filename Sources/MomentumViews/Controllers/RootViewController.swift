@@ -48,6 +48,8 @@ extension ViewController: StageOwner {
         return controller.viewIfLoaded
     }
 
+    package final var isCovered: Bool { presented != nil }
+
     package final func stageWillTearDown() { endPresentation() }
 
     /// Ends at once what it presents, with all that this presents.

@@ -110,6 +110,17 @@ public final class Stage {
         if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
     }
 
+    #if hasFeature(Embedded)
+        deinit { uncoverOwner() }
+    #else
+        isolated deinit { uncoverOwner() }
+    #endif
+
+    /// What is presented ends at the next turn, when the stage was released without being torn down.
+    private func uncoverOwner() {
+        if let owner, owner.isCovered { RunLoopQueue.append { owner.stageWillTearDown() } }
+    }
+
     /// What leads here: from views and display links.
     var link: Link<Stage> { ownLink.link(to: self) }
 

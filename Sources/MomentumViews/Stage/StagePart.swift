@@ -37,6 +37,9 @@ package protocol StageOwner: AnyObject {
     /// The stage is about to have another size.
     func stageWillResize(to size: Size)
 
-    /// The stage is about to be torn down.
+    /// Whether something is shown over it, which keeps it until that is dismissed.
+    var isCovered: Bool { get }
+
+    /// The stage is about to be torn down, or has gone.
     func stageWillTearDown()
 }

@@ -31,6 +31,8 @@ public final class TransitionContext {
     private var isStarting = false
     /// Whether something of it still comes to rest after it was superseded.
     private var isSettling = false
+    /// What ends it with its stage.
+    private var stageTransitions = Weak<StageTransitions>()
     private var afterStart: [() -> Void] = []
     private var reported = 0.0
     var alongside: [(animations: ((TransitionContext) -> Void)?, completion: ((TransitionContext) -> Void)?)] = []
@@ -103,6 +105,11 @@ public final class TransitionContext {
     /// Begins, at rest or interactively.
     func start() {
         isStarting = true
+        if let stage = containerView.stage {
+            let transitions = StageTransitions.on(stage)
+            transitions.add(self)
+            stageTransitions.point(at: transitions)
+        }
         record = TransitionTrace(of: self)
         if let interaction, interaction.wantsInteractiveStart {
             isInteractive = true
@@ -273,7 +280,7 @@ public final class TransitionContext {
     /// Ends now, where it goes, to make room for another; what is seen to move comes to rest there by itself.
     func supersede() {
         guard !hasEnded else { return }
-        hasEnded = true
+        (hasEnded, isSettling) = (true, true)
         isInteractive = false
         let didComplete = !transitionWasCancelled
         let record = record
@@ -281,7 +288,6 @@ public final class TransitionContext {
         let moving = SeenLayers(record?.layers ?? [])
         driver?.end(completed: didComplete)
         record?.settle(completed: didComplete)
-        isSettling = true
         let settled: (Bool) -> Void = { [self] _ in
             isSettling = false
             sweep()
@@ -296,6 +302,14 @@ public final class TransitionContext {
 
     /// Ends now, where it goes.
     func endNow() { completeTransition(!transitionWasCancelled) }
+
+    /// Ends now, and waits for nothing: where there is no time, what moves never arrives.
+    func stageHasGone() {
+        if !hasEnded { endNow() }
+        containerView.layer.forEachLayer { $0.removeAllAnimations() }
+        isSettling = false
+        sweep()
+    }
 
     /// Calls `body` when nothing of the transition moves any more: at once, unless it was superseded.
     func whenStill(_ body: @escaping () -> Void) {
@@ -330,6 +344,7 @@ public final class TransitionContext {
         leaving = []
         driver = nil
         runner = nil
+        stageTransitions.object?.remove(self)
         for call in calls { call() }
     }
 

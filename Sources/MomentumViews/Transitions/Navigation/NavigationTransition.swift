@@ -88,30 +88,36 @@ final class NavigationTransition: TransitionOwner {
     }
 
     func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-        guard let navigation = navigation.object else { return }
         self.context = nil
         if from?.ownTransition === context { from?.ownTransition = nil }
         if to?.ownTransition === context { to?.ownTransition = nil }
+        let (shown, gone) = completed ? (to, from) : (from, to)
+        // A stack that has gone leaves its controllers to themselves.
+        let navigation = navigation.object
+        if let navigation { arrange(navigation, context, completed: completed) }
+        gone?.endAppearanceTransition()
+        shown?.endAppearanceTransition()
+        guard let navigation else { return }
+        if completed, operation == .push, let to, to.parent === navigation { to.didMove(toParent: navigation) }
+        if let shown, completed {
+            navigation.delegate?.navigationController(navigation, didShow: shown, animated: context.isAnimated)
+        }
+    }
+
+    /// Has the stack's views and bars as the end of the transition leaves them.
+    private func arrange(_ navigation: NavigationController, _ context: TransitionContext, completed: Bool) {
         if navigation.running === self { navigation.running = nil }
         for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
         let container = context.containerView
         if completed, let view = to?.view, view.superview !== container {
             BlockRun.with(nil) { container.addSubview(view) }
         }
-        let gone = completed ? from : to
         if completed, let from, from !== to {
             context.takeAway { [self] in isShown(from) }
         }
         context.whenStill { [self] in tidyUp(container) }
         for side in [from, to] {
             if let side { navigation.release(side) }
-        }
-        gone?.endAppearanceTransition()
-        let shown = completed ? to : from
-        shown?.endAppearanceTransition()
-        if completed, operation == .push, let to, to.parent === navigation { to.didMove(toParent: navigation) }
-        if let shown, completed {
-            navigation.delegate?.navigationController(navigation, didShow: shown, animated: context.isAnimated)
         }
     }
 

@@ -131,13 +131,14 @@ final class PageCurl: TransitionOwner {
         if from.ownTransition === context { from.ownTransition = nil }
         if to.ownTransition === context { to.ownTransition = nil }
         curler.object?.ended(self)
-        guard let owner else { return }
         let (shown, gone) = completed ? (to, from) : (from, to)
-        BlockRun.with(nil) {
-            if shown.view.superview !== context.containerView { context.containerView.addSubview(shown.view) }
+        let owner = owner
+        if owner != nil, shown.view.superview !== context.containerView {
+            BlockRun.with(nil) { context.containerView.addSubview(shown.view) }
         }
         gone.endAppearanceTransition()
         shown.endAppearanceTransition()
+        guard let owner else { return }
         owner.release(gone)
         if isByHand {
             owner.delegate?.pageViewController(

@@ -53,13 +53,14 @@ final class TabTransition: TransitionOwner {
         self.context = nil
         if from.ownTransition === context { from.ownTransition = nil }
         if to.ownTransition === context { to.ownTransition = nil }
-        guard let controller = tabBarController.object else { return }
-        controller.ended(self)
-        if completed {
-            BlockRun.with(nil) {
-                if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
+        if let controller = tabBarController.object {
+            controller.ended(self)
+            if completed {
+                BlockRun.with(nil) {
+                    if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
+                }
+                context.takeAway { [from] in controller.selectedViewController === from || controller.takesPart(from) }
             }
-            context.takeAway { [from] in controller.selectedViewController === from || controller.takesPart(from) }
         }
         (completed ? from : to).endAppearanceTransition()
         (completed ? to : from).endAppearanceTransition()

@@ -1,0 +1,41 @@
+/// The transitions in progress on a stage: they end with it, and when their container leaves it.
+final class StageTransitions: StagePart {
+    private let stage: Weak<Stage>
+    private var contexts: [TransitionContext] = []
+
+    private init(of stage: Stage) { self.stage = Weak(stage) }
+
+    /// Where those on `stage` are kept.
+    static func on(_ stage: Stage) -> StageTransitions {
+        for part in stage.parts {
+            if let transitions = part as? StageTransitions { return transitions }
+        }
+        let transitions = StageTransitions(of: stage)
+        stage.parts.append(transitions)
+        return transitions
+    }
+
+    #if hasFeature(Embedded)
+        deinit { endLater() }
+    #else
+        isolated deinit { endLater() }
+    #endif
+
+    /// The stage was released without being torn down.
+    private func endLater() {
+        let contexts = contexts
+        if !contexts.isEmpty { RunLoopQueue.append { for context in contexts { context.stageHasGone() } } }
+    }
+
+    func add(_ context: TransitionContext) { contexts.append(context) }
+    func remove(_ context: TransitionContext) { contexts.removeAll { $0 === context } }
+
+    func settle() {
+        guard let stage = stage.object else { return }
+        for context in contexts where context.containerView.stage !== stage { context.stageHasGone() }
+    }
+
+    func stop() { for context in contexts { context.stageHasGone() } }
+
+    func enter(_ stage: Stage) {}
+}
