@@ -5,7 +5,7 @@ extension Layer {
     package final func moveRigidly(
         to place: Point, velocity: Vector, transform: Transform2D, rate: Transform2D
     ) {
-        move(.position, to: place, velocity: velocity)
+        move(.position, to: place, velocity: velocity.limited)
         turnRigidly(to: transform, rate: rate)
     }
 
@@ -16,9 +16,10 @@ extension Layer {
         guard isTurning || model.affinePart != transform else { return }
         if model.affine == nil, let before = model.affinePart.inverted, let after = transform.inverted {
             let turned = model.concatenating(Transform3D(before.concatenating(transform)))
-            return move(.transform, to: turned, velocity: turned.concatenating(Self.rate(after.concatenating(rate))))
+            let velocity = turned.concatenating(Self.rate(after.concatenating(rate)))
+            return move(.transform, to: turned, velocity: velocity.limited)
         }
-        move(.transform, to: Transform3D(transform), velocity: Self.rate(rate))
+        move(.transform, to: Transform3D(transform), velocity: Self.rate(rate).limited)
     }
 
     /// Declares for the present frame how fast the model moves and, unless that is nil, at which rate its transform changes, the

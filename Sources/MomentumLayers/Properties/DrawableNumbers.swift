@@ -11,4 +11,14 @@ nonisolated extension Animatable {
         for index in 0..<Self.componentCount where !self[component: index].isDrawable { return false }
         return true
     }
+    /// The nearest value whose finite numbers have such a magnitude: how fast something moves, as far as a layer takes it.
+    package var limited: Self {
+        guard !isDrawable else { return self }
+        let most = Double(Float.greatestFiniteMagnitude)
+        var value = self
+        for index in 0..<Self.componentCount where self[component: index].isFinite {
+            value[component: index] = max(-most, min(most, self[component: index]))
+        }
+        return value
+    }
 }

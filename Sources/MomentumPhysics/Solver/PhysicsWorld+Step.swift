@@ -8,7 +8,7 @@ extension PhysicsWorld {
     }
 
     package mutating func makeStep() {
-        stepCount += 1
+        stepCount = stepCount.adding(saturating: 1)
         if stepsLeft > 0 { refreshGroups() }
         if stepsLeft == 0 { findContacts() }
         if awake.isEmpty { return }

@@ -42,7 +42,7 @@ extension PhysicsWorld {
         if gap > PhysicsConstants.maximumGap, !isAtRest { droppedTime += gap - PhysicsConstants.maximumGap }
         frameTime = time - droppedTime
         // A millionth of a step more or less is rounding, not time.
-        return Int((frameTime * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up))
+        return Int(saturating: (frameTime * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up))
     }
 
     /// Whether a step is to be made before there are `target` of them. A world at rest makes none.

@@ -89,7 +89,7 @@ extension ScrollView {
         let seen = layer.takeSeenOrigin()
         layer.move(
             .bounds, to: Rect(origin: seen.value.origin, size: bounds.size),
-            velocity: Rect(origin: seen.velocity.origin, size: .zero))
+            velocity: Rect(origin: seen.velocity.origin, size: .zero).limited)
         catchBars()
         offsetChanged()
     }

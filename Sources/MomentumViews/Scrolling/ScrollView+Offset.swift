@@ -63,8 +63,8 @@ extension ScrollView {
 
     /// Puts the content at `offset`, by the program's wish.
     final func put(at offset: Point) {
-        guard offset.isFinite else {
-            return Self.refuse("the offset is not finite", in: "ScrollView.contentOffset")
+        guard offset.isDrawable else {
+            return Self.refuse("the offset is not finite, or beyond 3.4e38", in: "ScrollView.contentOffset")
         }
         let step = offset.offset(from: contentOffset)
         if Layer.currentActionProvider != nil {
@@ -109,8 +109,9 @@ extension ScrollView {
     /// ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` once, also when there was nowhere to go. An offset that
     /// is not finite is refused with a diagnostic.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
-        guard offset.isFinite else {
-            return Self.refuse("the offset is not finite", in: "ScrollView.setContentOffset(_:animated:)")
+        guard offset.isDrawable else {
+            return Self.refuse(
+                "the offset is not finite, or beyond 3.4e38", in: "ScrollView.setContentOffset(_:animated:)")
         }
         scroll(to: offset, frequency: animated ? ScrollGlide.frequency : nil)
     }
@@ -137,8 +138,9 @@ extension ScrollView {
     /// Moves the content just so far that `rect`, in content coordinates, is seen, if it is not: as
     /// ``setContentOffset(_:animated:)`` does. Of a rectangle larger than the view the nearer part.
     public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-        guard rect.isFinite else {
-            return Self.refuse("the rectangle is not finite", in: "ScrollView.scrollRectToVisible(_:animated:)")
+        guard rect.isDrawable else {
+            return Self.refuse(
+                "the rectangle is not finite, or beyond 3.4e38", in: "ScrollView.scrollRectToVisible(_:animated:)")
         }
         let now = goal
         let offset = offset(showing: rect, from: now)
@@ -174,7 +176,7 @@ extension ScrollView {
         let hasMoved = offset != contentOffset
         layer.move(
             .bounds, to: Rect(origin: offset, size: bounds.size),
-            velocity: Rect(x: velocity.dx, y: velocity.dy, width: 0, height: 0), lasting: duration)
+            velocity: Rect(x: velocity.dx, y: velocity.dy, width: 0, height: 0).limited, lasting: duration)
         if hasMoved { offsetChanged() }
     }
 

@@ -18,7 +18,7 @@ extension ScrollView {
     /// or at once. A scale that is not positive and finite is refused with a diagnostic; without a view to zoom nothing
     /// happens.
     public final func setZoomScale(_ scale: Double, animated: Bool) {
-        guard scale > 0, scale.isFinite else {
+        guard scale > 0, scale.isDrawable else {
             return Self.refuse("the scale is not positive and finite", in: "ScrollView.setZoomScale(_:animated:)")
         }
         let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
@@ -31,7 +31,7 @@ extension ScrollView {
     /// Scales and scrolls so that `rect`, in the zoomed view's coordinates, fills what is seen, within the limits. An empty
     /// rectangle, or one that is not finite, is refused with a diagnostic.
     public final func zoom(to rect: Rect, animated: Bool) {
-        guard rect.isFinite, rect.width > 0, rect.height > 0 else {
+        guard rect.isDrawable, rect.width > 0, rect.height > 0 else {
             return Self.refuse("the rectangle is empty or not finite", in: "ScrollView.zoom(to:animated:)")
         }
         let wanted = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
@@ -235,8 +235,8 @@ extension ScrollView {
                 view.layer.noteSet("transform", from: view.layer.transform, to: transform)
                 view.layer.noteSet("position", from: view.layer.position, to: position)
             }
-            view.layer.move(.transform, to: transform, velocity: rate, lasting: duration)
-            view.layer.move(.position, to: position, velocity: arm * velocity, lasting: duration)
+            view.layer.move(.transform, to: transform, velocity: rate.limited, lasting: duration)
+            view.layer.move(.position, to: position, velocity: (arm * velocity).limited, lasting: duration)
         }
         guard isOther else { return }
         isScaling = true

@@ -22,9 +22,9 @@ open class ScrollView: View {
     public final var contentSize = Size.zero {
         didSet {
             guard contentSize != oldValue else { return }
-            guard contentSize.isFinite, contentSize.width >= 0, contentSize.height >= 0 else {
+            guard contentSize.isDrawable, contentSize.width >= 0, contentSize.height >= 0 else {
                 contentSize = oldValue
-                return Self.refuse("the size is negative or not finite", in: "ScrollView.contentSize")
+                return Self.refuse("the size is negative, not finite or beyond 3.4e38", in: "ScrollView.contentSize")
             }
             if !isScaling { limitsChanged() }
         }

@@ -92,6 +92,71 @@ import Testing
         }
     }
 
+    // MARK: Motion
+
+    @Test(arguments: [Transform2D(scaleX: 1e38, y: 1), Transform2D(a: 3e38, b: 3e38, c: -3e38, d: 3e38, tx: 0, ty: 0)])
+    func anItemThatCannotBeShownTurnedRestsAndIsReportedOnce(transform: Transform2D) {
+        let view = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
+        stage.root.addSubview(view)
+        view.transform = transform
+        let animator = DynamicAnimator(referenceView: stage.root)
+        let behavior = DynamicItemBehavior(items: [view])
+        behavior.addAngularVelocity(20, for: view)
+        animator.addBehavior(behavior)
+        let reports = diagnostics { run(2) }
+        #expect(reports.count <= 1, "\(reports)")
+        #expect(view.transform.a.isFinite && view.presentation.velocity(of: .position).dx.isFinite)
+        animator.removeAllBehaviors()
+        view.removeFromSuperview()
+    }
+
+    @Test(arguments: [-3.5e38, 1e39, 1e300]) func scrollingFartherThanAPictureHoldsIsRefusedOnce(offset: Double) {
+        let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = Size(width: 100, height: 1_000)
+        stage.root.addSubview(scroll)
+        for isAnimated in [false, true] {
+            let reports = diagnostics {
+                scroll.setContentOffset(Point(x: 0, y: offset), animated: isAnimated)
+                run(0.5)
+            }
+            #expect(reports.count == 1 && scroll.contentOffset == .zero)
+        }
+        let reports = diagnostics {
+            scroll.contentSize = Size(width: 100, height: offset)
+            scroll.scrollRectToVisible(Rect(x: 0, y: offset, width: 1, height: 1), animated: true)
+            run(0.5)
+        }
+        #expect(reports.count == 2 && scroll.contentOffset == .zero)
+        scroll.removeFromSuperview()
+    }
+
+    @Test(arguments: [1e36, 3e38]) func scrollingFasterThanALayerTakesIsNotReported(offset: Double) {
+        let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        scroll.contentSize = Size(width: 100, height: offset)
+        stage.root.addSubview(scroll)
+        let reports = diagnostics {
+            scroll.setContentOffset(Point(x: 0, y: offset / 2), animated: true)
+            run(2)
+        }
+        #expect(reports.isEmpty && scroll.contentOffset.y > offset / 3)
+        scroll.removeFromSuperview()
+    }
+
+    @Test(arguments: [1e300, 1e307, 1e308]) func dynamicsOutliveAnyTime(time: Double) {
+        let stage = Stage(size: Size(width: 100, height: 100))
+        let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(view)
+        let animator = DynamicAnimator(referenceView: stage.root)
+        animator.addBehavior(SnapBehavior(item: view, snapTo: Point(x: 50, y: 50)))
+        for _ in 0..<4 { stage.advance(to: stage.time + 1 / 60) }
+        animator.removeAllBehaviors()
+        stage.advance(to: time)
+        animator.addBehavior(GravityBehavior(items: [view]))
+        stage.advance(to: time)
+        #expect(stage.time == time && view.center.y.isFinite)
+        animator.removeAllBehaviors()
+    }
+
     // MARK: Text
 
     @Test func anyGreatestLengthIsOne() {

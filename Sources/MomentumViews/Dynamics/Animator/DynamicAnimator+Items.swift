@@ -159,6 +159,7 @@ extension DynamicAnimator {
         }
         let isMoved = pose.center != body.written.center
         var speed: Vector?
+        body.isBeyondPictures = false
         if isMoved {
             var hand = body.hand ?? HandTrack()
             hand.add(pose.seenCenter, from: body.written.seenCenter, at: now)
@@ -391,6 +392,7 @@ extension DynamicAnimator {
         let motion = world.motion(of: body.id)
         body.noteWay(at: motion.position)
         guard let pose = body.pose(at: motion.position, angle: motion.angle) else { return body.noteReleased() }
+        guard pose.isDrawable else { return stop(body) }
         if let group = body.item as? DynamicItemGroup {
             group.move(
                 to: pose.center, transform: pose.transform, velocity: motion.velocity,
@@ -399,7 +401,7 @@ extension DynamicAnimator {
             let rates = body.rates(of: motion)
             switch body.loan {
             case .place: layer.turnRigidly(to: pose.transform, rate: rates.transform)
-            case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity)
+            case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity.limited)
             default:
                 layer.moveRigidly(
                     to: pose.center, velocity: rates.velocity, transform: pose.transform, rate: rates.transform)
@@ -410,6 +412,17 @@ extension DynamicAnimator {
         }
         // What an item makes of what it is set to is what counts.
         body.written = body.layer == nil ? body.pose : pose
+    }
+
+    /// Lets a body rest where its item was shown last: no picture can hold the place or the transform to which it has come.
+    private func stop(_ body: DynamicBody) {
+        place(body, body.written, velocity: .zero, angularVelocity: 0)
+        guard !body.isBeyondPictures else { return }
+        body.isBeyondPictures = true
+        Diagnostics.report(
+            Diagnostic(
+                "an item comes to a place or a transform beyond 3.4e38", in: "DynamicAnimator",
+                remedy: "give it a smaller transform, or keep it near by a collision; it rests where it was"))
     }
 }
 

@@ -67,6 +67,8 @@ final class DynamicBody {
     private(set) var way = BodyWay()
     /// How it moved when that was last added to, and when, in seconds of the world.
     private var passed = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
+    /// Whether its item cannot be shown where the steps have led, which has been reported.
+    var isBeyondPictures = false
     /// Whether it turned when it was last written.
     var wasTurning = false
     /// What per-step forces add up to in this step.
@@ -295,6 +297,8 @@ struct ItemPose: Equatable {
         center.isFinite
             && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
     }
+    /// Whether a picture can hold it.
+    var isDrawable: Bool { center.isDrawable && Transform3D(transform).isDrawable }
 }
 
 /// What animations move of an item.
