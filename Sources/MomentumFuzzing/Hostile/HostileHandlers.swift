@@ -1,5 +1,10 @@
 import MomentumTesting
 
+/// Where handlers are called.
+enum HostilePlace: CaseIterable {
+    case layout, stage, hitTest, data, scroll, block, completion, gesture
+}
+
 /// A view that does what the script is armed with when the engine calls it.
 final class HostileView: View {
     private weak var test: HostileStateMachineTest?
@@ -12,14 +17,14 @@ final class HostileView: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        test?.react()
+        test?.react(.layout, by: self)
     }
     override func didMoveToStage() {
         super.didMoveToStage()
-        test?.react()
+        test?.react(.stage, by: self)
     }
     override func hitTest(_ point: Point) -> View? {
-        test?.react()
+        test?.react(.hitTest, by: self)
         return super.hitTest(point)
     }
 }
@@ -34,7 +39,7 @@ final class LyingSource: TableViewDataSource, CollectionViewDataSource, ScrollVi
 
     private func asked() {
         if rows < 100 { rows += 1 }
-        test?.react()
+        test?.react(.data)
     }
 
     func numberOfSections(in tableView: TableView) -> Int { sections }
@@ -56,5 +61,5 @@ final class LyingSource: TableViewDataSource, CollectionViewDataSource, ScrollVi
         asked()
         return CollectionViewCell()
     }
-    func scrollViewDidScroll(_ scrollView: ScrollView) { test?.react() }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { test?.react(.scroll, by: scrollView) }
 }

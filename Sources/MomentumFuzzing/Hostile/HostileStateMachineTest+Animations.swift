@@ -14,9 +14,9 @@ extension HostileStateMachineTest {
             case 2: view.frame = Rect(x: a, y: b, width: a, height: b)
             default: view.transform = Transform2D(scaleX: a, y: b)
             }
-            if m & 4 == 4 { self?.react() }
+            if m & 4 == 4 { self?.react(.block) }
         }
-        let done: (Bool) -> Void = { [weak self] _ in self?.react() }
+        let done: (Bool) -> Void = { [weak self] _ in self?.react(.completion) }
         switch step.call {
         // Animations.
         case .animate: View.animate(withDuration: a, delay: m & 1 == 0 ? 0 : b, animations: change, completion: done)
@@ -42,7 +42,7 @@ extension HostileStateMachineTest {
             stage.root.animateSharedElements(withDuration: a) { view?.removeFromSuperview() }
         case .animator:
             let animator = PropertyAnimator(duration: a, dampingRatio: b, animations: change)
-            animator.addCompletion { [weak self] _ in self?.react() }
+            animator.addCompletion { [weak self] _ in self?.react(.completion) }
             animator.startAnimation()
             animators.append(animator)
             keep(animator)
@@ -57,7 +57,7 @@ extension HostileStateMachineTest {
         case .timeline:
             let timeline = Timeline()
             timeline.animate(duration: a) { change() }
-            timeline.addCall { [weak self] in self?.react() }
+            timeline.addCall { [weak self] in self?.react(.completion) }
             timeline.autoreverses = isTrue(m)
             timeline.startAnimation()
             timelines.append(timeline)
@@ -83,7 +83,7 @@ extension HostileStateMachineTest {
         case .popSpring:
             let spring = PopSpring<View, Point>(.center, to: point)
             (spring.repeatCount, spring.autoreverses) = (n, isTrue(m))
-            spring.didStop = { [weak self] _, _ in self?.react() }
+            spring.didStop = { [weak self] _, _ in self?.react(.completion) }
             view?.pop.add(spring)
             pops.append(spring)
             keep(spring)

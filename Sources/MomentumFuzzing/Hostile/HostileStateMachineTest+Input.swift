@@ -44,7 +44,7 @@ extension HostileStateMachineTest {
             first(TableView.self, 0)?.scrollToRow(
                 at: ListIndexPath(row: n, section: m), at: .middle, animated: isTrue(m))
         case .batch:
-            first(TableView.self, 0)?.performBatchUpdates { [weak self] in self?.react() }
+            first(TableView.self, 0)?.performBatchUpdates { [weak self] in self?.react(.block) }
         case .lie:
             source?.sections = n
             source?.rows = m
@@ -68,13 +68,16 @@ extension HostileStateMachineTest {
         case .textLimit:
             first(TextField.self, n)?.maximumLength = m
             first(TextView.self, n)?.maximumLength = m
-        case .edit: stage.send(TextEdit(replacing: min(n, m)..<max(n, m), with: "x", anchor: n, head: m))
+        case .edit:
+            // Two random numbers seldom both lie at the end of the range of `Int`.
+            let range = a < b ? n..<n : min(n, m)..<max(n, m)
+            stage.send(TextEdit(replacing: range, with: "x", anchor: isTrue(m) ? nil : n, head: isTrue(n) ? nil : m))
         case .textCommand: if let command = TextCommand(rawValue: Int(n.magnitude % 5)) { stage.send(command) }
         case .caret: _ = first(TextView.self, n)?.caretRect(for: m)
         // Gestures and controllers.
         case .gesture:
-            view?.addGestureRecognizer(PanGesture { [weak self] _ in self?.react() })
-            view?.addGestureRecognizer(TapGesture { [weak self] _ in self?.react() })
+            view?.addGestureRecognizer(PanGesture { [weak self] in self?.react(.gesture, by: $0.view) })
+            view?.addGestureRecognizer(TapGesture { [weak self] in self?.react(.gesture, by: $0.view) })
         case .removeGestures: for gesture in view?.gestureRecognizers ?? [] { view?.removeGestureRecognizer(gesture) }
         case .present: controller(n).present(controller(m), animated: a > b)
         case .dismiss: controller(n).dismiss(animated: a > b)
@@ -88,13 +91,14 @@ extension HostileStateMachineTest {
         case .resize: stage.size = Size(width: a, height: b)
         case .direction: stage.layoutDirection = isTrue(m) ? .rightToLeft : .leftToRight
         case .reducedMotion: stage.prefersReducedMotion = isTrue(m)
-        case .frameTime: stage.advance(to: a)
+        case .frameTime: advance(to: a)
         case .frames: frames(1 + Int(n.magnitude % 12))
         case .draw: stage.draw(into: &list)
         case .hitTest: _ = stage.root.hitTest(point)
         case .handler:
-            var random = SplitMix64(seed: UInt64(bitPattern: Int64(n)))
-            for _ in 0..<3 { armed.append(.reaction(&random)) }
+            var random = SplitMix64(seed: UInt64(bitPattern: Int64(n)) ^ a.bitPattern ^ b.bitPattern)
+            let place = isTrue(m) ? HostilePlace.allCases[random.index(below: HostilePlace.allCases.count)] : nil
+            for _ in 0..<3 { armed.append((place, .reaction(&random))) }
         case .tearDown:
             leaveStage()
         default: break

@@ -53,7 +53,7 @@ extension HostileStateMachineTest {
         case .move:
             guard let view else { return true }
             View.animate(withDuration: 0.4) { view.move(to: self.view(at: m) ?? self.stage.root, at: m) }
-        case .remove: view?.removeFromSuperview()
+        case .remove: (isTrue(m) ? caller ?? view : view)?.removeFromSuperview()
         case .frame: view?.frame = Rect(x: a, y: b, width: b, height: a)
         case .bounds: view?.bounds = Rect(x: a, y: b, width: b, height: a)
         case .transform: view?.transform = Transform2D(rotationAngle: a).scaledBy(x: b, y: b)

@@ -2,8 +2,8 @@ import MomentumTesting
 
 /// A stage that scripts of absurd calls are played to, with everything that the calls have made.
 ///
-/// Numbers are extreme, data sources lie, and handlers remove, present and advance. Four laws hold whatever is called: no call ends
-/// the program or takes for ever, which whoever starts the process sees; what leaves the engine is finite; a call reports a
+/// Numbers are extreme, data sources lie, and handlers remove, present and advance. Five laws hold whatever is called: no call ends
+/// the program or takes for ever, which whoever starts the process sees; what leaves the engine is finite; a frame within a frame is refused; a call reports a
 /// mistake once; and when everything has gone, nothing is kept.
 public final class HostileStateMachineTest: StateMachineTest {
     public static var subject: String { "hostile calls" }
@@ -22,8 +22,13 @@ public final class HostileStateMachineTest: StateMachineTest {
     var dynamics: DynamicAnimator?
     var source: LyingSource?
     var list = DisplayList()
-    /// Calls that handlers make when they are called next.
-    var armed: [HostileStep] = []
+    /// Calls that handlers make when they are called next: any handler, or one of a place.
+    var armed: [(place: HostilePlace?, step: HostileStep)] = []
+    /// What has called the handler that is called now, where that is known.
+    var caller: View?
+    /// The stages whose frames are being run, and whether one of them has run another within that.
+    private var running: [Stage] = []
+    private var hasFrameInFrame = false
     private var depth = 0
     private var made: [() -> AnyObject?] = []
     private var reports: [String] = []
@@ -43,6 +48,7 @@ public final class HostileStateMachineTest: StateMachineTest {
     public func play(_ step: HostileStep) throws(StateMachineFailure) {
         reports.removeAll(keepingCapacity: true)
         perform(step)
+        if hasFrameInFrame { throw failure(Self.refusesFrames, "\(step)") }
         try checkReports()
         try checkNumbers()
     }
@@ -53,20 +59,33 @@ public final class HostileStateMachineTest: StateMachineTest {
         if !playTree(step), !playAnimation(step), !playLayer(step) { playInput(step) }
     }
 
-    /// A handler of the program is called: it does what it was armed with.
-    func react() {
-        guard depth < 3, let step = armed.popLast() else { return }
+    /// A handler of the program is called, by `caller` at `place`: it does what it was armed with.
+    func react(_ place: HostilePlace, by caller: View? = nil) {
+        guard depth < 3, let index = armed.lastIndex(where: { $0.place == nil || $0.place == place }) else { return }
+        let former = self.caller
+        self.caller = caller
         depth += 1
-        perform(step)
+        perform(armed.remove(at: index).step)
         depth -= 1
+        self.caller = former
     }
 
     /// Has time go on by `count` frames.
     func frames(_ count: Int) {
         for _ in 0..<(depth == 0 ? count : 1) {
-            stage.advance(to: stage.time + 1 / 60)
+            advance(to: stage.time + 1 / 60)
             stage.draw(into: &list)
         }
+    }
+
+    /// Runs a frame at `time`; one within a frame of the same stage is refused.
+    func advance(to time: Double) {
+        let (stage, before) = (stage, stage.time)
+        let isWithin = running.contains { $0 === stage }
+        running.append(stage)
+        stage.advance(to: time)
+        running.removeLast()
+        if isWithin, stage.time != before { hasFrameInFrame = true }
     }
 
     /// Leaves the stage with all that is on it, for a new one.
@@ -78,6 +97,7 @@ public final class HostileStateMachineTest: StateMachineTest {
 
     // MARK: Laws
 
+    nonisolated static let refusesFrames = "a frame within a frame is refused"
     nonisolated static let reportsOnce = "a call reports a mistake once"
     nonisolated static let reportsFinite = "what a view reports is finite"
     nonisolated static let keepsNothing = "nothing is kept when everything has gone"
@@ -198,6 +218,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         case .death: preconditionFailure("a planted fault")
         case .endlessLoop: while isFaulty { list.begin(size: .zero) }
         case .notFinite: break
+        case .frameInFrame: hasFrameInFrame = true
         case .leak: controllers += [LeakingController(keep)]
         case .reports:
             for _ in 0...Self.mostReports {
@@ -215,6 +236,8 @@ public nonisolated enum HostileFault: String, Sendable, CaseIterable {
     case endlessLoop
     /// A number that is not finite is shown.
     case notFinite
+    /// A frame is run within another.
+    case frameInFrame
     /// Something is kept for ever.
     case leak
     /// A mistake is reported many times.

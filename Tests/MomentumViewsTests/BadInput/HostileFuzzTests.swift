@@ -20,6 +20,12 @@ import Testing
         #expect(found.calls == [.hide])
     }
 
+    @Test func aFrameWithinAFrameIsFound() {
+        let found = Self.finding(.frameInFrame)
+        #expect(found.claim == "a frame within a frame is refused")
+        #expect(found.calls == [.hide])
+    }
+
     @Test func whatIsKeptIsFound() {
         let found = Self.finding(.leak)
         #expect(found.claim == "nothing is kept when everything has gone")
