@@ -25,19 +25,17 @@ struct WorldGap {
         WorldGap(
             fault:
                 "What physics moves stays where it is seen when its superview is added elsewhere, which no one has asked for."
-        ) {
-            steps in
+        ) { steps in
             steps.contains { if case .nest = $0 { true } else { false } } && steps.contains { $0.isBehavior }
         },
         WorldGap(
             fault:
-                "What turns in perspective, or unevenly scaled surroundings, turns otherwise when physics takes it over: that turns it in its own plane."
-        ) {
-            steps in
+                "What turns where the surroundings are tilted or unevenly scaled turns otherwise when physics, which turns it in its own plane, takes it over."
+        ) { steps in
             steps.hasView {
                 $0.isBehavior
             } and: {
-                $0.place == .deep
+                $0.place == .deep || $0.place == .scaled
             }
                 && steps.hasView {
                     $0.isBehavior
