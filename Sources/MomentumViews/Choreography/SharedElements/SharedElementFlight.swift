@@ -206,3 +206,19 @@ final class SharedElementFlight {
         SharedElements.reveal(target)
     }
 }
+
+extension Layer {
+    /// Whether nothing that an animation makes of it is seen to be elsewhere than its model, or to move.
+    fileprivate final var isSeenAtRest: Bool {
+        guard isAnimating else { return true }
+        let seen = presentation
+        let paths: [PropertyPath] = ["position", "bounds", "transform", "opacity", "cornerRadius", "shadowOpacity"]
+        return paths.allSatisfy { path in
+            let (shown, model) = (seen.value(at: path).components, value(at: path).components)
+            let rates = seen.velocity(at: path).components
+            return model.indices.allSatisfy { index in
+                path.unit.rest.contains(displacement: shown[index] - model[index], velocity: rates[index])
+            }
+        }
+    }
+}

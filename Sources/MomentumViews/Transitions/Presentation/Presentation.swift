@@ -245,7 +245,7 @@ final class Presentation: TransitionOwner {
             if !presented.view.isDescendant(of: container) {
                 BlockRun.with(nil) { container.addSubview(presented.view) }
             }
-            if removesPresenter { context.whenStill { [self] in leavePresenterWhenCovered() } }
+            if removesPresenter { context.whenStill { [self] in leavePresenter() } }
         } else {
             if presenter.presented === self { presenter.presented = nil }
             presented.presentation = nil
@@ -260,12 +260,6 @@ final class Presentation: TransitionOwner {
         } else {
             controller.dismissalTransitionDidEnd(completed)
         }
-    }
-
-    /// What is presented still moves a little when its spring completes: until it stands, what lies below is seen beside it.
-    private func leavePresenterWhenCovered() {
-        guard let stage, let view = presented.viewIfLoaded else { return leavePresenter() }
-        stage.whenAtRest(view.layer) { [self] in leavePresenter() }
     }
 
     private func leavePresenter() {
