@@ -7,6 +7,8 @@ final class FrameWatch {
     private let loop: FrameLoop
     private var timer: guint = 0
     private var lastSeen = 0.0
+    /// Whether the last look has found no frame for long. One look alone may come late itself, because the program was busy.
+    private var isOverdue = false
     private var hasSaidSo = false
 
     /// Without a frame for so long, in seconds, the clock counts as stalled.
@@ -19,7 +21,7 @@ final class FrameWatch {
     /// Frames are wanted from now on.
     func start() {
         guard timer == 0 else { return }
-        lastSeen = now
+        seen()
         let look: GSourceFunc = { data in
             MainActor.assumeIsolated { target(data, FrameWatch.self).look() }
             return 1
@@ -28,7 +30,10 @@ final class FrameWatch {
     }
 
     /// A frame has come.
-    func seen() { lastSeen = now }
+    func seen() {
+        lastSeen = now
+        isOverdue = false
+    }
 
     /// No frames are wanted.
     func stop() {
@@ -38,6 +43,10 @@ final class FrameWatch {
 
     private func look() {
         guard now - lastSeen > Self.patience else { return }
+        guard isOverdue else {
+            isOverdue = true
+            return
+        }
         if !hasSaidSo {
             hasSaidSo = true
             DesktopHost.say("the display asks for no frames; the program goes on every few seconds until it does")
