@@ -6,6 +6,7 @@ extension DynamicAnimator {
     func findSpace(of body: DynamicBody, after seconds: Double = 0) {
         guard let outer = body.layer?.superlayer, let reference = referenceLayer else { return }
         body.outer = ObjectIdentifier(outer)
+        body.route = outer.route(to: reference)
         if outer === reference {
             body.space = nil
             return
@@ -38,7 +39,12 @@ extension DynamicAnimator {
         let isTurning = layer.isAnimating(.transform) && layer.isSeenToTurnOnly
         if layer.isAnimating(.position) { layer.takeSeen(.position) }
         if layer.isDriven(.position) { layer.takeModelOver("position") }
-        if isTurning { layer.takeSeen(.transform) }
+        if isTurning {
+            layer.takeSeen(.transform)
+        } else if layer.isAnimating(.transform) {
+            // What goes on turning it is laid over the body's turn.
+            arrival.rates.transform = layer.declaredMotion.transform.affineRate
+        }
         // Until the body is there the layer says how fast it moves: what it does besides turning ends here.
         let transform = layer.transform.affinePart
         layer.declareRigidMotion(
@@ -141,9 +147,13 @@ extension DynamicAnimator {
     /// Whether the superview of an item has been moved, or is moving otherwise, since its coordinates were looked at.
     private func passes(_ body: DynamicBody) -> Bool {
         guard body.isNested(in: referenceLayer) else { return false }
-        let before = body.space
+        let (before, route) = (body.space, body.route)
         findSpace(of: body)
-        return body.space != before
+        guard body.space != before else { return false }
+        // Where its superview was set or added elsewhere its coordinates are others, without anything that was asked of it.
+        let isStill = !(body.space?.isMoving ?? false) && !(before?.isMoving ?? false)
+        if isStill || body.route != route { body.layer?.appear() }
+        return true
     }
 
     /// Lets the body be where the item has been set to. If that goes on from frame to frame, the item is moved by a hand, and
@@ -254,6 +264,7 @@ extension DynamicAnimator {
     ) {
         let lent = body.loan
         body.loan.subtract(part)
+        if part.contains(.turn) { noteOtherPlane(of: body) }
         if part.contains(.place) { body.placeReturn = nil }
         if part.contains(.turn) { body.turnReturn = nil }
         if !part.isEmpty { takePart(body) }
@@ -289,12 +300,16 @@ extension DynamicAnimator {
         body.isMoving = true
     }
 
+    /// What turns a body in the animator's plane turns its item otherwise than what has turned it in a superview that lies unevenly there.
+    func noteOtherPlane(of body: DynamicBody) {
+        if !(body.space?.isEven ?? true) { body.layer?.note(.launched, "transform") }
+    }
+
     /// When the animations that have borrowed what is at `path` end, and how it moves then.
     private func end(ofLoanOf layer: Layer, _ path: PropertyPath) -> DynamicReturn? {
         guard let time = layer.endOfAnimations(of: [path]) else { return nil }
-        // A little after the time, which lies a rounding before the end: an animation that has ended moves nothing, and a
-        // spring that settles still does.
-        let then = layer.foreseen(at: time + 1e-8 * (1 + abs(time)))
+        // An animation that has ended moves nothing, and a spring that settles still does.
+        let then = layer.foreseen(at: Self.soonAfter(time))
         return DynamicReturn(
             time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart),
             rates: then.itemRates)
@@ -304,8 +319,11 @@ extension DynamicAnimator {
     /// be made, or after the last step.
     private func isStepping(to end: DynamicReturn?) -> Bool {
         guard let end, isRunning else { return false }
-        return end.worldTime != nil || (end.time > lastFrame && end.time <= now)
+        return end.worldTime != nil || (Self.soonAfter(end.time) > lastFrame && end.time <= now)
     }
+
+    /// A little after the time of an end, which lies a rounding before that.
+    private static func soonAfter(_ time: Double) -> Double { time + 1e-8 * (1 + abs(time)) }
 
     /// The bodies of which animations have ended by the present frame, where the world's time is `time`.
     func bodiesComingBack(at time: Double) -> [DynamicBody] {
@@ -400,7 +418,10 @@ extension DynamicAnimator {
         } else if let layer = body.layer {
             let rates = body.rates(of: motion)
             switch body.loan {
-            case .place: layer.turnRigidly(to: pose.transform, rate: rates.transform)
+            case .place:
+                layer.turnRigidly(to: pose.transform, rate: rates.transform)
+                // How it is turned depends on where something else moves it.
+                if !(body.space?.isUnbent ?? true) { layer.note(.scrubbed, "transform") }
             case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity.limited)
             default:
                 layer.moveRigidly(
@@ -410,8 +431,11 @@ extension DynamicAnimator {
             if body.item.center != pose.center { body.item.center = pose.center }
             if body.item.transform != pose.transform { body.item.transform = pose.transform }
         }
-        // What an item makes of what it is set to is what counts.
+        // What an item makes of what it is set to is what counts, and of a transform with depth what that shows in the plane.
         body.written = body.layer == nil ? body.pose : pose
+        if let layer = body.layer, !body.loan.contains(.turn), layer.transform.affine == nil {
+            body.written.transform = layer.transform.affinePart
+        }
     }
 
     /// Lets a body rest where its item was shown last: no picture can hold the place or the transform to which it has come.
@@ -427,6 +451,16 @@ extension DynamicAnimator {
 }
 
 extension Layer {
+    /// A number that is another one where other layers lie between this and `reference`.
+    fileprivate func route(to reference: Layer) -> UInt {
+        var (route, layer): (UInt, Layer?) = (0, self)
+        while let next = layer, next !== reference {
+            route = route &* 31 &+ UInt(bitPattern: ObjectIdentifier(next))
+            layer = next.superlayer
+        }
+        return route
+    }
+
     /// Whether animations do nothing with the transform but turn what is seen in its plane.
     fileprivate var isSeenToTurnOnly: Bool {
         let seen = presentation

@@ -99,6 +99,8 @@ extension DynamicAnimator {
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
         let (place, angle) = body.placement(of: pose, near: 0)
+        // What is seen of a lent transform is not what it weighs.
+        body.loan = loan
         makeShapes(of: body)
         // What was found in an earlier frame holds no more.
         let isPresent = layer == nil || arrival.time == layer?.tree?.time ?? 0
@@ -107,6 +109,7 @@ extension DynamicAnimator {
             place, angle: angle, velocity: velocities.linear, angularVelocity: velocities.angular, of: id)
         body.velocityIsFound = true
         body.isThrown = true
+        noteOtherPlane(of: body)
         if !loan.isEmpty { lend(body, loan) }
     }
 

@@ -27,6 +27,8 @@ final class DynamicBody {
     var space: ItemSpace?
     /// The layer that the item's was in when its coordinates were looked at.
     var outer: ObjectIdentifier?
+    /// Which layers lay between that and the animator's.
+    var route: UInt = 0
 
     // What the behaviours say of it.
     var isPlanned = false
@@ -91,12 +93,15 @@ final class DynamicBody {
     /// Whether the transform leaves nothing of the outline, which then stays as it was.
     var isFlattened: Bool { abs(base.determinant) < (loan.contains(.turn) ? 1e-3 : 1e-6) }
 
+    /// An item weighs at least this part of what it does unscaled: what has nearly vanished is not shot away by the smallest force.
+    private static let leastWeight = 1e-3
+
     /// The transform under which the outline is to be made.
     func beginOutline() -> Transform2D {
         let place = isFlattened ? .identity : base
         let area = abs(place.determinant)
         let weight = outline.area * outline.compression
-        outline = (area, loan.contains(.turn) && weight > 0 ? weight / area : 1)
+        outline = (area, loan.contains(.turn) && weight > 0 ? weight / area : max(1, Self.leastWeight / area))
         return place
     }
 

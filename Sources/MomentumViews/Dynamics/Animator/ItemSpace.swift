@@ -52,6 +52,16 @@ struct ItemSpace: Equatable {
     /// Whether anything moves them.
     var isMoving: Bool { nearby != nil }
 
+    /// Whether everything in them is seen turned alike.
+    var isUnbent: Bool { present.there.affine != nil }
+
+    /// Whether what turns in them is seen to turn, and not to be sheared.
+    var isEven: Bool {
+        guard let there = present.there.affine else { return false }
+        let parts = there.decomposition
+        return abs(parts.shear) < 1e-9 && abs(abs(parts.scaleX) - abs(parts.scaleY)) < 1e-9 * abs(parts.scaleX)
+    }
+
     /// The same, of surroundings that do not move.
     var still: ItemSpace { ItemSpace(still: present) }
 
