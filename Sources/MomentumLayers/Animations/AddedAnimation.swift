@@ -139,7 +139,9 @@ final class AddedAnimation {
     }
 
     /// Notifies the delegate and the transaction, once, at the end of the run-loop turn.
-    func stop(finished: Bool) {
+    ///
+    /// - Parameter isTaken: whether the model is another's from now on, from where it is seen.
+    func stop(finished: Bool, isTaken: Bool = false) {
         guard !isStopped else { return }
         isStopped = true
         Self.changeCount += 1
@@ -147,7 +149,7 @@ final class AddedAnimation {
         // A spring that settles on waits for no commit any more, should its whole run have been between two.
         isCommitted = true
         layerLink = nil
-        controller?.wasStopped()
+        controller?.wasStopped(isTaken: isTaken)
         controller = nil
         if let delegate {
             let source = source
@@ -170,8 +172,8 @@ package protocol AnimationController: AnyObject {
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
     /// Another animation leads the model elsewhere.
     func modelWasAnimated()
-    /// Something else has ended the animation.
-    func wasStopped()
+    /// Something else has ended the animation; if `isTaken` the model is that one's, from where it is seen.
+    func wasStopped(isTaken: Bool)
     /// Lets the animation run as the change does now.
     func refreshAnimation()
 

@@ -134,6 +134,20 @@ extension Layer {
             of: .matrix(offset: PropertyLayout.transform.offset), inner: inner, within: rest)
     }
 
+    /// Lets the matrix at `path` be seen as it was `before`, and change as fast: what it differs by from now on decays while what
+    /// still animates it runs, entry by entry.
+    final func goOn(from before: LayerPresentation, of path: PropertyPath) {
+        let (now, layerRate) = (presentation, timeMap.rate)
+        guard tree != nil, layerRate != 0 else { return }
+        func rate(_ presentation: LayerPresentation) -> Transform3D { presentation.velocity(at: path).matrix }
+        let length = timeLeft(of: path.target)
+        decay(
+            MatrixResidual(
+                before.value(at: path).matrix + now.value(at: path).matrix * -1,
+                rate: (rate(before) + rate(now) * -1) * (1 / layerRate), length: length),
+            of: path.target, within: length)
+    }
+
     /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.
     private func values(with value: AnimationValue, at target: PropertyTarget) -> [Double]? {
         let (offset, count) = target.range
@@ -146,12 +160,14 @@ extension Layer {
     /// Adds what is left of the animations that were removed.
     func decay(
         _ motion: OffsetMotion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
-    ) {
+    ) { decay(ControlledCourse(motion, inner: inner), of: target, within: duration) }
+
+    private func decay(_ course: any MotionCourse, of target: PropertyTarget, within duration: Double) {
         var timing = MediaTiming()
         timing.beginTime = currentTime
         let running = RunningAnimation(
-            target: target, course: .course(ControlledCourse(motion, inner: inner)), timing: timing,
-            duration: duration, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
+            target: target, course: .course(course), timing: timing, duration: duration, easing: .linear,
+            isAdditive: true, isCumulative: false, tail: 0)
         let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
         added.origin = .succession
         added.resolveBeginTime(currentTime)
@@ -229,7 +245,8 @@ nonisolated struct PropertyChange {
 extension AddedAnimation {
     /// Whether it would keep what changes from coming to rest.
     fileprivate func obstructs(_ change: PropertyChange) -> Bool {
-        guard !isDriven, !isHeld, let running else { return false }
+        // A brace ends with what it is put round.
+        guard !isDriven, !isHeld, !isBrace, let running else { return false }
         if let course = running.course.group {
             return course.children.contains { $0.obstructs(change, isEndless: running.isEndless) }
         }

@@ -4,24 +4,29 @@
 
 extension Layer {
     /// A change has moved the model of the matrix at `path` from `old` and was at `place` among the animations: lets the matrix be
-    /// seen as `seen`, as it was before, through what still animates it.
-    final func brace(_ path: PropertyPath, from old: AnimationValue, at place: Int, showing seen: AnimationValue) {
-        guard !shows(seen, at: path), let back = old.matrix.inverted else { return }
+    /// seen as `seen`, as it was before, through what still animates it. Where one of the matrices has no inverse, false, and nothing
+    /// is done.
+    final func brace(_ path: PropertyPath, from old: AnimationValue, at place: Int, showing seen: AnimationValue)
+        -> Bool
+    {
+        if shows(seen, at: path) { return true }
+        guard let back = old.matrix.inverted else { return false }
         let change = value(at: path).matrix.concatenating(back)
         guard let inverse = change.inverted, let upper = brace(path, change), let lower = brace(path, inverse) else {
-            return
+            return false
         }
         let before = animations
         animations.insert(upper, at: min(place, animations.count))
         animations.insert(lower, at: self.place(forChange: lower.running))
         guard shows(seen, at: path) else {
             animations = before
-            return
+            return false
         }
         for animation in [upper, lower] { PendingAnimations.append(animation) }
         tree?.forgetNextEnd()
         markDirty()
         animationsChanged()
+        return true
     }
 
     /// Ends the braces that nothing is left between.

@@ -21,6 +21,8 @@ package final class ControlledAnimation: AnimationController {
     /// animations were removed.
     package var isLost: Bool { wasEnded || (added != nil && layer.tree == nil) }
     private var wasEnded = false
+    /// Whether what has ended it has the model, from where it was seen.
+    private var isTaken = false
 
     private var inner: RunningAnimation?
     private var isAdditive: Bool
@@ -252,10 +254,13 @@ package final class ControlledAnimation: AnimationController {
 
     private func settle(at goal: AnimationValue) {
         let value = settled(goal)
-        guard !isLost, let added else { return setModel(to: value) }
+        guard !isLost, let added else {
+            if !isTaken { setModel(to: value) }
+            return
+        }
         let base = base(for: goal)
         if case .impossible = base {
-            detach()
+            leaveLayer()
             setModel(to: value)
         } else if settlingTime > 0, case .spring(let spring) = motion.path {
             // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
@@ -274,7 +279,7 @@ package final class ControlledAnimation: AnimationController {
             layer.tree?.forgetNextEnd()
             layer.markDirty()
         } else {
-            detach()
+            leaveLayer()
             setModel(to: value)
         }
     }
@@ -319,12 +324,12 @@ package final class ControlledAnimation: AnimationController {
         let speed = isLed ? momentum.velocity : sample.velocity
         let declared = layer.declaredVelocity(at: path)
         if inner == nil, case .numbers(let offset, let count) = target {
-            detach()
+            leaveLayer()
             layer.moveNumbers(at: offset, count, by: turned(sample.offset))
         } else {
             keepingOthers {
                 let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
-                detach()
+                leaveLayer()
                 layer.restore(seen, of: target)
             }
         }
@@ -335,30 +340,38 @@ package final class ControlledAnimation: AnimationController {
     /// Does what `body` does to this animation and the model, and lets the property be seen as it is: what other changes make of
     /// a matrix depends on what lies below them.
     private func keepingOthers(_ body: () -> Void) {
+        // Braces go once the model is what the change leaves.
+        defer { layer.removeBraces() }
         guard path.isMatrix, let place = layer.animations.firstIndex(where: { $0 === added }),
             layer.animations.contains(where: { $0 !== added && $0.touches(path.target) })
         else { return body() }
-        let (seen, model) = (layer.presentation.value(at: path), layer.value(at: path))
+        let (seen, model) = (layer.presentation, layer.value(at: path))
         body()
-        layer.brace(path, from: model, at: place, showing: seen)
+        if !layer.brace(path, from: model, at: place, showing: seen.value(at: path)) {
+            layer.goOn(from: seen, of: path)
+        }
     }
 
     /// Ends, showing the model.
     package func detach() {
+        leaveLayer()
+        layer.removeBraces()
+    }
+
+    private func leaveLayer() {
         guard let added else { return }
         self.added = nil
         layer.animations.removeAll { $0 === added }
-        layer.removeBraces()
         layer.markDirty()
         layer.animationsChanged()
         added.stop(finished: false)
     }
 
     /// Something else has ended the animation.
-    package func wasStopped() {
+    package func wasStopped(isTaken: Bool) {
         guard added != nil else { return }
         added = nil
-        wasEnded = true
+        (wasEnded, self.isTaken) = (true, isTaken)
     }
 
     /// Begins `phase` seconds into its motion, of which `speed` seconds go by in one of the time that it counts.
@@ -400,7 +413,10 @@ extension ControlledAnimation {
     private func settled(_ value: AnimationValue) -> AnimationValue {
         let model = layer.value(at: path)
         guard model != end else { return value }
-        if path.isMatrix, end.matrix.inverted != nil {
+        if path.isMatrix {
+            guard end.matrix.inverted != nil else {
+                return .transform(model.matrix + (value.matrix + end.matrix * -1))
+            }
             return .transform(value.matrix.difference(from: end.matrix).adding(model.matrix))
         }
         guard inner == nil else { return value == end ? model : value }
@@ -470,15 +486,17 @@ extension ControlledAnimation {
             stand(
                 at: present.offset + turnedBack(model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
         } else {
-            let running = running(duration: .infinity, tail: 0)
-            let seen = layer.value(of: path.target, under: running)
-            layer.restore(displacement.from, of: path.target)
-            // Away from its ends, where the whole distance to what is seen would count as behind or ahead.
-            let progress = max(0.001, min(0.999, 1 + momentum.offset[0]))
-            let keyframes = keyframes(by: seen, at: progress)
-            isAdditive = keyframes.isAdditive
-            inner = (try? keyframes.resolved(for: layer, defaultDuration: 1)) ?? inner
-            stand(at: SIMD4(progress - 1, 0, 0, 0))
+            keepingOthers {
+                let running = running(duration: .infinity, tail: 0)
+                let seen = layer.value(of: path.target, under: running)
+                layer.restore(displacement.from, of: path.target)
+                // Away from its ends, where the whole distance to what is seen would count as behind or ahead.
+                let progress = max(0.001, min(0.999, 1 + momentum.offset[0]))
+                let keyframes = keyframes(by: seen, at: progress)
+                isAdditive = keyframes.isAdditive
+                inner = (try? keyframes.resolved(for: layer, defaultDuration: 1)) ?? inner
+                stand(at: SIMD4(progress - 1, 0, 0, 0))
+            }
         }
         let goal = layer.value(at: path)
         for other in layer.animations.compactMap({ $0.controller as? ControlledAnimation })

@@ -124,14 +124,15 @@ extension Layer {
         let sample = MotionSample(
             value: presentation.value(of: property), velocity: presentation.velocity(of: property))
         let target = property.path.target
-        removeAnimations { $0.touches(target) }
+        removeAnimations(isTaken: true) { $0.touches(target) }
         PropertyLayout.store(sample.value, at: property.offset, in: &values)
         clearDeclaredRates(at: property.offset, count: Value.componentCount)
         markDirty()
         return sample
     }
 
-    final func removeAnimations(where isRemoved: (AddedAnimation) -> Bool) {
+    /// - Parameter isTaken: whether what they have animated is another's from now on, from where it is seen.
+    final func removeAnimations(isTaken: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
         var removed: [AddedAnimation] = []
         animations.removeAll { animation in
             guard isRemoved(animation) else { return false }
@@ -141,6 +142,6 @@ extension Layer {
         guard !removed.isEmpty else { return }
         markDirty()
         animationsChanged()
-        for animation in removed { animation.stop(finished: false) }
+        for animation in removed { animation.stop(finished: false, isTaken: isTaken) }
     }
 }

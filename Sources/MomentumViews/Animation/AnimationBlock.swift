@@ -63,10 +63,9 @@ final class AnimationBlock: LayerActionProvider {
 
     /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
     func add(_ animation: Animation, to layer: Layer) {
-        if delay > 0 {
-            animation.beginTime = layer.currentTime + delay
-            animation.fillMode = .backwards
-        }
+        if delay > 0 { animation.beginTime = layer.currentTime + delay }
+        // It may have to begin once more, when its superlayers' time is set back.
+        animation.fillMode = .backwards
         if let repeats {
             (animation.repeatCount, animation.autoreverses) = repeats
         } else if options.contains(.repeat) {

@@ -1,0 +1,40 @@
+/// What a matrix and its velocity differ by from what takes it over: added entry by entry, it decays.
+nonisolated final class MatrixResidual: MotionCourse {
+    private let rows: [OffsetResidual]
+
+    /// - Parameters:
+    ///   - gap: the difference at the beginning.
+    ///   - rate: that of the velocities, per second.
+    ///   - length: after how many seconds nothing is left.
+    init(_ gap: Transform3D, rate: Transform3D, length: Double) {
+        let (offsets, velocities) = (
+            AnimationValue.transform(gap).components, AnimationValue.transform(rate).components
+        )
+        rows = (0..<4).map { row in
+            func numbers(_ values: [Double]) -> SIMD4<Double> {
+                SIMD4(values[4 * row], values[4 * row + 1], values[4 * row + 2], values[4 * row + 3])
+            }
+            return OffsetResidual(offset: numbers(offsets), velocity: numbers(velocities), length: length)
+        }
+    }
+
+    var summary: MotionSummary { MotionSummary(kind: .curve) }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        let offset = animation.target.range.offset
+        for (row, residual) in rows.enumerated() {
+            let sample = residual.sample(at: progress.time)
+            for column in 0..<4 {
+                let index = offset + 4 * row + column
+                values[index] += sample.offset[column]
+                rates?[index] += sample.velocity[column] * progress.rate
+            }
+        }
+        guard let rates else { return }
+        let (value, rate) = ((values + offset).load(Transform3D.self), (rates + offset).load(Transform3D.self))
+        RunningAnimation.writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
+    }
+}
