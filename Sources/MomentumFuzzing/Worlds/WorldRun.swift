@@ -20,8 +20,8 @@ struct WorldRun {
         let rates: [Double]
         /// Where the middle is seen on the stage; nil where that is nowhere.
         let place: Point?
-        /// Whether anything animates it.
-        let isAnimated: Bool
+        /// How many animations it has.
+        let animationCount: Int
     }
 
     private(set) var samples: [Sample] = []
@@ -77,8 +77,12 @@ struct WorldRun {
                     index + 1 < samples.count ? samples[index + 1].time - samples[index].time : .infinity)
                 let tolerance = Self.isLength[number] ? 1 + 0.02 / shortest : 0.01
                 let velocity = samples[index].rates[number]
-                // It has ended at this very moment.
-                if index == samples.count - 1, velocity == 0, !samples[index].isAnimated { continue }
+                // Something has ended at this very moment.
+                if index == samples.count - 1, index > 0,
+                    samples[index].animationCount < samples[index - 1].animationCount
+                {
+                    continue
+                }
                 var estimates: [Estimate] = []
                 if index + 2 < samples.count {
                     estimates.append(

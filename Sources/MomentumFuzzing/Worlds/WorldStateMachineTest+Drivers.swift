@@ -30,7 +30,8 @@ extension WorldStateMachineTest {
             case .pause: if animator.isRunning { animator.pauseAnimation() }
             case .proceed: if !animator.isRunning { animator.startAnimation() }
             case .reverse:
-                animator.isReversed.toggle()
+                // Scrubbed and then reversed it is played backwards: at its beginning it has the velocity that it was given, and ends.
+                if !launched.contains(where: { $0 === animator }) { animator.isReversed.toggle() }
                 return .none
             case .scrub(_, let fraction):
                 if animator.isRunning { animator.pauseAnimation() }
@@ -120,7 +121,12 @@ extension WorldStateMachineTest {
         let behavior: DynamicBehavior
         switch kind {
         case .gravity: behavior = GravityBehavior(items: [view])
-        case .snap: behavior = SnapBehavior(item: view, snapTo: Point(x: 200 + value, y: 300))
+        case .snap:
+            // A program would not snap it to two places.
+            for (other, thing) in behaviors where thing == index && other is SnapBehavior {
+                dynamics.removeBehavior(other)
+            }
+            behavior = SnapBehavior(item: view, snapTo: Point(x: 200 + value, y: 300))
         case .anchor:
             let anchor = AttachmentBehavior(item: view, attachedToAnchor: Point(x: 200 + value, y: 300))
             (anchor.frequency, anchor.damping) = (2, 0.5)
@@ -137,7 +143,12 @@ extension WorldStateMachineTest {
         dynamics.addBehavior(behavior)
         behaviors.append((behavior, index))
         hasPhysics = true
-        return .none
+        simulated |= 1 << index
+        // Where the surroundings are tilted or unevenly scaled it turns in another plane from now on.
+        let isUneven = [.deep, .scaled].contains { place in
+            floors[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
+        }
+        return isUneven ? .velocity(index) : .none
     }
 
     func drop(_ side: Double) {

@@ -58,6 +58,7 @@ extension WorldStateMachineTest {
         case .retarget, .movePart, .pauseTimeline, .proceedTimeline, .reverseTimeline: return direct(step)
         case .pop(let index, let kind, let value):
             guard let view = things[index], view.stage != nil else { return .none }
+            popped |= 1 << index
             switch kind {
             case .spring: view.pop.add(PopSpring(.center, to: Point(x: 200 + value, y: 300)), forKey: "place")
             case .decay:

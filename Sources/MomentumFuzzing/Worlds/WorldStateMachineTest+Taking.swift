@@ -57,6 +57,7 @@ extension WorldStateMachineTest {
                 animator.addCompletion { _ in completion() }
                 animator.startAnimation()
                 test.animators.append((animator, index))
+                test.launched.append(animator)
             case .timeline:
                 let timeline = Timeline()
                 let part = timeline.animate(springDuration: 0.5, velocity: velocity) { view.center = end }

@@ -1,0 +1,59 @@
+extension Sequence<WorldStep> {
+    /// Whether the transform of a view changes that perspective shows, or where it is moved to: it is exact where it is seen, and only
+    /// nearly so where its transform will lead it.
+    func isTransformedInDepth(_ view: Int, movedTo place: WorldPlace) -> Bool {
+        contains { $0.view == view && $0.change?.isOfTransform ?? false }
+            && (place == .deep || contains { $0.view == view && $0.place == .deep })
+    }
+
+    /// Whether the transform of a view, which changes more than once, is flattened: what one of the changes leaves others decays from
+    /// the frame in which it is over.
+    func isFlattened(_ view: Int) -> Bool {
+        let changes = compactMap { $0.view == view ? $0.change : nil }.filter { $0.isOfTransform }
+        return changes.count > 1 && changes.contains { $0 == .flatten || $0 == .vanish }
+    }
+}
+
+extension WorldChange {
+    fileprivate var isOfTransform: Bool {
+        switch self {
+        case .turn, .scale, .flatten, .vanish, .shift, .tilt: true
+        case .center, .alpha, .size, .corner: false
+        }
+    }
+}
+
+extension WorldStep {
+    /// The view that it is about.
+    fileprivate var view: Int? {
+        switch self {
+        case .place(let view, _), .move(let view, _), .remove(let view), .set(let view, _, _),
+            .block(let view, _, _, _), .keyframes(let view, _, _), .launch(let view, _, _),
+            .animator(let view, _, _, _), .timeline(let view, _, _, _), .pop(let view, _, _),
+            .behavior(let view, _, _), .removeBehavior(let view), .tick(let view, _), .leadByList(let view, _),
+            .leadByPan(let view, _), .leadByPinch(let view, _), .share(let view, _), .push(let view):
+            view
+        default: nil
+        }
+    }
+
+    /// What it animates of the view.
+    fileprivate var change: WorldChange? {
+        switch self {
+        case .set(_, let change, _), .block(_, let change, _, _), .keyframes(_, let change, _),
+            .animator(_, let change, _, _), .timeline(_, let change, _, _), .leadByList(_, let change),
+            .leadByPan(_, let change), .leadByPinch(_, let change):
+            change
+        case .launch, .pop, .behavior, .tick, .share: .center
+        default: nil
+        }
+    }
+
+    /// Where it puts the view.
+    fileprivate var place: WorldPlace? {
+        switch self {
+        case .place(_, let place), .move(_, let place): place
+        default: nil
+        }
+    }
+}
