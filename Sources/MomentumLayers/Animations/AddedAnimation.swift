@@ -140,7 +140,7 @@ final class AddedAnimation {
 
     /// Notifies the delegate and the transaction, once, at the end of the run-loop turn.
     ///
-    /// - Parameter isTaken: whether the model is another's from now on, from where it is seen.
+    /// - Parameter isTaken: whether the caller makes what is seen the model, which is its own from then on.
     func stop(finished: Bool, isTaken: Bool = false) {
         guard !isStopped else { return }
         isStopped = true
@@ -172,7 +172,8 @@ package protocol AnimationController: AnyObject {
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
     /// Another animation leads the model elsewhere.
     func modelWasAnimated()
-    /// Something else has ended the animation; if `isTaken` the model is that one's, from where it is seen.
+    /// Something else has ended the animation; if `isTaken` that makes what is seen the model, which is its own from
+    /// then on.
     func wasStopped(isTaken: Bool)
     /// Lets the animation run as the change does now.
     func refreshAnimation()

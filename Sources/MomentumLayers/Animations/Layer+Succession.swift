@@ -16,7 +16,7 @@ extension Layer {
             note(.controlled, from: running, to: rest)
             animation.replace(rest)
         }
-        removeAnimations { $0.touches(origin) }
+        removeAnimations(isTaken: true) { $0.touches(origin) }
         PropertyLayout.store(sample.value.origin, at: start, in: &values)
         clearDeclaredRates(at: start, count: 4)
         markDirty()
@@ -24,13 +24,13 @@ extension Layer {
         return sample
     }
 
-    /// How long what animates `target` still takes, in seconds of the tree; a quarter of one where that has no end.
+    /// How long what animates `target` still takes, in the layer's seconds; a quarter of one where that has no end.
     private final func timeLeft(of target: PropertyTarget) -> Double {
-        let now = tree?.time ?? 0
+        let (now, map) = (tree?.time ?? 0, timeMap)
         var length = 0.0
-        for animation in animations where animation.touches(target) {
-            let end = animation.running?.earliestEnd(timeMap, afterTail: true) ?? now
-            length = max(length, end - now)
+        for animation in animations where animation.touches(target) && !animation.isBrace {
+            let end = animation.controller?.endTime ?? animation.running?.earliestEnd(map, afterTail: true) ?? now
+            length = max(length, (end - now) * map.rate)
         }
         return (0.01...10).contains(length) ? length : 0.25
     }
@@ -134,18 +134,16 @@ extension Layer {
             of: .matrix(offset: PropertyLayout.transform.offset), inner: inner, within: rest)
     }
 
-    /// Lets the matrix at `path` be seen as it was `before`, and change as fast: what it differs by from now on decays while what
-    /// still animates it runs, entry by entry.
-    final func goOn(from before: LayerPresentation, of path: PropertyPath) {
+    /// Lets the matrix at `path` be seen as it was `before`, and change as fast unless that has been stopped: what it differs by from
+    /// now on decays entry by entry, for as long as something with an end animates it, or else within a quarter of a second.
+    final func goOn(from before: LayerPresentation, of path: PropertyPath, isStopped: Bool) {
         let (now, layerRate) = (presentation, timeMap.rate)
         guard tree != nil, layerRate != 0 else { return }
         func rate(_ presentation: LayerPresentation) -> Transform3D { presentation.velocity(at: path).matrix }
         let length = timeLeft(of: path.target)
-        decay(
-            MatrixResidual(
-                before.value(at: path).matrix + now.value(at: path).matrix * -1,
-                rate: (rate(before) + rate(now) * -1) * (1 / layerRate), length: length),
-            of: path.target, within: length)
+        let gap = before.value(at: path).matrix + now.value(at: path).matrix * -1
+        let missing = isStopped ? .zero : (rate(before) + rate(now) * -1) * (1 / layerRate)
+        decay(MatrixResidual(gap, rate: missing, length: length), of: path.target, within: length)
     }
 
     /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.
@@ -165,6 +163,7 @@ extension Layer {
     private func decay(_ course: any MotionCourse, of target: PropertyTarget, within duration: Double) {
         var timing = MediaTiming()
         timing.beginTime = currentTime
+        timing.fillMode = .backwards
         let running = RunningAnimation(
             target: target, course: .course(course), timing: timing, duration: duration, easing: .linear,
             isAdditive: true, isCumulative: false, tail: 0)

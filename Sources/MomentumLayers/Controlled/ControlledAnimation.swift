@@ -327,7 +327,7 @@ package final class ControlledAnimation: AnimationController {
             leaveLayer()
             layer.moveNumbers(at: offset, count, by: turned(sample.offset))
         } else {
-            keepingOthers {
+            keepingOthers(isStopped: true) {
                 let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
                 leaveLayer()
                 layer.restore(seen, of: target)
@@ -338,8 +338,8 @@ package final class ControlledAnimation: AnimationController {
     }
 
     /// Does what `body` does to this animation and the model, and lets the property be seen as it is: what other changes make of
-    /// a matrix depends on what lies below them.
-    private func keepingOthers(_ body: () -> Void) {
+    /// a matrix depends on what lies below them. What this one does to it may be `isStopped` by that.
+    private func keepingOthers(isStopped: Bool = false, _ body: () -> Void) {
         // Braces go once the model is what the change leaves.
         defer { layer.removeBraces() }
         guard path.isMatrix, let place = layer.animations.firstIndex(where: { $0 === added }),
@@ -348,7 +348,7 @@ package final class ControlledAnimation: AnimationController {
         let (seen, model) = (layer.presentation, layer.value(at: path))
         body()
         if !layer.brace(path, from: model, at: place, showing: seen.value(at: path)) {
-            layer.goOn(from: seen, of: path)
+            layer.goOn(from: seen, of: path, isStopped: isStopped)
         }
     }
 
@@ -429,7 +429,7 @@ extension ControlledAnimation {
     /// Sets the model to where the change began, as if it had ended there, and returns what it was.
     package func goToStart() -> AnimationValue {
         let model = layer.value(at: path)
-        restore(settled(start))
+        if !isTaken { restore(settled(start)) }
         return model
     }
 

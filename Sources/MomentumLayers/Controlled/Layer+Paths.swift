@@ -125,7 +125,7 @@ extension Layer {
             noteStandstill(from: range.offset, to: min(start, range.offset + range.count))
             noteStandstill(from: max(end, range.offset), to: range.offset + range.count)
         }
-        removeAnimations { $0.touches(run) }
+        removeAnimations(isTaken: true) { $0.touches(run) }
         for range in ranges {
             for index in range.offset..<(range.offset + range.count) { values[index] = presentation.number(at: index) }
             clearDeclaredRates(at: range.offset, count: range.count)
