@@ -5,8 +5,16 @@ extension DynamicAnimator {
     /// superview or the superview is elsewhere, they stay as they were.
     func findSpace(of body: DynamicBody, after seconds: Double = 0) {
         guard let outer = body.layer?.superlayer, let reference = referenceLayer else { return }
+        let (before, route) = (body.space, body.route)
         body.outer = ObjectIdentifier(outer)
         body.route = outer.route(to: reference)
+        defer {
+            // Where its superview was set or added elsewhere its coordinates are others, without anything that was asked of it.
+            let isStill = !(body.space?.isMoving ?? false) && !(before?.isMoving ?? false)
+            if seconds == 0, body.space != before, isStill || (route != 0 && body.route != route) {
+                body.layer?.appear()
+            }
+        }
         if outer === reference {
             body.space = nil
             return
@@ -42,7 +50,7 @@ extension DynamicAnimator {
         if isTurning {
             layer.takeSeen(.transform)
         } else if layer.isAnimating(.transform) {
-            // What goes on turning it is laid over the body's turn.
+            // The animation keeps its own rate: only that with which the model is driven is the body's.
             arrival.rates.transform = layer.declaredMotion.transform.affineRate
         }
         // Until the body is there the layer says how fast it moves: what it does besides turning ends here.
@@ -147,13 +155,9 @@ extension DynamicAnimator {
     /// Whether the superview of an item has been moved, or is moving otherwise, since its coordinates were looked at.
     private func passes(_ body: DynamicBody) -> Bool {
         guard body.isNested(in: referenceLayer) else { return false }
-        let (before, route) = (body.space, body.route)
+        let before = body.space
         findSpace(of: body)
-        guard body.space != before else { return false }
-        // Where its superview was set or added elsewhere its coordinates are others, without anything that was asked of it.
-        let isStill = !(body.space?.isMoving ?? false) && !(before?.isMoving ?? false)
-        if isStill || body.route != route { body.layer?.appear() }
-        return true
+        return body.space != before
     }
 
     /// Lets the body be where the item has been set to. If that goes on from frame to frame, the item is moved by a hand, and

@@ -95,11 +95,15 @@ extension DynamicAnimator {
         let id = world.addBody(BodyDefinition(tag: index + 1))
         let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
+        if loan.contains(.turn) {
+            // What is seen of a lent transform is not what it weighs.
+            _ = body.begin(at: ItemPose(modelOf: item))
+            _ = body.beginOutline()
+        }
         _ = body.begin(at: pose)
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
         let (place, angle) = body.placement(of: pose, near: 0)
-        // What is seen of a lent transform is not what it weighs.
         body.loan = loan
         makeShapes(of: body)
         // What was found in an earlier frame holds no more.
@@ -109,7 +113,7 @@ extension DynamicAnimator {
             place, angle: angle, velocity: velocities.linear, angularVelocity: velocities.angular, of: id)
         body.velocityIsFound = true
         body.isThrown = true
-        noteOtherPlane(of: body)
+        if arrival.rates.transform != .zero { noteOtherPlane(of: body) }
         if !loan.isEmpty { lend(body, loan) }
     }
 

@@ -93,7 +93,8 @@ final class DynamicBody {
     /// Whether the transform leaves nothing of the outline, which then stays as it was.
     var isFlattened: Bool { abs(base.determinant) < (loan.contains(.turn) ? 1e-3 : 1e-6) }
 
-    /// An item weighs at least this part of what it does unscaled: what has nearly vanished is not shot away by the smallest force.
+    /// An item that a transform makes smaller weighs at least this part of what it does without it, so that what has nearly vanished is
+    /// not shot away by the smallest force.
     private static let leastWeight = 1e-3
 
     /// The transform under which the outline is to be made.
