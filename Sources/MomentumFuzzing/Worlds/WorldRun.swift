@@ -13,6 +13,9 @@ struct WorldRun {
         (0..<count).map { path.name == "transform" ? (12..<15).contains($0) : path.name != "opacity" }
     }
 
+    static func isOfPosition(_ number: Int) -> Bool { paths[path(of: number)].path.name == "position" }
+    static func isOfTransform(_ number: Int) -> Bool { paths[path(of: number)].path.name == "transform" }
+
     /// A moment of a view.
     struct Sample {
         let time: Double
@@ -20,8 +23,8 @@ struct WorldRun {
         let rates: [Double]
         /// Where the middle is seen on the stage; nil where that is nowhere.
         let place: Point?
-        /// How many animations it has.
-        let animationCount: Int
+        /// What animates it: the paths, and when that has begun.
+        let animations: [(path: String, begin: Double)]
     }
 
     private(set) var samples: [Sample] = []
@@ -57,6 +60,25 @@ struct WorldRun {
         func allows(_ other: Double) -> Bool { abs(other - velocity) <= slack + 0.02 * abs(other) }
     }
 
+    /// Whether something that animates a number has ended at this very moment.
+    private func hasEnded(_ number: Int, at index: Int) -> Bool {
+        let (before, now) = (samples[index - 1].animations, samples[index].animations)
+        return before.contains { old in
+            (old.path.isEmpty || old.path.hasPrefix(Self.paths[Self.path(of: number)].path.name))
+                && !now.contains { $0.path == old.path && $0.begin == old.begin }
+        }
+    }
+
+    /// The place among the paths of what a number belongs to.
+    private static func path(of number: Int) -> Int {
+        var rest = number
+        for (index, path) in paths.enumerated() {
+            if rest < path.count { return index }
+            rest -= path.count
+        }
+        return paths.count - 1
+    }
+
     private func quotient(_ index: Int, _ number: Int) -> Double {
         let (from, to) = (samples[index], samples[index + 1])
         return (to.values[number] - from.values[number]) / (to.time - from.time)
@@ -77,12 +99,7 @@ struct WorldRun {
                     index + 1 < samples.count ? samples[index + 1].time - samples[index].time : .infinity)
                 let tolerance = Self.isLength[number] ? 1 + 0.02 / shortest : 0.01
                 let velocity = samples[index].rates[number]
-                // Something has ended at this very moment.
-                if index == samples.count - 1, index > 0,
-                    samples[index].animationCount < samples[index - 1].animationCount
-                {
-                    continue
-                }
+                if index == samples.count - 1, index > 0, hasEnded(number, at: index) { continue }
                 var estimates: [Estimate] = []
                 if index + 2 < samples.count {
                     estimates.append(

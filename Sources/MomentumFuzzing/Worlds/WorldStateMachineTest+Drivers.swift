@@ -30,10 +30,13 @@ extension WorldStateMachineTest {
             case .pause: if animator.isRunning { animator.pauseAnimation() }
             case .proceed: if !animator.isRunning { animator.startAnimation() }
             case .reverse:
-                // Scrubbed and then reversed it is played backwards: at its beginning it has the velocity that it was given, and ends.
-                if !launched.contains(where: { $0 === animator }) { animator.isReversed.toggle() }
+                if !isLaunched(animator) || !scrubbed.contains(where: { $0 === animator }) {
+                    animator.isReversed.toggle()
+                }
                 return .none
             case .scrub(_, let fraction):
+                guard !isLaunched(animator) || !animator.isReversed else { return .none }
+                scrubbed.append(animator)
                 if animator.isRunning { animator.pauseAnimation() }
                 animator.fractionComplete = fraction
                 return .all(thing)
@@ -46,6 +49,9 @@ extension WorldStateMachineTest {
         default: return .none
         }
     }
+
+    /// Whether it began with a velocity of its own. Scrubbed and reversed it is played backwards, and ends at its beginning with that.
+    func isLaunched(_ animator: PropertyAnimator) -> Bool { launched.contains { $0 === animator } }
 
     // MARK: Timelines
 
@@ -122,10 +128,11 @@ extension WorldStateMachineTest {
         switch kind {
         case .gravity: behavior = GravityBehavior(items: [view])
         case .snap:
-            // A program would not snap it to two places.
+            // What several springs pull at rests with a velocity of a few points per second, which the solver takes back in each step.
             for (other, thing) in behaviors where thing == index && other is SnapBehavior {
                 dynamics.removeBehavior(other)
             }
+            behaviors.removeAll { $0.thing == index && $0.behavior is SnapBehavior }
             behavior = SnapBehavior(item: view, snapTo: Point(x: 200 + value, y: 300))
         case .anchor:
             let anchor = AttachmentBehavior(item: view, attachedToAnchor: Point(x: 200 + value, y: 300))
@@ -148,7 +155,7 @@ extension WorldStateMachineTest {
         let isUneven = [.deep, .scaled].contains { place in
             floors[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
         }
-        return isUneven ? .velocity(index) : .none
+        return isUneven ? Freedom(turning: 1 << index) : .none
     }
 
     func drop(_ side: Double) {

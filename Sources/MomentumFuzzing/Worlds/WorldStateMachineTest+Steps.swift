@@ -68,7 +68,7 @@ extension WorldStateMachineTest {
             return .none
         case .behavior(let index, let kind, let value): return behave(index, kind, value)
         case .removeBehavior(let index):
-            for (behavior, _) in behaviors where behaviors.contains(where: { $0.thing == index }) {
+            for (behavior, thing) in behaviors where thing == index {
                 dynamics.removeBehavior(behavior)
             }
             behaviors.removeAll { $0.thing == index }

@@ -111,6 +111,8 @@ extension WorldStateMachineTest {
         guard !animators.isEmpty else { return }
         let (animator, thing) = animators[index % animators.count]
         guard animator.state == .active, let view = things[thing], !isStanding(view) else { return }
+        guard !isLaunched(animator) || !animator.isReversed else { return }
+        scrubbed.append(animator)
         try event { _ in
             if animator.isRunning { animator.pauseAnimation() }
             animator.fractionComplete = 0.2

@@ -17,6 +17,8 @@ public final class WorldStateMachineTest: StateMachineTest {
     struct Freedom {
         var place: UInt32 = 0
         var velocity: UInt32 = 0
+        /// Of which views the velocity of the transform alone.
+        var turning: UInt32 = 0
         /// Whether a velocity may hold for the present frame although what moved so has ended.
         var isLoose = false
 
@@ -47,6 +49,8 @@ public final class WorldStateMachineTest: StateMachineTest {
     var timelines: [(timeline: Timeline, part: TimelinePart, thing: Int, change: WorldChange)] = []
     /// Animators and timelines that begin with a velocity of their own: a part that is moved to a later time does so then.
     var launched: [AnyObject] = []
+    /// Animators that were scrubbed.
+    var scrubbed: [AnyObject] = []
     var leads: [(timeline: Timeline, thing: Int)] = []
     lazy var dynamics = DynamicAnimator(referenceView: page)
     var behaviors: [(behavior: DynamicBehavior, thing: Int)] = []

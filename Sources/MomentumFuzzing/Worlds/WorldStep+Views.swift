@@ -1,6 +1,6 @@
 extension Sequence<WorldStep> {
-    /// Whether the transform of a view changes that perspective shows, or where it is moved to: it is exact where it is seen, and only
-    /// nearly so where its transform will lead it.
+    /// Whether the transform of a view changes, and the view is in perspective or is moved into it: then `move(to:)` is exact where it is
+    /// seen, and only nearly so where its transform will lead it.
     func isTransformedInDepth(_ view: Int, movedTo place: WorldPlace) -> Bool {
         contains { $0.view == view && $0.change?.isOfTransform ?? false }
             && (place == .deep || contains { $0.view == view && $0.place == .deep })
