@@ -128,6 +128,36 @@ import Testing
         }
     }
 
+    /// What is presented over a transition in progress takes its container from the stage, which ends it; when that comes back, in
+    /// another size, everything is in its place.
+    @Test(arguments: [Kind.push, .pop, .pushInHand, .tab], [true, false])
+    func aCoveredTransitionEndsAndComesBackWhole(kind: Kind, isResized: Bool) {
+        let (log, stage) = (Log(), Stage(size: Size(width: 400, height: 800)))
+        let reports = diagnostics {
+            begin(kind, on: stage, log)
+            stage.advance(to: stage.time + 0.05)
+            let guest = log.performer("guest")
+            guest.modalPresentationStyle = .fullScreen
+            stage.rootViewController?.present(guest, animated: false)
+            stage.advance(to: stage.time + 0.05)
+            #expect(stage.rootViewController?.viewIfLoaded?.stage == nil)
+            if isResized { stage.size = Size(width: 800, height: 400) }
+            stage.advance(to: stage.time + 0.05)
+            guest.dismiss(animated: true)
+            for _ in 0..<120 { stage.advance(to: stage.time + 1 / 60) }
+            #expect(log.completions == 1)
+            #expect(!stage.needsFrame)
+            for trace in log.traces where trace.name.hasSuffix("view") {
+                guard let view = trace.object() as? View, let superview = view.superview, view.stage != nil else {
+                    continue
+                }
+                #expect(view.frame == superview.bounds, "\(trace.name)")
+                #expect(view.bounds.size.width == stage.size.width, "\(trace.name)")
+            }
+        }
+        #expect(reports.isEmpty)
+    }
+
     private final class Fade: AnimatedTransitioning {
         func transitionDuration(using context: TransitionContext?) -> Double { 0.5 }
 
