@@ -205,6 +205,34 @@ def test_what_is_noted_in_shared_memory_comes_in_its_order_and_nothing_is_lost(p
     assert page.evaluate(RING) == []
 
 
+# A ring in which one number was written over: whether each of them is read to its end.
+DAMAGED = """async () => {
+    const { NewsRing } = await import("/studio/worker/newsring.js")
+    let count = 0
+    for (const value of [-1, -2, 0, 3, -7, 41, 1e9, NaN]) {
+        for (let place = 0; place < 60; place += 1) {
+            const buffer = new SharedArrayBuffer(16 + 8 * 72)
+            const [writer, reader] = [new NewsRing(buffer, { slack: 20 }), new NewsRing(buffer, { slack: 20 })]
+            const costs = { length: 0, moveInto() {} }
+            for (let time = 1; time < 14; time += 1) {
+                writer.notes.frame(time, true)
+                if (time === 8) { writer.publish(costs, 0); reader.read(9) }
+            }
+            writer.noteMessage(1)
+            writer.publish(costs, 0)
+            new Float64Array(buffer, 16)[place] = value
+            for (let tries = 0; tries < 3; tries += 1) reader.read(9)
+            if (reader.read(9) === null) count += 1
+        }
+    }
+    return count
+}"""
+
+
+def test_a_ring_that_was_written_over_is_read_to_its_end(page):
+    assert page.evaluate(DAMAGED) == 8 * 60
+
+
 @pytest.mark.parametrize("scene", ["control-panel", "scroll", "messages", "physics-playground"])
 def test_who_follows_gets_the_whole_log_and_each_text_before_its_frame(page, scene):
     told = page.evaluate(FOLLOWED, scene)

@@ -90,13 +90,13 @@ export class NewsRing {
     const numbers = this.#numbers
     const log = this.#log
     const written = Atomics.load(this.#control, writtenPlace)
-    let [at, time, known] = [this.#control[readPlace], null, null]
+    let [at, time, known, isAround] = [this.#control[readPlace], null, null, false]
     if (at === written) return null
     const costs = []
     log.end = 0
     while (at !== written) {
       const kind = numbers[at]
-      if (kind === skipKind) at = 0
+      if (kind === skipKind && !isAround) [at, isAround] = [0, true]
       else if (kind === messagesKind && numbers[at + 2] > messages) break
       else if (kind === LogKind.frame) {
         time = numbers[at + 1]
@@ -106,11 +106,17 @@ export class NewsRing {
         log.appendPointer(...numbers.subarray(at + 1, at + pointerWidth))
         at += pointerWidth
       } else {
+        const length = numbers[at + 1]
+        // What was written over is no note, and neither is what follows it: who reads notices the gap and asks for that again.
+        if (kind === skipKind || !(length > 0)) {
+          at = written
+          break
+        }
         if (kind === endKind) {
           known = { logEnd: numbers[at + 2], bytes: log.end }
-          costs.push(...numbers.subarray(at + 3, at + numbers[at + 1]))
+          costs.push(...numbers.subarray(at + 3, at + length))
         }
-        at += numbers[at + 1]
+        at += length
       }
     }
     Atomics.store(this.#control, readPlace, at)
