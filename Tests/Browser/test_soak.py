@@ -6,7 +6,11 @@ from soak import Soak, complaining
 # Numbers that the shared memory has room for, and that a sample and a frame take in it at least.
 ROOM, SAMPLE, FRAME = 1 << 15, 8, 3
 
-FAULT = ("!(this.#mark !== null && this.#mark + 1 === end)", "(this.#mark ?? -1) + 1 !== end")
+# Of one publication of fifty the first note is lost, if it is a frame. A ring that writes over what may be read would do as it likes.
+FAULT = ("const at = this.#notes.mark(endKind, 1 + length)", """globalThis.sent = (globalThis.sent ?? 0) + 1
+    const first = this.#published
+    if (globalThis.sent % 50 === 49 && this.#numbers[first] === LogKind.frame) this.#numbers.set([messagesKind, frameWidth, 0], first)
+    const at = this.#notes.mark(endKind, 1 + length)""")
 
 
 def soaked(page, clock, address, seed, wraps):
