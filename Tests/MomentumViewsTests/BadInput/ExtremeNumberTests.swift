@@ -31,6 +31,24 @@ import Testing
         }
     }
 
+    @Test func animatorsOfAnyDurationAreStoppedWhereTheirViewIsFinite() {
+        for duration in Self.numbers {
+            for ratio in Self.numbers {
+                for isReversed in [false, true] {
+                    let view = theatre.view
+                    let animator = PropertyAnimator(duration: duration, dampingRatio: ratio) {
+                        view.center.x += 10
+                        view.transform = view.transform.rotated(by: 1)
+                    }
+                    animator.startAnimation()
+                    animator.isReversed = isReversed
+                    animator.stopAnimation(true)
+                    #expect(view.center.x.isFinite && view.transform.a.isFinite, "\(duration), \(ratio)")
+                }
+            }
+        }
+    }
+
     @Test func aPageControlOfAnyNumberOfPagesIsMadeAtOnce() {
         for count in Self.integers + [100_000] {
             let control = PageControl(frame: Rect(x: 0, y: 0, width: 300, height: 28))

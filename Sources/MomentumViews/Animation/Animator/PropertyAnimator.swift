@@ -25,7 +25,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         case replay
     }
 
-    /// How long the whole takes, in seconds. The settling time for a spring with one of its own. Nothing changes it.
+    /// How long the whole takes, in seconds; less than a billionth counts as 0. The settling time for a spring with one of its own.
+    /// Nothing changes it.
     public let duration: Double
     /// How it gets from the start to the end.
     public let timingParameters: TimingCurve
@@ -59,6 +60,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// What it is doing, and nothing else: every call goes there once it is known to be legal.
     let machine: AnimatorStateMachine
 
+    /// The shortest duration that is not 0, in seconds: of a shorter one no rate is finite.
+    private static var shortest: Double { 1e-9 }
+
     init(_ curve: TimingCurve, duration: Double, animations: (() -> Void)?) {
         let isLegal = duration >= 0 && duration.isFinite
         if !isLegal {
@@ -68,7 +72,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
                     remedy: "give finite seconds of at least 0; the changes are made at once"))
         }
         var curve = curve
-        let seconds = isLegal ? duration : 0
+        let seconds = isLegal && duration >= Self.shortest ? duration : 0
         var made = AnimatorTiming.make(curve, duration: seconds)
         if made == nil {
             Diagnostics.report(
