@@ -23,7 +23,7 @@ struct WorldRun {
         let rates: [Double]
         /// Where the middle is seen on the stage; nil where that is nowhere.
         let place: Point?
-        /// What animates it: the paths, and when that has begun.
+        /// The animations of the view: their key paths, and when they begin, in the layer's seconds.
         let animations: [(path: String, begin: Double)]
     }
 

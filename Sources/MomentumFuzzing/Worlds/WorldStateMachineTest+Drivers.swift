@@ -50,7 +50,7 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// Whether it began with a velocity of its own. Scrubbed and reversed it is played backwards, and ends at its beginning with that.
+    /// Whether `animator` began with a velocity. Scrubbed and reversed, it plays backwards and ends with that velocity.
     func isLaunched(_ animator: PropertyAnimator) -> Bool { launched.contains { $0 === animator } }
 
     // MARK: Timelines
@@ -128,7 +128,7 @@ extension WorldStateMachineTest {
         switch kind {
         case .gravity: behavior = GravityBehavior(items: [view])
         case .snap:
-            // What several springs pull at rests with a velocity of a few points per second, which the solver takes back in each step.
+            // A body on several springs reports a few points per second at rest, which the solver takes back in each step.
             for (other, thing) in behaviors where thing == index && other is SnapBehavior {
                 dynamics.removeBehavior(other)
             }

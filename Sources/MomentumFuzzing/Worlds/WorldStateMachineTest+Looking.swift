@@ -107,7 +107,7 @@ extension WorldStateMachineTest {
     func compare(with other: WorldStateMachineTest, playing steps: [WorldStep]) throws(StateMachineFailure) {
         for (index, (ours, theirs)) in zip(seen, other.seen).enumerated() {
             for (number, (one, two)) in zip(ours, theirs).enumerated() where one.isFinite && two.isFinite {
-                // What is shot so far away is seen by nobody.
+                // A place so far away is never seen.
                 if abs(one) > 1e6 || isExempt(number / WorldRun.count, number % WorldRun.count, steps) { continue }
                 let isLength = WorldRun.isLength[number % WorldRun.count]
                 // What comes back to physics within a step of it does so with the next.

@@ -24,7 +24,7 @@ extension WorldChange {
 }
 
 extension WorldStep {
-    /// The view that it is about.
+    /// The number of the view that the step changes; nil for a step of the whole world.
     fileprivate var view: Int? {
         switch self {
         case .place(let view, _), .move(let view, _), .remove(let view), .set(let view, _, _),
@@ -37,7 +37,7 @@ extension WorldStep {
         }
     }
 
-    /// What it animates of the view.
+    /// The change that the step makes to the view; nil for none.
     fileprivate var change: WorldChange? {
         switch self {
         case .set(_, let change, _), .block(_, let change, _, _), .keyframes(_, let change, _),
@@ -49,7 +49,7 @@ extension WorldStep {
         }
     }
 
-    /// Where it puts the view.
+    /// The place that the step moves the view to; nil for none.
     fileprivate var place: WorldPlace? {
         switch self {
         case .place(_, let place), .move(_, let place): place

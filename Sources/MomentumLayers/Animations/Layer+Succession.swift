@@ -24,7 +24,7 @@ extension Layer {
         return sample
     }
 
-    /// How long what animates `target` still takes, in the layer's seconds; a quarter of one where that has no end.
+    /// The time until the last animation of `target` ends, in the layer's seconds; 0.25 where none of them has an end.
     private final func timeLeft(of target: PropertyTarget) -> Double {
         let (now, map) = (tree?.time ?? 0, timeMap)
         var length = 0.0

@@ -1,4 +1,5 @@
-/// What a matrix and its velocity differ by from what takes it over: added entry by entry, it decays.
+/// The rest of a matrix change that another change takes over: the difference of the matrices and of their velocities, added entry by
+/// entry, which decays to nothing.
 nonisolated final class MatrixResidual: MotionCourse {
     private let rows: [OffsetResidual]
 

@@ -304,7 +304,8 @@ extension DynamicAnimator {
         body.isMoving = true
     }
 
-    /// What turns a body in the animator's plane turns its item otherwise than what has turned it in a superview that lies unevenly there.
+    /// Notes that physics turns the body's item in the animator's plane, where its superview lies unevenly: the velocity of the
+    /// transform may change.
     func noteOtherPlane(of body: DynamicBody) {
         if !(body.space?.isEven ?? true) { body.layer?.note(.launched, "transform") }
     }
