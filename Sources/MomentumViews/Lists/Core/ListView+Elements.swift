@@ -27,7 +27,7 @@ extension ListView {
         isChanging = true
         if needsReload { load() }
         var needed: [ListIndexPath] = []
-        for rect in seenRects { merge(paths(in: rect), into: &needed) }
+        for rect in seenRects { merge(shownPaths(in: rect), into: &needed) }
         let size = arrangedSize
         if contentSize != size { contentSize = size }
         for path in needed { place(path) }
@@ -35,7 +35,7 @@ extension ListView {
         for view in live where view.placed != nil {
             if let path = view.indexPath, let attributes = attributes(at: path) { view.place(by: attributes) }
         }
-        retire { !needed.contains($0) }
+        retire { !Self.holds(needed, $0) }
         endChanging()
         if layer.isMovedThroughBounds { watchFlight() }
         followGoal()
@@ -71,25 +71,60 @@ extension ListView {
         commitUpdates()
     }
 
-    /// Adds the index paths of `paths`, in order, that are not in `all` yet.
-    final func merge(_ paths: [ListIndexPath], into all: inout [ListIndexPath]) {
+    /// The index paths in `rect`, in their order: of more than a list shows at once the first.
+    final func shownPaths(in rect: Rect) -> [ListIndexPath] {
+        let paths = paths(in: rect).sorted(byRising: { $0.rank })
+        return isTooMany(paths.count) ? Array(paths.prefix(Self.mostShown)) : paths
+    }
+
+    /// Whether a list cannot show `count` elements at once, which is then reported: a view as large as its content would keep one
+    /// for every row.
+    final func isTooMany(_ count: Int) -> Bool {
+        guard count > Self.mostShown else { return false }
+        report(
+            .count, "more than 10,000 elements would be shown at once", in: "ListView.bounds",
+            remedy: "give the list the size of what is seen; the first 10,000 are shown")
+        return true
+    }
+
+    private static var mostShown: Int { 10_000 }
+
+    /// Adds the index paths of `paths` that are not in `all` yet. Both rise.
+    private func merge(_ paths: [ListIndexPath], into all: inout [ListIndexPath]) {
         if all.isEmpty {
             all = paths
         } else {
-            for path in paths where !all.contains(path) { all.append(path) }
+            for path in paths where !Self.holds(all, path) { all.insert(path, at: Self.place(of: path, in: all)) }
         }
+    }
+
+    /// Whether `path` is in `paths`, which rise.
+    private static func holds(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
+        let place = place(of: path, in: paths)
+        return place < paths.count && paths[place] == path
+    }
+
+    /// Where `path` is, or would be, in `paths`, which rise.
+    private static func place(of path: ListIndexPath, in paths: [ListIndexPath]) -> Int {
+        var (low, high) = (0, paths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paths[middle] < path { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     // MARK: One element
 
     /// The element at `path`, if it is alive.
     final func liveElement(at path: ListIndexPath) -> ReusableView? {
-        guard let index = livePlace(of: path), index < live.count, live[index].indexPath == path else { return nil }
+        let index = livePlace(of: path)
+        guard index < live.count, live[index].indexPath == path else { return nil }
         return live[index]
     }
 
     /// Where an element at `path` is, or would be, among those alive.
-    private func livePlace(of path: ListIndexPath) -> Int? {
+    private func livePlace(of path: ListIndexPath) -> Int {
         var (low, high) = (0, live.count)
         while low < high {
             let middle = (low + high) / 2
@@ -105,7 +140,7 @@ extension ListView {
         // What the program fills it with is there from the start.
         BlockRun.with(nil) { made = askElement(at: path) }
         guard var view = made else { return nil }
-        let isTaken = view.list.object?.live.contains { $0 === view } ?? false
+        let isTaken = view.indexPath.map { view.list.object?.liveElement(at: $0) === view } ?? false
         if isTaken || isDescendant(of: view) {
             report(
                 .shownTwice, "the element for " + ListMap.name(path) + " is shown somewhere else", in: "ListView",
@@ -113,7 +148,7 @@ extension ListView {
             view = emptyElement(at: path)
         }
         // Asked meanwhile, the program may have brought in others.
-        guard let index = livePlace(of: path) else { return nil }
+        let index = livePlace(of: path)
         BlockRun.with(nil) {
             view.indexPath = path
             view.placed = nil
@@ -129,9 +164,9 @@ extension ListView {
 
     /// Puts an element into the hierarchy, before the one that follows it, so that a screen reader reads them in order.
     final func attach(_ view: ReusableView) {
-        let next = live.first { other in
-            guard let one = view.indexPath, let path = other.indexPath else { return false }
-            return path > one && other.superview === self
+        var next: ReusableView?
+        if let path = view.indexPath {
+            next = live[livePlace(of: path)...].first { $0.indexPath != path && $0.superview === self }
         }
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
     }

@@ -34,7 +34,7 @@ open class ListView: ScrollView {
 
     /// What a data source, delegate or layout can say that cannot be.
     enum Contradiction: UInt8 {
-        case shownTwice, height, attributes
+        case shownTwice, height, attributes, count
     }
     /// Those that have been reported since everything was asked for.
     private final var reported = 0 as UInt8

@@ -96,7 +96,7 @@ extension TableView {
         var paths: [ListIndexPath] = []
         var index = table.index(atY: rect.minY)
         var y = table.y(at: index)
-        while index < table.elementCount, y < rect.maxY {
+        while index < table.elementCount, y < rect.maxY, !isTooMany(paths.count + 1) {
             let height = table.heights[index]
             if height > 0, y + height > rect.minY { paths.append(table.path(at: index)) }
             index += 1
@@ -121,10 +121,11 @@ extension TableView {
 
     /// Measures what lies in `rect`; returns whether anything turned out to be of another height.
     private func measureRows(in rect: Rect) -> Bool {
-        var hasChanged = false
+        var (hasChanged, count) = (false, 0)
         var index = table.index(atY: rect.minY)
-        while index < table.elementCount, table.y(at: index) < rect.maxY {
+        while index < table.elementCount, table.y(at: index) < rect.maxY, !isTooMany(count + 1) {
             if !table.isExact[index], measure(index) { hasChanged = true }
+            if table.heights[index] > 0 { count += 1 }
             index += 1
         }
         return hasChanged
