@@ -49,6 +49,95 @@ import Testing
         }
     }
 
+    @Test func timelinesOfAnyDurationAreStoppedWhereTheirViewIsFinite() {
+        for duration in Self.numbers {
+            for rate in Self.numbers {
+                for isNested in [false, true] {
+                    let view = theatre.view
+                    let timeline = Timeline()
+                    timeline.animate(duration: duration) { view.center.x += 10 }
+                    timeline.animate(duration: duration, dampingRatio: 0.5) {
+                        view.transform = view.transform.rotated(by: 1)
+                    }
+                    timeline.decelerate(view, velocity: Vector(dx: duration, dy: 1))
+                    timeline.addCall {}
+                    timeline.rate = rate
+                    let outer = isNested ? Timeline() : timeline
+                    if isNested { outer.add(timeline) }
+                    outer.startAnimation()
+                    run(0.1)
+                    outer.stopAnimation(true)
+                    #expect(view.center.x.isFinite && view.transform.a.isFinite, "\(duration), \(rate)")
+                    view.center = Point(x: 200, y: 200)
+                }
+            }
+        }
+    }
+
+    @Test func blocksOfAnyDurationAndDelayEndWhereTheirViewIsFinite() {
+        for duration in Self.numbers {
+            for delay in Self.numbers {
+                let view = theatre.view
+                View.animate(withDuration: duration, delay: delay) { view.center.x += 10 }
+                View.animate(springDuration: duration, bounce: 0.3, delay: delay) { view.alpha = 0.5 }
+                View.animateKeyframes(withDuration: duration, delay: delay) {
+                    View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.bounds.size.width = 30 }
+                }
+                view.pop.add(PopBasic<View, Double>(.alpha, to: 1, duration: duration))
+                for _ in 0..<2 {
+                    let seen = view.presentation
+                    #expect(
+                        seen.position.x.isFinite && seen.velocity(of: .position).dx.isFinite && seen.opacity.isFinite
+                            && seen.velocity(of: .opacity).isFinite && seen.bounds.width.isFinite,
+                        "\(duration), \(delay)")
+                    run(0.05)
+                }
+                View.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) { view.center.x = 0 }
+                #expect(view.presentation.velocity(of: .position).dx.isFinite, "\(duration), \(delay)")
+                view.layer.removeAllAnimations()
+                view.pop.removeAllAnimations()
+                view.center = Point(x: 200, y: 200)
+            }
+        }
+    }
+
+    @Test func aListAsLargeAsItsContentShowsTenThousandElementsWithOneDiagnostic() {
+        final class Source: TableViewDataSource, CollectionViewDataSource {
+            var asked = 0
+            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+            func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
+                asked += 1
+                return TableViewCell()
+            }
+            func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+                1_000_000
+            }
+            func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath)
+                -> CollectionViewCell
+            {
+                asked += 1
+                return CollectionViewCell()
+            }
+        }
+        let frame = Rect(x: 0, y: 0, width: 100, height: 1e8)
+        let table = TableView(frame: frame)
+        let collection = CollectionView(frame: frame, collectionViewLayout: FlowLayout())
+        let source = Source()
+        (table.dataSource, collection.dataSource) = (source, source)
+        for list in [table, collection] {
+            source.asked = 0
+            let reports = diagnostics {
+                stage.root.addSubview(list)
+                run(0.1)
+            }
+            #expect(reports.count == 1 && source.asked == 10_000, "\(reports) \(source.asked)")
+            list.bounds.size.height = 400
+            run(0.1)
+            #expect(list.elementCount < 300)
+            list.removeFromSuperview()
+        }
+    }
+
     @Test func aPageControlOfAnyNumberOfPagesIsMadeAtOnce() {
         for count in Self.integers + [100_000] {
             let control = PageControl(frame: Rect(x: 0, y: 0, width: 300, height: 28))

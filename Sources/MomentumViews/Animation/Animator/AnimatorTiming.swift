@@ -4,8 +4,18 @@ enum AnimatorTiming {
     /// A spring that counts as settled after `duration` seconds.
     case spring(Spring, SpringTimingParameters, duration: Double)
 
-    /// The timing of `curve` over `duration` seconds, and how long it lasts; nil when there is no such spring.
+    /// The shortest duration that is not 0, in seconds: of a shorter one no rate is finite.
+    private static var shortest: Double { 1e-9 }
+
+    /// The timing of `curve` over `duration` seconds, and how long it lasts, which is 0 when that is less than a billionth; nil when
+    /// there is no such spring.
     static func make(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
+        guard var made = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
+        if made.duration < shortest { made.duration = 0 }
+        return made
+    }
+
+    private static func exact(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
         switch curve {
         case .function(let function):
             return (.function(function), duration)

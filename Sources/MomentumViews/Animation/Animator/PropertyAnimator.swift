@@ -60,9 +60,6 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// What it is doing, and nothing else: every call goes there once it is known to be legal.
     let machine: AnimatorStateMachine
 
-    /// The shortest duration that is not 0, in seconds: of a shorter one no rate is finite.
-    private static var shortest: Double { 1e-9 }
-
     init(_ curve: TimingCurve, duration: Double, animations: (() -> Void)?) {
         let isLegal = duration >= 0 && duration.isFinite
         if !isLegal {
@@ -72,7 +69,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
                     remedy: "give finite seconds of at least 0; the changes are made at once"))
         }
         var curve = curve
-        let seconds = isLegal && duration >= Self.shortest ? duration : 0
+        let seconds = isLegal ? duration : 0
         var made = AnimatorTiming.make(curve, duration: seconds)
         if made == nil {
             Diagnostics.report(
