@@ -8,7 +8,8 @@ extension View {
     ///     }
     ///
     /// Inside an animation block only what is set afterwards is animated. A view that contains this one is refused with a
-    /// diagnostic; where one of the two is on no stage, it is added as by ``insertSubview(_:at:)``, with its frame as it is.
+    /// diagnostic; where one of the two is on no stage, or is flattened to a line or a point, it is added as by
+    /// ``insertSubview(_:at:)``, with its frame as it is.
     ///
     /// - Parameters:
     ///   - superview: what it is moved to.
@@ -66,6 +67,8 @@ private struct PlacePassage {
             below.isFinite, target.isFinite
         else { return nil }
         let (across, down) = (right.offset(from: origin), below.offset(from: origin))
+        let area = across.dx * down.dy - across.dy * down.dx
+        guard abs(area) > RestThreshold.rounding * across.length * down.length else { return nil }
         let way = across * point.x + down * point.y
         if target.distance(to: origin + way) <= RestThreshold.rounding * (1 + way.length) {
             (start, self.origin, self.across, self.down) = (.zero, origin, across, down)

@@ -153,4 +153,20 @@ import Testing
         #expect(theatre.view.presentation.position == Point(x: 50, y: 250))
         #expect(diagnostics { theatre.view.move(to: theatre.view) }.count == 1)
     }
+
+    @Test(arguments: [true, false]) func fromAFlattenedViewOrIntoOneItIsAddedWithItsFrame(isGoing: Bool) {
+        let theatre = Theatre()
+        let flat = View(frame: theatre.stage.root.bounds)
+        flat.transform = Transform2D(scaleX: 0, y: 1)
+        let turned = View(frame: Rect(x: 20, y: 30, width: 200, height: 200))
+        turned.transform = Transform2D(rotationAngle: 0.7)
+        for host in [flat, turned] { theatre.stage.root.addSubview(host) }
+        (isGoing ? turned : flat).addSubview(theatre.view)
+        let frame = theatre.view.frame
+        theatre.stage.advance(to: 0.1)
+        theatre.view.move(to: isGoing ? flat : turned)
+        theatre.stage.advance(to: 0.1)
+        #expect(theatre.view.frame == frame && theatre.view.transform == .identity)
+        #expect(theatre.view.presentation.transform == .identity)
+    }
 }
