@@ -92,16 +92,17 @@ extension BasicAnimation {
     fileprivate final func withEnds(
         of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ body: (AnimationKey?) -> Void
     ) {
-        let (ownPath, wasAdditive, ownChange) = (keyPath, isAdditive, change)
+        let (ownPath, wasAdditive, ownChange, ownFill) = (keyPath, isAdditive, change, fillMode)
         keyPath = path
         if case .outline = new.form {
             (fromValue, toValue) = (old, new)
+            fillBackwards()
             body(ActionKey.property(path).animationKey)
         } else {
             setAdditiveEnds(from: old, to: new)
             body(nil)
         }
-        (keyPath, isAdditive, change) = (ownPath, wasAdditive, ownChange)
+        (keyPath, isAdditive, change, fillMode) = (ownPath, wasAdditive, ownChange, ownFill)
         (fromValue, toValue) = (nil, nil)
     }
 }
