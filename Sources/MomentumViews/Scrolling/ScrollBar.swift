@@ -36,6 +36,9 @@ final class ScrollBar {
             abs(frame.maxY - place.maxY)) > TremorThreshold.points
     }
 
+    /// Its length changes no more: nothing takes its velocity over.
+    func standLength() { layer.move(.bounds, to: layer.bounds, velocity: .zero) }
+
     /// Whether anything of it is seen.
     var isSeen: Bool { layer.opacity > 0 || layer.presentation.opacity > 0 }
 

@@ -213,6 +213,7 @@ extension ScrollView {
         guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
         view.layer.move(.transform, to: view.layer.transform, velocity: Transform3D.zero)
         view.layer.move(.position, to: view.layer.position, velocity: .zero)
+        for bar in [verticalBar, horizontalBar] { bar.standLength() }
     }
 
     /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then. The `velocity`
