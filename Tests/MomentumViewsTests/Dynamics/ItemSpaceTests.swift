@@ -130,4 +130,18 @@ import Testing
             #expect(abs(place.x - 200) < 0.01 && abs(place.y - (50 + 500 * theatre.time * theatre.time)) < 0.1)
         }
     }
+
+    @Test func anItemThatGrowsStaysWhereItIsWhileItsListScrolls() {
+        let theatre = DynamicTheatre()
+        let list = ScrollView(frame: theatre.stage.root.bounds)
+        list.contentSize = Size(width: 400, height: 4_000)
+        theatre.stage.root.addSubview(list)
+        let box = box(Point(x: 100, y: 120), in: list)
+        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        theatre.run(0.5)
+        let start = seen(box)
+        View.animate(withDuration: 2) { box.bounds.size = Size(width: 60, height: 90) }
+        list.setContentOffset(Point(x: 0, y: 900), animated: true)
+        expectDerivatives(of: box, theatre, for: 0.6) { #expect(seen(box).distance(to: start) < 1e-6) }
+    }
 }

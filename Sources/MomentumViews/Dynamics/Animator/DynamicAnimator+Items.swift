@@ -98,10 +98,10 @@ extension DynamicAnimator {
         guard !body.loan.contains(.place) else { return }
         let pose = body.pose
         if pose.center != body.written.center || (!body.isLent && pose.transform != body.written.transform) {
-            take(body)
-        } else if !body.isLent, body.form != ItemForm(body.item) {
-            makeShapes(of: body)
-        } else if passes(body) {
+            return take(body)
+        }
+        if !body.isLent, body.form != ItemForm(body.item) { makeShapes(of: body) }
+        if passes(body) {
             write(body)
         } else if let hand = body.hand, now - hand.lastTime > VelocityTracker.restTime {
             body.hand = nil
