@@ -79,9 +79,9 @@ struct AnimatorChange {
         animation.stand(at: offset)
     }
 
-    /// Stands where it is, and leaves that with `velocity`, per second of the tree.
+    /// Stands where it is, and leaves that with `velocity` of its offset, per second of the tree.
     mutating func leave(with velocity: SIMD4<Double>) {
-        animation.stand(at: animation.sample.offset, leaving: animation.inOwnTime(velocity))
+        animation.stand(at: animation.sample.offset, leaving: velocity / animation.pace)
         hasBegun = true
     }
 

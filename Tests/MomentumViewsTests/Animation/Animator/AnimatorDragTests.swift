@@ -202,4 +202,26 @@ import Testing
             #expect(view.transform == (isAtEnd ? turn : .identity), "\(seed)")
         }
     }
+
+    @Test func whatIsThrownInAnotherSuperviewIsAsFastAsItWasScrubbed() {
+        let theatre = Theatre()
+        let host = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
+        host.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)
+        theatre.stage.root.addSubview(host)
+        let animator = PropertyAnimator(duration: 1, dampingRatio: 1) { theatre.view.center.x += 100 }
+        animator.startAnimation()
+        theatre.stage.advance(to: 0.1)
+        theatre.view.move(to: host)
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.3
+        theatre.stage.advance(to: 0.2)
+        let before = theatre.view.presentation.position
+        animator.fractionComplete = 0.5
+        let scrubbed = theatre.view.presentation.position.offset(from: before) * (1 / 0.2)
+        animator.throwFraction(at: 1)
+        animator.continueAnimation(
+            withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
+        let velocity = theatre.view.presentation.velocity(of: .position)
+        #expect((velocity - scrubbed).length < 1e-3 * scrubbed.length, "\(velocity), \(scrubbed)")
+    }
 }
