@@ -80,10 +80,13 @@ private nonisolated final class PassedCourse: MotionCourse {
 /// How time runs in layers that move: this layer and all that it contains.
 package struct LayerPaces {
     private var known: [(layer: Layer, map: TimeMap)] = []
-    /// Whether only what counts the tree's seconds is to go on as it did.
-    private var isOfTreeTime = false
+    /// Whether what counts the tree's seconds is to go on as it did, or everything else.
+    private let isOfTreeTime: Bool
 
-    package init(_ layer: Layer) {
+    /// For a layer that another superlayer is about to take over. What counts the tree's seconds goes on as it did wherever it is
+    /// added; everything else does only where it is moved without being seen to.
+    package init(_ layer: Layer, isOfTreeTime: Bool = false) {
+        self.isOfTreeTime = isOfTreeTime
         if layer.tree?.retimedCount != 0 { note(layer) }
     }
 
@@ -113,7 +116,7 @@ package struct LayerPaces {
             }
             for animation in layer.animations {
                 if let controller = animation.controller {
-                    if !isOfTreeTime || controller.countsTreeTime { controller.retime(share, begin) }
+                    if isOfTreeTime == controller.countsTreeTime { controller.retime(share, begin) }
                 } else if !isOfTreeTime, let running = animation.running {
                     var timing = running.timing
                     (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / share)

@@ -80,7 +80,9 @@ extension View {
         }
         insertChild(view, at: index)
         view.superviewLink = viewLink
+        let paces = LayerPaces(view.layer, isOfTreeTime: true)
         layer.adoptSublayer(view.layer, at: position)
+        paces.keep()
         setNeedsLayout()
         if let layout = view.constraintLayout {
             view.constraintLayout = nil

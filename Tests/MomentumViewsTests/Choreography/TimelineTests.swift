@@ -279,4 +279,25 @@ import Testing
             }
         }
     }
+
+    @Test func itKeepsItsTimeWhereAnOuterViewIsAddedToOneWithAnother() {
+        for speed in [0.25, 3] {
+            let theatre = Theatre()
+            let (slow, inner) = (View(frame: theatre.stage.root.bounds), View(frame: theatre.stage.root.bounds))
+            slow.layer.timing.speed = speed
+            for view in [slow, inner] { theatre.stage.root.addSubview(view) }
+            inner.addSubview(theatre.view)
+            let timeline = Timeline()
+            timeline.animate(duration: 1, curve: .linear) { theatre.view.center.x = 300 }
+            timeline.startAnimation()
+            theatre.stage.advance(to: 0)
+            theatre.stage.advance(to: 0.4)
+            slow.addSubview(inner)
+            for time in [0.4, 0.7] {
+                theatre.stage.advance(to: time)
+                #expect(abs(theatre.view.presentation.position.x - (200 + 100 * time)) < 1e-9)
+                #expect(abs(theatre.view.presentation.velocity(of: .position).dx - 100) < 1e-9)
+            }
+        }
+    }
 }
