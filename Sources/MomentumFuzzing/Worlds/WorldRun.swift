@@ -64,8 +64,12 @@ struct WorldRun {
     private func hasEnded(_ number: Int, at index: Int) -> Bool {
         let (before, now) = (samples[index - 1].animations, samples[index].animations)
         return before.contains { old in
-            (old.path.isEmpty || old.path.hasPrefix(Self.paths[Self.path(of: number)].path.name))
-                && !now.contains { $0.path == old.path && $0.begin == old.begin }
+            // Several may have begun together.
+            func count(_ animations: [(path: String, begin: Double)]) -> Int {
+                animations.count { $0.path == old.path && $0.begin == old.begin }
+            }
+            return (old.path.isEmpty || old.path.hasPrefix(Self.paths[Self.path(of: number)].path.name))
+                && count(now) < count(before)
         }
     }
 

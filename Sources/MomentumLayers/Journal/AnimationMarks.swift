@@ -54,6 +54,7 @@ nonisolated extension RunningAnimation {
         forEachTarget { isWritten = isWritten || isMeant($0) }
         guard isWritten else { return [] }
         let local = timing.localTime(at: layerTime)
+        let around = times(around: layerTime, rate: rate, margin: margin)
         let margin = margin * max(abs(timing.speed), 1e-9) + 1e-9
         var marks: AnimationMarks = []
         let isStepped = isStepped
@@ -66,7 +67,7 @@ nonisolated extension RunningAnimation {
             marks.insert(.ends)
             if isStepped { marks.insert(.steps) }
         }
-        if let around = times(around: layerTime, rate: rate, margin: margin) {
+        if let around {
             if bends(from: around.0, to: around.1) { marks.insert(.bends) }
             if isStepped, steps(from: around.0, to: around.1) { marks.insert(.steps) }
         }
@@ -100,9 +101,7 @@ nonisolated extension RunningAnimation {
             } else if case .played(let motion) = course.motion.path {
                 marks.formUnion(motion.marks(at: local, margin: margin))
             }
-            guard let inner = course.inner, let around = times(around: layerTime, rate: rate, margin: margin) else {
-                return marks
-            }
+            guard let inner = course.inner, let around else { return marks }
             if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
                 let margin = margin * abs(rate) + TimeSpan.instant
                 marks.formUnion(inner.marks(at: time, rate: 1, margin: margin, where: isMeant))

@@ -133,5 +133,21 @@ enum WorldScripts {
             .block(0, .turn, 50, .spring), .wait(4), .block(0, .tilt, -124, .spring), .wait(18),
             .behavior(0, .gravity, -87),
         ],
+        [.place(2, .flat), .timeline(2, .turn, 80, .long), .wait(6), .move(2, .turned), .retarget(0, 59)],
+        [
+            .place(0, .flat), .block(0, .vanish, 46, .bouncy), .timeline(0, .shift, 111, .spring), .wait(6),
+            .move(0, .turned),
+        ],
+        [.place(2, .flat), .behavior(2, .snap, 148), .wait(5), .move(2, .slow), .block(2, .turn, 146, .bouncy)],
+        [
+            .keyframes(1, .flatten, -106), .wait(3), .move(1, .scrolled), .wait(3), .behavior(1, .push, 161), .wait(6),
+            .flick(21), .wait(2), .animator(1, .size, 154, .long), .wait(6),
+        ],
+        [.timeline(1, .corner, -126, .ease), .move(1, .hurried), .wait(2), .retarget(2, -169), .speed(.hurried, 2)],
+        [.launch(1, .animator, -436), .move(1, .scaled), .fling(2, 0.05)],
+        [.place(2, .scrolled), .launch(2, .timeline, 684), .pan(12, 5), .nest(.scrolled, in: .slow)],
+        [.place(1, .slow), .keyframes(1, .tilt, 159), .wait(5), .wait(5), .move(1, .hurried), .wait(6)],
+        [.animator(1, .turn, -55, .long), .wait(6), .reverse(1), .timeline(1, .shift, -139, .ease), .wait(6)],
+        [.tick(1, 112), .wait(3), .spread(17, 4), .leadByPinch(1, .center)],
     ]
 }
