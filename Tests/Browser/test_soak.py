@@ -6,10 +6,14 @@ from soak import Soak, complaining
 # Numbers that the shared memory has room for, and that a sample and a frame take in it at least.
 ROOM, SAMPLE, FRAME = 1 << 15, 8, 3
 
-# Of one publication of fifty the first note is lost, if it is a frame. A ring that writes over what may be read would do as it likes.
+# Of every fifty publications the first note of one that begins with a frame is lost. A ring that writes over what may be read would do
+# as it likes.
 FAULT = ("const at = this.#notes.mark(endKind, 1 + length)", """globalThis.sent = (globalThis.sent ?? 0) + 1
     const first = this.#published
-    if (globalThis.sent % 50 === 49 && this.#numbers[first] === LogKind.frame) this.#numbers.set([messagesKind, frameWidth, 0], first)
+    if (globalThis.sent >= 50 && this.#numbers[first] === LogKind.frame) {
+        globalThis.sent = 0
+        this.#numbers.set([messagesKind, frameWidth, 0], first)
+    }
     const at = this.#notes.mark(endKind, 1 + length)""")
 
 
