@@ -7,7 +7,8 @@ extension WorldStateMachineTest {
         let floor = place(target)
         guard let view = things[index], view.stage != nil, view.superview !== floor else { return }
         let isFlat = target == .flat || !isInvertible(view.superview) || !isInvertible(floor)
-        let before = sample(index)?.place
+        var before = sample(index)?.place
+        if let place = before, !isBeforeHorizon(place, of: floor) { before = nil }
         let velocity = runs[index].stageVelocity(atEnd: true)
         try event { _ in
             view.move(to: floor)
@@ -27,6 +28,18 @@ extension WorldStateMachineTest {
                 "what is moved to another view goes on as fast as it moves",
                 "view \(index): \(velocity.velocity), \(next.velocity)")
         }
+    }
+
+    /// Whether there is a point of `floor` that is seen at `place`, and not so far away in perspective that nothing is moved there.
+    private func isBeforeHorizon(_ place: Point, of floor: View) -> Bool {
+        let middle = Point(x: floor.bounds.midX, y: floor.bounds.midY)
+        guard let seen = floor.convert(middle, to: nil, in: .presentation) else { return false }
+        let half = seen + place.offset(from: seen) * 0.5
+        guard let target = floor.convert(place, from: nil, in: .presentation)?.offset(from: middle),
+            let way = floor.convert(half, from: nil, in: .presentation)?.offset(from: middle)
+        else { return false }
+        // Twice as far without perspective, and farther the nearer it is to the horizon, beyond which it lies behind.
+        return target.dx * way.dx + target.dy * way.dy >= 0 && target.length <= 6 * way.length
     }
 
     func isInvertible(_ view: View?) -> Bool {
