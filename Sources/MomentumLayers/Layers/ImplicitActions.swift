@@ -92,17 +92,16 @@ extension BasicAnimation {
     fileprivate final func withEnds(
         of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ body: (AnimationKey?) -> Void
     ) {
-        let (ownPath, wasAdditive, ownChange, ownFill) = (keyPath, isAdditive, change, fillMode)
+        let (ownPath, wasAdditive, ownChange) = (keyPath, isAdditive, change)
         keyPath = path
         if case .outline = new.form {
             (fromValue, toValue) = (old, new)
-            fillBackwards()
             body(ActionKey.property(path).animationKey)
         } else {
             setAdditiveEnds(from: old, to: new)
             body(nil)
         }
-        (keyPath, isAdditive, change, fillMode) = (ownPath, wasAdditive, ownChange, ownFill)
+        (keyPath, isAdditive, change) = (ownPath, wasAdditive, ownChange)
         (fromValue, toValue) = (nil, nil)
     }
 }

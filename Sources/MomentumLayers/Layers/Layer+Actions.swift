@@ -72,11 +72,9 @@ extension BasicAnimation {
 
     /// Makes the animation additive, running from the difference between `old` and `new` to nothing. Of transforms between
     /// which no third one leads, because one of them has no inverse, the values are these themselves, and what they differ by is
-    /// added entry by entry. The animation fills backwards: what was seen holds until it begins, and begins once more where a
-    /// superlayer's time is set back.
+    /// added entry by entry.
     public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
         isAdditive = true
-        fillBackwards()
         switch keyPath?.target {
         case .matrix:
             let ends = measure([old.matrix, new.matrix], from: new.matrix)
@@ -91,15 +89,11 @@ extension BasicAnimation {
         }
     }
 
-    /// Lets the animation show its start until it begins.
-    final func fillBackwards() { fillMode = fillMode.fillsForwards ? .both : .backwards }
-
     /// Makes the animation run from `old` to `new`, which the model already is: additive, but for paths of different
     /// structure, which cannot be added to each other; these are shown in place of what is below.
     package final func setEnds(from old: AnimationValue, to new: AnimationValue) {
         if case .outline = new.form, old.form != new.form {
             (fromValue, toValue, isAdditive) = (old, new, false)
-            fillBackwards()
         } else {
             setAdditiveEnds(from: old, to: new)
         }

@@ -164,6 +164,7 @@ private struct SeenPassage {
         if gap.length > RestThreshold.rounding || missing.length > 1e-5 {
             let animation = SpringAnimation(keyPath: "position")
             animation.spring = spring
+            animation.fillMode = .backwards
             animation.setAdditiveEnds(from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]))
             animation.absoluteVelocity = .numbers([missing.dx, missing.dy])
             layer.add(animation)
@@ -172,6 +173,7 @@ private struct SeenPassage {
         if zip(before.components, after.components).contains(where: { abs($0 - $1) > RestThreshold.rounding }) {
             let animation = SpringAnimation(keyPath: "transform")
             animation.spring = spring
+            animation.fillMode = .backwards
             animation.setAdditiveEnds(from: before, to: after)
             layer.add(animation)
         }

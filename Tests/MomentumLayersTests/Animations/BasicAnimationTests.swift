@@ -25,25 +25,6 @@ import Testing
         }
     }
 
-    @Test func aDifferenceIsSeenUntilItBegins() {
-        for isLayered in [false, true] {
-            let stand = Stand()
-            stand.layer.position.x = 100
-            stand.frame(0) {
-                let animation = BasicAnimation.additive("position.x", from: 20, to: 100)
-                (animation.beginTime, animation.duration) = (1, 1)
-                if isLayered { animation.fillMode = .forwards }
-                animation.setAdditiveEnds(from: 20, to: 100)
-                #expect(animation.fillMode == (isLayered ? .both : .backwards))
-                stand.layer.add(animation)
-            }
-            for (time, x) in [(0.5, 20.0), (1, 20), (1.5, 60), (2.5, 100)] {
-                stand.frame(time)
-                #expect(abs(stand.x - x) < 1e-9, "\(time)")
-            }
-        }
-    }
-
     @Test func allSevenCombinationsOfEnds() {
         #expect(seen(10, nil, 30) == [10, 20, 30])
         #expect(seen(10, 8, nil) == [10, 14, 18])

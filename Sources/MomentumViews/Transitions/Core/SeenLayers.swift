@@ -36,6 +36,7 @@ struct SeenLayers {
         guard !isSame(before, after) || !isSame(speed, newSpeed) else { return }
         let animation = SpringAnimation(keyPath: path)
         animation.spring = spring
+        animation.fillMode = .backwards
         animation.setAdditiveEnds(from: before, to: after)
         animation.absoluteVelocity = .numbers(zip(speed.components, newSpeed.components).map { $0 - $1 })
         layer.add(animation)
@@ -48,6 +49,7 @@ struct SeenLayers {
         if !isSame(before, after) {
             let animation = SpringAnimation(keyPath: "transform")
             animation.spring = spring
+            animation.fillMode = .backwards
             animation.setAdditiveEnds(from: before, to: after)
             layer.add(animation)
         }
