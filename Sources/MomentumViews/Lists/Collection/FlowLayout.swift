@@ -52,6 +52,7 @@ open class FlowLayout: CollectionViewLayout {
         guard let view = collectionView else { return }
         let isDown = scrollDirection == .vertical
         let room = isDown ? view.bounds.width : view.bounds.height
+        let delegate = view.itemDelegate
         var position = 0.0
         for section in 0..<view.numberOfSections {
             let spaces = spaces(of: section, in: view)
@@ -65,33 +66,33 @@ open class FlowLayout: CollectionViewLayout {
             var item = 0
             while item < count {
                 var (across, depth, end) = (0.0, 0.0, item)
-                var sizes: [Size] = []
                 while end < count {
-                    let size = self.size(of: ListIndexPath(item: end, section: section), in: view)
+                    let size = size(of: ListIndexPath(item: end, section: section), in: view, delegate)
                     let (width, height) = isDown ? (size.width, size.height) : (size.height, size.width)
-                    let gap = sizes.isEmpty ? 0 : spaces.items
-                    if !sizes.isEmpty, near + across + gap + width > room - far + 1e-6 { break }
+                    let gap = end == item ? 0 : spaces.items
+                    if end > item, near + across + gap + width > room - far + 1e-6 { break }
                     across += gap + width
                     depth = max(depth, height)
-                    sizes.append(Size(width: width, height: height))
+                    // Its place follows when the line is full.
+                    sectionFrames[end].size = Size(width: width, height: height)
                     end += 1
                 }
+                let length = end - item
                 // A line that is followed by another reaches from edge to edge, and so does the gap of the last one.
                 var gap = spaces.items
-                if sizes.count > 1, end < count {
-                    gap += max(0, room - near - far - across) / Double(sizes.count - 1)
-                } else if let last = lines.last, last.section == section, last.items.count > 1, sizes.count > 1 {
+                if length > 1, end < count {
+                    gap += max(0, room - near - far - across) / Double(length - 1)
+                } else if let last = lines.last, last.section == section, last.items.count > 1, length > 1 {
                     let first = sectionFrames[last.items.lowerBound]
                     let second = sectionFrames[last.items.lowerBound + 1]
                     gap = max(gap, isDown ? second.minX - first.maxX : second.minY - first.maxY)
-                    if across + (gap - spaces.items) * Double(sizes.count - 1) > room - near - far {
-                        gap = spaces.items
-                    }
+                    if across + (gap - spaces.items) * Double(length - 1) > room - near - far { gap = spaces.items }
                 }
                 var along = near
-                for (index, size) in sizes.enumerated() {
+                for index in item..<end {
+                    let size = sectionFrames[index].size
                     let start = position + (depth - size.height) / 2
-                    sectionFrames[item + index] =
+                    sectionFrames[index] =
                         isDown
                         ? Rect(x: along, y: start, width: size.width, height: size.height)
                         : Rect(x: start, y: along, width: size.height, height: size.width)
@@ -110,8 +111,10 @@ open class FlowLayout: CollectionViewLayout {
         size = isDown ? Size(width: room, height: position) : Size(width: position, height: room)
     }
 
-    private final func size(of path: ListIndexPath, in view: CollectionView) -> Size {
-        let size = view.itemDelegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    private final func size(
+        of path: ListIndexPath, in view: CollectionView, _ delegate: (any CollectionViewDelegate)?
+    ) -> Size {
+        let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
         guard Self.isLegal(size.width), Self.isLegal(size.height), size.width >= 0, size.height >= 0 else {
             view.reportLayout("the size of " + ListMap.name(path) + " is negative, not finite or beyond all bounds")
             return Size(

@@ -27,7 +27,10 @@ extension ListView {
         isChanging = true
         if needsReload { load() }
         var needed: [ListIndexPath] = []
-        for rect in seenRects { merge(shownPaths(in: rect), into: &needed) }
+        for rect in seenRects {
+            let others = shownPaths(in: rect).filter { !Self.holds(needed, $0) }
+            needed = (needed + others).sorted(byRising: { $0.rank })
+        }
         let size = arrangedSize
         if contentSize != size { contentSize = size }
         for path in needed { place(path) }
@@ -71,10 +74,11 @@ extension ListView {
         commitUpdates()
     }
 
-    /// The index paths in `rect`, in their order: of more than a list shows at once the first.
+    /// The index paths in `rect`: of more than a list shows at once the first.
     final func shownPaths(in rect: Rect) -> [ListIndexPath] {
-        let paths = paths(in: rect).sorted(byRising: { $0.rank })
-        return isTooMany(paths.count) ? Array(paths.prefix(Self.mostShown)) : paths
+        var paths = paths(in: rect)
+        while isTooMany(paths.count) { paths.removeLast() }
+        return paths
     }
 
     /// Whether a list cannot show `count` elements at once, which is then reported: a view as large as its content would keep one
@@ -89,29 +93,14 @@ extension ListView {
 
     private static var mostShown: Int { 10_000 }
 
-    /// Adds the index paths of `paths` that are not in `all` yet. Both rise.
-    private func merge(_ paths: [ListIndexPath], into all: inout [ListIndexPath]) {
-        if all.isEmpty {
-            all = paths
-        } else {
-            for path in paths where !Self.holds(all, path) { all.insert(path, at: Self.place(of: path, in: all)) }
-        }
-    }
-
     /// Whether `path` is in `paths`, which rise.
     private static func holds(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
-        let place = place(of: path, in: paths)
-        return place < paths.count && paths[place] == path
-    }
-
-    /// Where `path` is, or would be, in `paths`, which rise.
-    private static func place(of path: ListIndexPath, in paths: [ListIndexPath]) -> Int {
         var (low, high) = (0, paths.count)
         while low < high {
             let middle = (low + high) / 2
             if paths[middle] < path { low = middle + 1 } else { high = middle }
         }
-        return low
+        return low < paths.count && paths[low] == path
     }
 
     // MARK: One element
