@@ -107,6 +107,20 @@ extension PropertyAnimation {
 nonisolated extension Transform3D {
     /// What laid under `end`, and so acting before it, gives this matrix; nothing when `end` cannot be undone.
     func difference(from end: Transform3D) -> Transform3D { end.inverted.map { concatenating($0) } ?? .identity }
+
+    /// Whether it makes one way less than a tenth of another, or nothing.
+    package var isNearlyFlat: Bool {
+        var linear = self
+        (linear.m41, linear.m42, linear.m43) = (0, 0, 0)
+        guard let inverse = linear.inverted else { return true }
+        return linear.largestMagnitude * inverse.largestMagnitude > 10
+    }
+
+    /// This matrix, moved by the way from `end` to `goal`: entry by entry where `end` has no inverse.
+    func moved(from end: Transform3D, to goal: Transform3D) -> Transform3D {
+        guard let inverse = end.inverted else { return self + (goal + end * -1) }
+        return goal.concatenating(inverse).concatenating(self)
+    }
 }
 
 /// Up to four numbers that are animated together; the ones a property does not use stay 0.

@@ -11,6 +11,9 @@ package final class ControlledAnimation: AnimationController {
     package private(set) var start: AnimationValue
     /// The value after the change.
     package private(set) var end: AnimationValue
+    /// What the model is before and after the change by now, if that is not ``start`` and ``end``: an earlier change of the property
+    /// that has come back to its start has moved both.
+    private var movedEnds: (start: AnimationValue, end: AnimationValue)?
     /// How offsets, in the coordinates in which it was made, lie in the layer's; nil where these are the same.
     private var turn: OffsetTurn?
     /// The offset of the start from the end; -1 for a change that is not a run of numbers.
@@ -24,6 +27,9 @@ package final class ControlledAnimation: AnimationController {
     /// Whether what has ended it has the model, from where it was seen.
     private var isTaken = false
 
+    /// How many changes were made before it.
+    private let number: Int
+    private static var count = 0
     private var inner: RunningAnimation?
     private var isAdditive: Bool
     private var added: AddedAnimation? {
@@ -82,6 +88,8 @@ package final class ControlledAnimation: AnimationController {
         inner = animation.flatMap { try? $0.resolved(for: layer, defaultDuration: 1) }
         span = inner == nil ? start.quad.numbers - end.quad.numbers : SIMD4(-1, 0, 0, 0)
         motion = .still(span)
+        number = Self.count
+        Self.count += 1
     }
 
     /// What it leaves behind is to run as it did last. Only what lives on the main actor holds one: that need not be looked for.
@@ -126,6 +134,11 @@ package final class ControlledAnimation: AnimationController {
     /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.
     package func retime(_ share: Double, _ begin: (Double) -> Double) {
         (self.begin, speed) = (begin(self.begin), speed / share)
+        let own = direction / layer.pace
+        if countsTreeTime, speed != 0, share == 1, speed != own {
+            // A time that stood, or stands now, has no share in the other.
+            (phase, self.begin, speed) = (elapsed, layer.currentTime, own)
+        }
         added?.outdate()
     }
 
@@ -254,6 +267,7 @@ package final class ControlledAnimation: AnimationController {
 
     private func settle(at goal: AnimationValue) {
         let value = settled(goal)
+        if goal == start, !isTaken { moveLaterChanges() }
         guard !isLost, let added else {
             if !isTaken { setModel(to: value) }
             return
@@ -411,16 +425,38 @@ extension ControlledAnimation {
     /// What the model is to be when the change ends at `value`, its start or its end: that, or if something else has moved the
     /// model meanwhile, where it is, moved by the same amount as the change moves it.
     private func settled(_ value: AnimationValue) -> AnimationValue {
-        let model = layer.value(at: path)
-        guard model != end else { return value }
-        if path.isMatrix {
-            guard end.matrix.inverted != nil else {
-                return .transform(model.matrix + (value.matrix + end.matrix * -1))
+        let (model, ends) = (layer.value(at: path), movedEnds ?? (start, end))
+        let goal = value == start ? ends.start : ends.end
+        guard model != ends.end else { return goal }
+        if path.isMatrix { return .transform(model.matrix.moved(from: ends.end.matrix, to: goal.matrix)) }
+        if inner == nil { return model.moved(by: value, from: end) }
+        if path.isRunOfNumbers { return value == end ? model : value }
+        // One value takes the place of another: what was set since stays.
+        return model
+    }
+
+    /// The changes of the property that began after this one.
+    private var laterChanges: [ControlledAnimation] {
+        layer.animations.compactMap { $0.controller as? ControlledAnimation }
+            .filter { $0.path == path && $0.number > number }
+    }
+
+    /// Those begin, once this one is back at its start, from there.
+    private func moveLaterChanges() {
+        guard inner != nil else { return }
+        let ends = movedEnds ?? (start, end)
+        for change in laterChanges {
+            let old = change.movedEnds ?? (change.start, change.end)
+            if path.isMatrix {
+                func moved(_ value: AnimationValue) -> AnimationValue {
+                    if value == ends.end { return ends.start }
+                    return .transform(value.matrix.moved(from: ends.end.matrix, to: ends.start.matrix))
+                }
+                change.movedEnds = (moved(old.start), moved(old.end))
+            } else if old.start == ends.end {
+                change.movedEnds = (ends.start, old.end)
             }
-            return .transform(value.matrix.difference(from: end.matrix).adding(model.matrix))
         }
-        guard inner == nil else { return value == end ? model : value }
-        return model.moved(by: value, from: end)
     }
 
     /// Sets the model to `value`.

@@ -300,4 +300,27 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: [0.25, 1, 3]) func itGoesOnAsFastAsBeforeAfterAViewWhoseTimeStands(speed: Double) {
+        let theatre = Theatre()
+        let hosts = [speed, 0, 1].map { speed in
+            let host = View(frame: theatre.stage.root.bounds)
+            host.layer.timing.speed = speed
+            theatre.stage.root.addSubview(host)
+            return host
+        }
+        hosts[0].addSubview(theatre.view)
+        let timeline = Timeline()
+        timeline.animate(duration: 1, curve: .linear) { theatre.view.center.x = 300 }
+        timeline.startAnimation()
+        theatre.stage.advance(to: 0)
+        theatre.stage.advance(to: 0.2)
+        hosts[1].addSubview(theatre.view)
+        theatre.stage.advance(to: 0.3)
+        #expect(abs(theatre.view.presentation.position.x - 220) < 1e-9)
+        hosts[2].addSubview(theatre.view)
+        theatre.stage.advance(to: 0.4)
+        #expect(abs(theatre.view.presentation.velocity(of: .position).dx - 100) < 1e-9)
+        #expect(abs(theatre.view.presentation.position.x - 230) < 1e-9)
+    }
 }

@@ -1,0 +1,79 @@
+import MomentumViews
+import Testing
+
+/// Changes of one property that all come back to their starts leave it where it was, whichever comes back first.
+@Suite struct TakenBackTests {
+    enum Driver: CaseIterable { case animator, timeline }
+
+    /// What begins to play `change` and can be reversed.
+    private func play(_ driver: Driver, _ duration: Double, _ change: @escaping () -> Void) -> () -> Void {
+        switch driver {
+        case .animator:
+            let animator = PropertyAnimator(duration: duration, curve: .easeInOut, animations: change)
+            animator.startAnimation()
+            return { animator.isReversed = true }
+        case .timeline:
+            let timeline = Timeline()
+            timeline.animate(duration: duration, animations: change)
+            timeline.startAnimation()
+            return { timeline.isReversed = true }
+        }
+    }
+
+    static let transforms = [
+        Transform2D(scaleX: 2, y: 0.5), Transform2D(rotationAngle: 0.7), Transform2D(scaleX: 0, y: 1),
+        Transform2D(scaleX: 0, y: 0), Transform2D(rotationAngle: 2).concatenating(Transform2D(scaleX: 1, y: 3)),
+    ]
+
+    @Test(arguments: Driver.allCases, Driver.allCases) func transformsComeBackInAnyOrder(one: Driver, other: Driver) {
+        for first in Self.transforms {
+            for second in Self.transforms where second != first {
+                for pauses in [[0, 0, 0], [0.1, 0, 0], [0, 0.1, 0], [0.1, 0.05, 0], [0, 0.05, 0.1]] {
+                    let theatre = Theatre()
+                    let start = Transform2D(scaleX: 1.5, y: 1)
+                    theatre.view.transform = start
+                    theatre.stage.advance(to: 0)
+                    var ways: [() -> Void] = []
+                    for (driver, end) in [(one, first), (other, second), (one, Transform2D(rotationAngle: -1))] {
+                        ways.append(play(driver, 1) { theatre.view.transform = end })
+                        theatre.stage.advance(to: theatre.stage.time + 0.1)
+                    }
+                    // What is reversed later comes back later.
+                    for index in pauses.indices.sorted(by: { pauses[$0] < pauses[$1] }) {
+                        theatre.stage.advance(to: theatre.stage.time + pauses[index])
+                        ways[index]()
+                    }
+                    for frame in 1...120 { theatre.stage.advance(to: 1 + Double(frame) / 60) }
+                    let off = (theatre.view.transform3D - Transform3D(start)).euclideanLength
+                    #expect(off < 1e-9, "\(first) \(second) \(pauses)")
+                    #expect(
+                        theatre.view.presentation.transform == theatre.view.transform3D && !theatre.stage.isMoving,
+                        "\(first) \(second) \(pauses)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Driver.allCases, Driver.allCases) func pathsComeBackInAnyOrder(one: Driver, other: Driver) {
+        func path(_ width: Double) -> Path { Path(Rect(x: 0, y: 0, width: width, height: 10)) }
+        for isFirstBack in [true, false] {
+            for isBoth in [true, false] {
+                let theatre = Theatre()
+                let shape = ShapeLayer()
+                shape.path = path(10)
+                theatre.view.layer.addSublayer(shape)
+                shape.actionSource = .view
+                theatre.stage.advance(to: 0)
+                let ways = [play(one, 1) { shape.path = path(20) }, play(other, 1) { shape.path = path(30) }]
+                theatre.stage.advance(to: 0.2)
+                ways[isFirstBack ? 0 : 1]()
+                theatre.stage.advance(to: 0.3)
+                if isBoth { ways[isFirstBack ? 1 : 0]() }
+                theatre.stage.advance(to: 10)
+                let end = isBoth ? path(10) : isFirstBack ? path(30) : path(20)
+                let widths = [shape.path, end].map { $0?.bounds.width }
+                #expect(widths[0] == widths[1], "\(isFirstBack) \(isBoth)")
+            }
+        }
+    }
+}
