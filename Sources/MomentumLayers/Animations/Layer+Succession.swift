@@ -98,32 +98,24 @@ extension Layer {
         guard let tree, layerRate != 0 else { return }
         let kept = isDriven ? seen : foreseen(at: tree.time)
         let missing = rate + kept.velocity(of: .transform) * -1
+        guard !seen.transform.isNearlyFlat, let inverse = seen.transform.inverted else {
+            return decay(entryByEntry: .zero, rate: missing, within: spring.response)
+        }
+        let rates = Transform3D.identity.partRates(missing.concatenating(inverse))
+        let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
+        let shift = max(abs(rates.translation.x), abs(rates.translation.y), abs(rates.translation.z))
+        guard max(bend, shift) > RestThreshold.rounding else { return }
+        // It swings out from the identity along a line of parts, of which this is a point, and comes back.
+        let unit = 0.1 / max(1, bend)
+        let turn = Quaternion(angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
+        let point = Transform3D(
+            Transform3D.Decomposition(
+                translation: rates.translation * unit, scale: Vector3(x: 1, y: 1, z: 1) + rates.scale * unit,
+                skew: rates.skew * unit, rotation: turn))
         let animation = BasicAnimation(keyPath: "transform")
         animation.duration = 1
-        let unit: Double
-        if let inverse = seen.transform.inverted {
-            let rates = Transform3D.identity.partRates(missing.concatenating(inverse))
-            let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
-            let shift = max(abs(rates.translation.x), abs(rates.translation.y), abs(rates.translation.z))
-            guard max(bend, shift) > RestThreshold.rounding else { return }
-            // It swings out from the identity along a line of parts, of which this is a point, and comes back.
-            unit = 0.1 / max(1, bend)
-            let turn = Quaternion(
-                angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
-            let point = Transform3D(
-                Transform3D.Decomposition(
-                    translation: rates.translation * unit, scale: Vector3(x: 1, y: 1, z: 1) + rates.scale * unit,
-                    skew: rates.skew * unit, rotation: turn))
-            (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
-            animation.isAdditive = true
-        } else {
-            // Nothing leads away from what has no inverse: it swings out along the entries.
-            let bend = missing.largestMagnitude
-            guard bend > RestThreshold.rounding else { return }
-            unit = 0.1 / max(1, bend)
-            animation.setAdditiveEnds(
-                from: .transform(seen.transform + missing * unit), to: .transform(seen.transform))
-        }
+        (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
+        animation.isAdditive = true
         guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
         let velocity = -1 / unit / layerRate
         let rest = SpringResponse(spring, displacement: 0, velocity: velocity).restTime(within: .plottedFactor)
@@ -144,6 +136,16 @@ extension Layer {
         let gap = before.value(at: path).matrix + now.value(at: path).matrix * -1
         let missing = isStopped ? .zero : (rate(before) + rate(now) * -1) * (1 / layerRate)
         decay(MatrixResidual(gap, rate: missing, length: length), of: path.target, within: length)
+    }
+
+    /// Lets the transform be seen another by `gap`, and change faster by `rate`, per second of the tree: both decay entry by entry within
+    /// `length` seconds of the layer. For what is nearly flattened: a factor that is large there would be as large when it no longer is.
+    package final func decay(entryByEntry gap: Transform3D, rate: Transform3D, within length: Double) {
+        let layerRate = timeMap.rate
+        guard tree != nil, layerRate != 0, length.isFinite else { return }
+        decay(
+            MatrixResidual(gap, rate: rate * (1 / layerRate), length: length),
+            of: .matrix(offset: PropertyLayout.transform.offset), within: length)
     }
 
     /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.

@@ -20,13 +20,13 @@ extension View {
             !superview.isDescendant(of: self),
             let model = PlacePassage(
                 of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) },
-                through: presentation.transform.middle(at: presentation.position)),
-            let seen = SeenPassage(self, from: old, to: superview)
+                through: presentation.transform.middle(at: presentation.position))
         else {
             let paces = LayerPaces(layer)
             superview.insertSubview(self, at: place)
             return paces.keep()
         }
+        let seen = SeenPassage(self, from: old, to: superview)
         let (paces, driven) = (LayerPaces(layer), layer.declaredMotion)
         let before = (center, transform3D)
         superview.insertSubview(self, at: place)
@@ -46,7 +46,7 @@ extension View {
         let passage = LayerPassage(
             of: layer, from: before, { model.point($0) }, turn: model.offsetTurn, matrix: model.turn)
         for part in superview.stage?.parts ?? [] { part.pass(passage, of: layer) }
-        seen.keep(of: layer)
+        seen?.keep(of: layer)
     }
 }
 
@@ -62,17 +62,21 @@ private struct PlacePassage {
     /// Of a place near `point`. Nil where one of them is flattened. The offset from there to `other` leads to where that lies, though in
     /// perspective it is at another place.
     init?(of point: Point, _ convert: (Point) -> Point?, through other: Point? = nil) {
-        guard let origin = convert(.zero), let right = convert(Point(x: 1, y: 0)),
-            let below = convert(Point(x: 0, y: 1)), let target = convert(point), origin.isFinite, right.isFinite,
-            below.isFinite, target.isFinite
-        else { return nil }
-        let (across, down) = (right.offset(from: origin), below.offset(from: origin))
-        let area = across.dx * down.dy - across.dy * down.dx
-        guard abs(area) > RestThreshold.rounding * across.length * down.length else { return nil }
-        let way = across * point.x + down * point.y
-        if target.distance(to: origin + way) <= RestThreshold.rounding * (1 + way.length) {
-            (start, self.origin, self.across, self.down) = (.zero, origin, across, down)
-            return
+        guard let target = convert(point), target.isFinite else { return nil }
+        /// Whether one way is less than a billionth of the other, or both lie in a line.
+        func isFlat(_ across: Vector, _ down: Vector) -> Bool {
+            let longest = max(across.length, down.length)
+            let area = across.dx * down.dy - across.dy * down.dx
+            return !(longest.isFinite && abs(area) > RestThreshold.rounding * longest * longest)
+        }
+        if let origin = convert(.zero), let right = convert(Point(x: 1, y: 0)), let below = convert(Point(x: 0, y: 1)) {
+            let (across, down) = (right.offset(from: origin), below.offset(from: origin))
+            let way = across * point.x + down * point.y
+            if target.distance(to: origin + way) <= RestThreshold.rounding * (1 + way.length) {
+                if isFlat(across, down) { return nil }
+                (start, self.origin, self.across, self.down) = (.zero, origin, across, down)
+                return
+            }
         }
         // In perspective what is true at one place is not at another.
         func change(_ way: Vector) -> Vector? {
@@ -80,7 +84,7 @@ private struct PlacePassage {
             return after.offset(from: before)
         }
         guard let across = change(Vector(dx: 1, dy: 0)), let down = change(Vector(dx: 0, dy: 1)),
-            across.length.isFinite, down.length.isFinite
+            !isFlat(across, down)
         else { return nil }
         (start, self.origin, self.across, self.down) = (point, target, across, down)
         guard let way = other?.offset(from: point), way.length > RestThreshold.rounding,
@@ -168,6 +172,11 @@ private struct SeenPassage {
             animation.setAdditiveEnds(from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]))
             animation.absoluteVelocity = .numbers([missing.dx, missing.dy])
             layer.add(animation)
+        }
+        if transform.value.isNearlyFlat || now.transform.isNearlyFlat {
+            return layer.decay(
+                entryByEntry: transform.value + now.transform * -1,
+                rate: transform.velocity + now.velocity(of: .transform) * -1, within: spring.response)
         }
         let (before, after) = (AnimationValue.transform(transform.value), AnimationValue.transform(now.transform))
         if zip(before.components, after.components).contains(where: { abs($0 - $1) > RestThreshold.rounding }) {

@@ -169,4 +169,34 @@ import Testing
         #expect(theatre.view.frame == frame && theatre.view.transform == .identity)
         #expect(theatre.view.presentation.transform == .identity)
     }
+
+    @Test(arguments: [1.0, -1], [true, false]) func intoAViewThatIsEdgeOnOrOutOfItItIsAddedWithItsFrame(
+        side: Double, isGoing: Bool
+    ) {
+        let theatre = Theatre()
+        let card = View(frame: theatre.stage.root.bounds)
+        card.transform3D = Transform3D(rotationAngle: side * .pi / 2, x: 0, y: 1, z: 0)
+        theatre.stage.root.addSubview(card)
+        (isGoing ? theatre.stage.root : card).addSubview(theatre.view)
+        let frame = theatre.view.frame
+        theatre.stage.advance(to: 0.1)
+        theatre.view.move(to: isGoing ? card : theatre.stage.root)
+        theatre.stage.advance(to: 0.1)
+        #expect(theatre.view.frame == frame && theatre.view.transform == .identity)
+        #expect(theatre.view.presentation.transform == .identity)
+    }
+
+    @Test func intoAViewThatAppearsFromNothingItsModelIsWhereItIsSeen() {
+        let theatre = Theatre()
+        let panel = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
+        panel.transform = Transform2D(scaleX: 0, y: 0)
+        theatre.stage.root.addSubview(panel)
+        theatre.stage.advance(to: 0)
+        let place = theatre.view.center
+        View.animate(withDuration: 0.5) { panel.transform = Transform2D(scaleX: 2, y: 2) }
+        theatre.view.move(to: panel)
+        theatre.stage.advance(to: 3)
+        #expect((panel.convert(theatre.view.center, to: theatre.stage.root)?.distance(to: place) ?? .infinity) < 1e-9)
+        #expect(theatre.view.transform == Transform2D(scaleX: 0.5, y: 0.5))
+    }
 }
