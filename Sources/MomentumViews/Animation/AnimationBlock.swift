@@ -234,7 +234,7 @@ extension AnimationBlock {
     /// as it takes its time.
     func nesting(in recorder: AnimatorRecorder, isCurved: Bool = true) -> AnimatorRecorder.Nesting? {
         if keepsDuration {
-            guard duration > 0, delay + duration <= recorder.available else { return nil }
+            guard duration >= AnimatorTiming.shortest, delay + duration <= recorder.available else { return nil }
             if options.contains(.repeat) { return nil }
         } else if delay >= recorder.available, delay > 0 {
             return nil

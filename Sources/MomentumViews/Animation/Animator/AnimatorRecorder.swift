@@ -13,12 +13,17 @@ final class AnimatorRecorder: LayerActionProvider {
         /// the end.
         func window(in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool) -> (Double, Double) {
             let wait = delay / seconds
+            let begin: Double
+            var end = window.end
             if isReversed {
-                let end = window.end - wait
-                return (duration.map { max(window.begin, end - $0 / seconds) } ?? window.begin, end)
+                end -= wait
+                begin = duration.map { max(window.begin, end - $0 / seconds) } ?? window.begin
+            } else {
+                begin = window.begin + wait
+                if let duration { end = min(end, begin + duration / seconds) }
             }
-            let begin = window.begin + wait
-            return (begin, duration.map { min(window.end, begin + $0 / seconds) } ?? window.end)
+            // What rounding has left no time has the least that there is.
+            return (min(begin, end - .ulpOfOne), end)
         }
     }
 

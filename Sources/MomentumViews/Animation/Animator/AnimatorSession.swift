@@ -361,7 +361,9 @@ extension AnimatorSession {
         let time = comingBack(from: time, isReversed: isReversed, whole)
         let remaining = isReversed ? time : 1 - time
         let wanted = factor > 0 ? factor * duration : remaining * duration * stretch
-        guard remaining > 0, wanted > 0, let made = AnimatorTiming.make(curve, duration: wanted) else { return nil }
+        guard remaining > 0, let made = AnimatorTiming.make(curve, duration: wanted), made.duration > 0 else {
+            return nil
+        }
         let whole = whole ?? OffsetSample(offset: ChangeTrack.whole.offset(at: time, in: timing), velocity: .zero)
         timing = made.timing
         let startTime = self.time(ofProgress: 1 + whole.offset[0], isReversed: isReversed)

@@ -5,7 +5,7 @@ enum AnimatorTiming {
     case spring(Spring, SpringTimingParameters, duration: Double)
 
     /// The shortest duration that is not 0, in seconds: of a shorter one no rate is finite.
-    private static var shortest: Double { 1e-9 }
+    static var shortest: Double { 1e-9 }
 
     /// The timing of `curve` over `duration` seconds, and how long it lasts, which is 0 when that is less than a billionth; nil when
     /// there is no such spring.

@@ -61,8 +61,8 @@ final class TimeDriver: TransitionDriver {
         let forward = isBack ? -velocity : velocity
         // Faster than a cubic that comes to rest could carry it there.
         if forward > 0 { seconds = min(seconds, 3 * remaining / forward) }
-        guard remaining > 0, seconds > 0,
-            let made = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds)
+        guard remaining > 0, let made = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds),
+            made.duration > 0
         else { return arrive(isBack: isBack) }
         let seen = OffsetSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
         let motion = ChangeTrack.whole.towards(
