@@ -6,6 +6,17 @@ nonisolated extension Array {
         if keys.isRising { return self }
         return keys.risingOrder.map { self[$0] }
     }
+
+    /// The index of the first element for which `isReached` is true, of an array in which it is true for all elements after that
+    /// one; the count if there is none.
+    package func firstIndexInRising(_ isReached: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }
 
 nonisolated extension [Double] {

@@ -101,6 +101,58 @@ import Testing
         }
     }
 
+    /// Each with an end that no more than a rounding is before, and one that is continued in less than a nanosecond.
+    @Test func whatIsContinuedWithNoTimeLeftIsWhereItEnds() {
+        for fraction in [(0.1 + 0.7) + 0.2, 1.0.nextDown, 0.5] {
+            for factor in [0, 1e-10, 1e-300] {
+                for curve in [TimingCurve.function(.easeInEaseOut), .spring(SpringTimingParameters(dampingRatio: 1))] {
+                    for isReversed in [false, true] {
+                        let view = theatre.view
+                        let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 100 }
+                        animator.isReversed = isReversed
+                        animator.pauseAnimation()
+                        animator.fractionComplete = fraction
+                        animator.continueAnimation(withTimingParameters: curve, durationFactor: factor)
+                        #expect(view.presentation.position.x.isFinite, "\(fraction) \(factor)")
+                        animator.stopAnimation(true)
+                        #expect(view.center.x.isFinite, "\(fraction) \(factor)")
+                        view.center = Point(x: 200, y: 200)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func nestedChangesOfAnyDurationAndDelayAreFinite() {
+        for duration in Self.numbers + [1e-17, 1e-9] {
+            for delay in Self.numbers + [0.5, 1] {
+                for isReversed in [false, true] {
+                    let view = theatre.view
+                    let change = {
+                        View.animate(withDuration: duration, delay: delay, options: .overrideInheritedDuration) {
+                            view.center.x += 100
+                        }
+                    }
+                    let animator = PropertyAnimator(duration: 1, curve: .linear, animations: change)
+                    animator.startAnimation()
+                    animator.isReversed = isReversed
+                    let timeline = Timeline()
+                    timeline.animate(duration: 1, animations: change)
+                    timeline.startAnimation()
+                    timeline.isReversed = isReversed
+                    for _ in 0..<3 {
+                        run(0.3)
+                        #expect(view.presentation.position.x.isFinite, "\(duration) \(delay)")
+                    }
+                    animator.stopAnimation(true)
+                    timeline.stopAnimation(true)
+                    #expect(view.center.x.isFinite, "\(duration) \(delay)")
+                    view.center = Point(x: 200, y: 200)
+                }
+            }
+        }
+    }
+
     @Test func aListAsLargeAsItsContentShowsTenThousandElementsWithOneDiagnostic() {
         final class Source: TableViewDataSource, CollectionViewDataSource {
             var asked = 0
@@ -136,6 +188,59 @@ import Testing
             #expect(list.elementCount < 300)
             list.removeFromSuperview()
         }
+    }
+
+    @Test func aLayoutThatGivesAllItHasShowsWhatIsInSight() {
+        final class Cached: CollectionViewLayout {
+            override var collectionViewContentSize: Size { Size(width: 100, height: 12_000 * 20) }
+            override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+                (0..<12_000).reversed().map { layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))! }
+            }
+            override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
+                LayoutAttributes(
+                    indexPath: indexPath, frame: Rect(x: 0, y: Double(indexPath.item) * 20, width: 100, height: 20))
+            }
+        }
+        final class Source: CollectionViewDataSource {
+            func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 12_000 }
+            func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath)
+                -> CollectionViewCell
+            { CollectionViewCell() }
+        }
+        let collection = CollectionView(
+            frame: Rect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: Cached())
+        let source = Source()
+        collection.dataSource = source
+        stage.root.addSubview(collection)
+        let reports = diagnostics {
+            run(0.1)
+            collection.contentOffset.y = 11_000 * 20
+            run(0.1)
+        }
+        #expect(reports.isEmpty && collection.elementCount < 30, "\(reports)")
+        #expect(collection.cellForItem(at: ListIndexPath(item: 11_000, section: 0)) != nil)
+    }
+
+    @Test func tenThousandRowsAreShownAndChangedWithoutADiagnostic() {
+        final class Source: TableViewDataSource {
+            var rows = 10_000
+            func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+            func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
+                TableViewCell()
+            }
+        }
+        let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 1e6))
+        table.rowHeight = 10
+        let source = Source()
+        table.dataSource = source
+        stage.root.addSubview(table)
+        let reports = diagnostics {
+            run(0.1)
+            source.rows -= 1
+            table.deleteRows(at: [ListIndexPath(row: 5_000, section: 0)], with: .fade)
+            run(0.1)
+        }
+        #expect(reports.isEmpty && table.cellForRow(at: ListIndexPath(row: 9_998, section: 0)) != nil, "\(reports)")
     }
 
     @Test func aPageControlOfAnyNumberOfPagesIsMadeAtOnce() {

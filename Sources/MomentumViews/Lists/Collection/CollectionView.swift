@@ -116,13 +116,18 @@ open class CollectionView: ListView {
     override func endChange() { former = [] }
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
-        let found = layout.elements(in: rect)
+        var found = layout.elements(in: rect)
+        // A layout may give all that it has.
+        if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
+        found = found.filter { exists($0.indexPath) }.sorted(byRising: { $0.indexPath.rank })
         arranged = layout.givesValues ? [] : found
-        return found.map { $0.indexPath }.filter(exists).sorted(byRising: { $0.rank })
+        return found.map { $0.indexPath }
     }
     override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
         prepareLayout()
-        let found = arranged.first { $0.indexPath == path } ?? layout.item(at: path)
+        let place = arranged.firstIndexInRising { !($0.indexPath < path) }
+        let isArranged = place < arranged.count && arranged[place].indexPath == path
+        let found = isArranged ? arranged[place] : layout.item(at: path)
         guard let attributes = found else { return nil }
         guard attributes.isFinite, attributes.frame.width >= 0, attributes.frame.height >= 0 else {
             reportLayout("the attributes of " + ListMap.name(path) + " are not finite, or its size is negative")

@@ -74,33 +74,24 @@ extension ListView {
         commitUpdates()
     }
 
-    /// The index paths in `rect`: of more than a list shows at once the first.
+    /// The index paths in `rect`. Of more than a list shows at once, as in a view as large as its content, the first, with one
+    /// diagnostic.
     final func shownPaths(in rect: Rect) -> [ListIndexPath] {
-        var paths = paths(in: rect)
-        while isTooMany(paths.count) { paths.removeLast() }
-        return paths
-    }
-
-    /// Whether a list cannot show `count` elements at once, which is then reported: a view as large as its content would keep one
-    /// for every row.
-    final func isTooMany(_ count: Int) -> Bool {
-        guard count > Self.mostShown else { return false }
+        let paths = paths(in: rect)
+        guard paths.count > Self.mostShown else { return paths }
         report(
             .count, "more than 10,000 elements would be shown at once", in: "ListView.bounds",
             remedy: "give the list the size of what is seen; the first 10,000 are shown")
-        return true
+        return Array(paths.prefix(Self.mostShown))
     }
 
-    private static var mostShown: Int { 10_000 }
+    /// How many elements a list shows at once.
+    static var mostShown: Int { 10_000 }
 
     /// Whether `path` is in `paths`, which rise.
     private static func holds(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
-        var (low, high) = (0, paths.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle] < path { low = middle + 1 } else { high = middle }
-        }
-        return low < paths.count && paths[low] == path
+        let place = paths.firstIndexInRising { !($0 < path) }
+        return place < paths.count && paths[place] == path
     }
 
     // MARK: One element
@@ -114,12 +105,7 @@ extension ListView {
 
     /// Where an element at `path` is, or would be, among those alive.
     private func livePlace(of path: ListIndexPath) -> Int {
-        var (low, high) = (0, live.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if let other = live[middle].indexPath, other < path { low = middle + 1 } else { high = middle }
-        }
-        return low
+        live.firstIndexInRising { view in view.indexPath.map { !($0 < path) } ?? true }
     }
 
     /// The element at `path`, brought in if it was not alive; it is not placed then yet.

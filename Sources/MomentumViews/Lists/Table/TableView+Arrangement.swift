@@ -96,7 +96,7 @@ extension TableView {
         var paths: [ListIndexPath] = []
         var index = table.index(atY: rect.minY)
         var y = table.y(at: index)
-        while index < table.elementCount, y < rect.maxY, !isTooMany(paths.count + 1) {
+        while index < table.elementCount, y < rect.maxY, paths.count <= Self.mostShown {
             let height = table.heights[index]
             if height > 0, y + height > rect.minY { paths.append(table.path(at: index)) }
             index += 1
@@ -123,7 +123,7 @@ extension TableView {
     private func measureRows(in rect: Rect) -> Bool {
         var (hasChanged, count) = (false, 0)
         var index = table.index(atY: rect.minY)
-        while index < table.elementCount, table.y(at: index) < rect.maxY, !isTooMany(count + 1) {
+        while index < table.elementCount, table.y(at: index) < rect.maxY, count < Self.mostShown {
             if !table.isExact[index], measure(index) { hasChanged = true }
             if table.heights[index] > 0 { count += 1 }
             index += 1

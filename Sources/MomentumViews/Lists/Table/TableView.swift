@@ -235,7 +235,7 @@ open class TableView: ListView {
     override func paths(in rect: Rect) -> [ListIndexPath] {
         guard let held = rowMover?.held else { return rows(in: rect) }
         var paths = rows(in: rect.insetBy(dx: 0, dy: -held.height))
-        if !paths.contains(held.path) { paths.append(held.path) }
+        if !paths.contains(held.path) { paths.insert(held.path, at: 0) }
         return paths
     }
     override func attributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: table) }
