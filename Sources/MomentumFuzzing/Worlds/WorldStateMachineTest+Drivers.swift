@@ -30,7 +30,7 @@ extension WorldStateMachineTest {
             case .pause: if animator.isRunning { animator.pauseAnimation() }
             case .proceed: if !animator.isRunning { animator.startAnimation() }
             case .reverse:
-                if !isLaunched(animator) || !scrubbed.contains(where: { $0 === animator }) {
+                if !isLaunched(animator) || (animator.isRunning && !scrubbed.contains { $0 === animator }) {
                     animator.isReversed.toggle()
                 }
                 return .none
@@ -50,7 +50,7 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// Whether `animator` began with a velocity. Scrubbed and reversed, it plays backwards and ends with that velocity.
+    /// Whether `animator` began with a velocity. Scrubbed or paused, and reversed, it plays backwards and ends with that velocity.
     func isLaunched(_ animator: PropertyAnimator) -> Bool { launched.contains { $0 === animator } }
 
     // MARK: Timelines

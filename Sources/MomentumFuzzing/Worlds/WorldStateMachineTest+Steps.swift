@@ -132,7 +132,9 @@ extension WorldStateMachineTest {
     func isIdle(_ step: WorldStep) -> Bool {
         switch step {
         case .move(let thing, let target):
-            things[thing]?.superview.map { $0 === floors[number(of: target) - Self.viewCount] } ?? true
+            things[thing]?.superview.map {
+                $0 === (target == .plain ? page : floors[number(of: target) - Self.viewCount])
+            } ?? true
         case .tick(let thing, _): isDrivenBesides(thing)
         default: false
         }

@@ -34,6 +34,13 @@ import Testing
 
 enum WorldScripts {
     static let mended: [[WorldStep]] = [
+        [.leadByPan(2, .flatten), .leadByPan(2, .turn), .pan(6, 5)],
+        [
+            .place(0, .deep), .launch(0, .animator, 380), .leadByList(0, .turn), .timeline(0, .flatten, -96, .ease),
+            .wait(5), .block(0, .vanish, 120, .bouncy), .wait(4), .timeline(0, .turn, -173, .bouncy), .wait(3),
+            .move(0, .plain),
+        ],
+        [.place(2, .deep), .behavior(2, .snap, -48), .wait(5), .move(2, .zoomed), .behavior(2, .snap, -189), .wait(5)],
         [.behavior(0, .gravity, 100), .wait(6), .move(0, .flying)],
         [.animator(0, .center, 120, .long), .wait(4), .pause(0), .wait(1), .move(0, .turned), .wait(5)],
         [.place(0, .slow), .block(0, .center, 120, .spring), .wait(4), .move(0, .hurried), .wait(3)],
