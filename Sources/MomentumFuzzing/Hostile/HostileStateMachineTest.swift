@@ -123,7 +123,10 @@ public final class HostileStateMachineTest: StateMachineTest {
         guard picture.size.width.isFinite, picture.size.height.isFinite else {
             throw failure("a picture is finite", "\(picture.size)")
         }
-        for command in picture {
+        // Printing takes long: only of what may be no number.
+        let exponent = Float.infinity.bitPattern
+        let isSuspect = words.contains { $0 & exponent == exponent }
+        for command in picture where isSuspect {
             let words = "\(command)"
             if words.contains("nan") || words.contains("inf") { throw failure("a picture is finite", words) }
         }

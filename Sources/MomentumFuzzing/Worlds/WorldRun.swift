@@ -93,11 +93,9 @@ struct WorldRun {
     }
 
     /// The first reported velocity that is not the derivative, in words; nil when all are.
-    ///
-    /// - Parameter isBent: whether the transform depends on where something else moves the view, of which no velocity is known.
-    func fault(isBent: Bool = false) -> String? {
+    func fault() -> String? {
         guard samples.count > 2 else { return nil }
-        for number in 0..<Self.count where !isBent || !Self.isOfTransform(number) {
+        for number in 0..<Self.count {
             for index in samples.indices where index > 0 || !isLoose {
                 // Fiftieths of a point are not seen, however short the frame.
                 let shortest = min(
@@ -125,6 +123,8 @@ struct WorldRun {
                     let near = max(0, index - 5)..<min(samples.count - 1, index + 5)
                     let moved = near.map { quotient($0, number) }
                     var slack = tolerance + 0.02 * abs(velocity)
+                    // The edge of a view is 20 points from its middle.
+                    if Self.isOfTransform(number), !Self.isLength[number] { slack += 0.02 / 20 / shortest }
                     if let least = moved.min(), let most = moved.max() {
                         // Before the first step it is not yet as fast as that is.
                         if near.lowerBound == 0 { slack += most - least }

@@ -82,6 +82,8 @@ extension WorldStateMachineTest {
             guard timeline.state == .active, let view = things[thing] else { return .none }
             switch step {
             case .retarget(_, let value):
+                // A display link that moves the view as well would be another hand on it.
+                guard change != .center || !ticks.contains(where: { $0.thing == thing }) else { return .none }
                 part.retarget { Self.make(change, value, of: view) }
                 return .none
             case .movePart(_, let time):

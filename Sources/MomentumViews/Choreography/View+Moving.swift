@@ -174,6 +174,7 @@ private struct SeenPassage {
             layer.add(animation)
         }
         if transform.value.isNearlyFlat || now.transform.isNearlyFlat {
+            layer.note(.scrubbed, "transform")
             return layer.decay(
                 entryByEntry: transform.value + now.transform * -1,
                 rate: transform.velocity + now.velocity(of: .transform) * -1, within: spring.response)

@@ -354,15 +354,16 @@ extension DynamicAnimator {
             let place = all ? body.placeReturn?.coming : body.placeReturn?.come(by: world.time)
             let turn = all ? body.turnReturn?.coming : body.turnReturn?.come(by: world.time)
             guard let first = place ?? turn else { continue }
+            // It has gone on since its time came, which lies before that of the step, in a superview that may have been elsewhere.
+            let since = all ? 0 : max(0, world.time - (first.worldTime ?? world.time))
             let motion = world.motion(of: body.id)
             var (pose, rates, part) = (body.written, body.rates(of: motion), DynamicLoan())
-            if !body.loan.contains(.place), let present = body.pose(at: motion.position, angle: motion.angle) {
-                pose.center = present.center
+            if let present = body.pose(at: motion.position, angle: motion.angle) {
+                if !body.loan.contains(.place) { pose.center = present.center }
+                if !body.loan.contains(.turn) { pose.transform = present.transform }
             }
             if let place {
                 part.insert(.place)
-                // It has gone on since its time came, which lies before that of the step, in a superview that may have been elsewhere.
-                let since = all ? 0 : max(0, world.time - (place.worldTime ?? world.time))
                 if body.isNested(in: referenceLayer) {
                     let space = body.space
                     findSpace(of: body, after: place.time + since - now)
@@ -377,7 +378,7 @@ extension DynamicAnimator {
                 part.insert(.turn)
                 (pose.transform, rates.transform) = (body.pose.transform, .zero)
             }
-            set(body, pose, rates, returning: part, at: first.time)
+            set(body, pose, rates, returning: part, at: first.time + since)
         }
     }
 
