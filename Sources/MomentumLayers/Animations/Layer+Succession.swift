@@ -99,7 +99,7 @@ extension Layer {
         let kept = isDriven ? seen : foreseen(at: tree.time)
         let missing = rate + kept.velocity(of: .transform) * -1
         guard !seen.transform.isNearlyFlat, let inverse = seen.transform.inverted else {
-            return decay(entryByEntry: .zero, rate: missing, within: spring.response)
+            return decay(entryByEntry: .zero, rate: missing, of: "transform", within: spring.response)
         }
         let rates = Transform3D.identity.partRates(missing.concatenating(inverse))
         let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
@@ -129,23 +129,23 @@ extension Layer {
     /// Lets the matrix at `path` be seen as it was `before`, and change as fast unless that has been stopped: what it differs by from
     /// now on decays entry by entry, for as long as something with an end animates it, or else within a quarter of a second.
     final func goOn(from before: LayerPresentation, of path: PropertyPath, isStopped: Bool) {
-        let (now, layerRate) = (presentation, timeMap.rate)
-        guard tree != nil, layerRate != 0 else { return }
+        let now = presentation
         func rate(_ presentation: LayerPresentation) -> Transform3D { presentation.velocity(at: path).matrix }
         let length = timeLeft(of: path.target)
         let gap = before.value(at: path).matrix + now.value(at: path).matrix * -1
-        let missing = isStopped ? .zero : (rate(before) + rate(now) * -1) * (1 / layerRate)
-        decay(MatrixResidual(gap, rate: missing, length: length), of: path.target, within: length)
+        let missing = isStopped ? .zero : rate(before) + rate(now) * -1
+        decay(entryByEntry: gap, rate: missing, of: path, within: length)
     }
 
-    /// Lets the transform be seen another by `gap`, and change faster by `rate`, per second of the tree: both decay entry by entry within
-    /// `length` seconds of the layer. For what is nearly flattened: a factor that is large there would be as large when it no longer is.
-    package final func decay(entryByEntry gap: Transform3D, rate: Transform3D, within length: Double) {
+    /// Adds `gap` and `rate`, per second of the tree, to the presentation value of the matrix at `path` and to its velocity. Both decay
+    /// entry by entry within `length` seconds of the layer. A nearly flattened matrix needs this: a factor that is large there is as
+    /// large when the matrix is flat no longer.
+    package final func decay(
+        entryByEntry gap: Transform3D, rate: Transform3D, of path: PropertyPath, within length: Double
+    ) {
         let layerRate = timeMap.rate
         guard tree != nil, layerRate != 0, length.isFinite else { return }
-        decay(
-            MatrixResidual(gap, rate: rate * (1 / layerRate), length: length),
-            of: .matrix(offset: PropertyLayout.transform.offset), within: length)
+        decay(MatrixResidual(gap, rate: rate * (1 / layerRate), length: length), of: path.target, within: length)
     }
 
     /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.

@@ -11,9 +11,10 @@ package final class ControlledAnimation: AnimationController {
     package private(set) var start: AnimationValue
     /// The value after the change.
     package private(set) var end: AnimationValue
-    /// What the model is before and after the change by now, if that is not ``start`` and ``end``: an earlier change of the property
-    /// that has come back to its start has moved both.
+    /// The model's values before and after the change, where an earlier change of the property has come back to its start and has
+    /// moved both; nil where they are ``start`` and ``end``.
     private var movedEnds: (start: AnimationValue, end: AnimationValue)?
+    private var modelEnds: (start: AnimationValue, end: AnimationValue) { movedEnds ?? (start, end) }
     /// How offsets, in the coordinates in which it was made, lie in the layer's; nil where these are the same.
     private var turn: OffsetTurn?
     /// The offset of the start from the end; -1 for a change that is not a run of numbers.
@@ -27,7 +28,7 @@ package final class ControlledAnimation: AnimationController {
     /// Whether what has ended it has the model, from where it was seen.
     private var isTaken = false
 
-    /// How many changes were made before it.
+    /// The number of changes made before it.
     private let number: Int
     private static var count = 0
     private var inner: RunningAnimation?
@@ -425,7 +426,7 @@ extension ControlledAnimation {
     /// What the model is to be when the change ends at `value`, its start or its end: that, or if something else has moved the
     /// model meanwhile, where it is, moved by the same amount as the change moves it.
     private func settled(_ value: AnimationValue) -> AnimationValue {
-        let (model, ends) = (layer.value(at: path), movedEnds ?? (start, end))
+        let (model, ends) = (layer.value(at: path), modelEnds)
         let goal = value == start ? ends.start : ends.end
         guard model != ends.end else { return goal }
         if path.isMatrix { return .transform(model.matrix.moved(from: ends.end.matrix, to: goal.matrix)) }
@@ -435,18 +436,13 @@ extension ControlledAnimation {
         return model
     }
 
-    /// The changes of the property that began after this one.
-    private var laterChanges: [ControlledAnimation] {
-        layer.animations.compactMap { $0.controller as? ControlledAnimation }
-            .filter { $0.path == path && $0.number > number }
-    }
-
-    /// Those begin, once this one is back at its start, from there.
+    /// Lets the changes of the property that were made after this one begin where this one has come back to: its start.
     private func moveLaterChanges() {
         guard inner != nil else { return }
-        let ends = movedEnds ?? (start, end)
-        for change in laterChanges {
-            let old = change.movedEnds ?? (change.start, change.end)
+        let ends = modelEnds
+        for change in layer.animations.compactMap({ $0.controller as? ControlledAnimation })
+        where change.path == path && change.number > number {
+            let old = change.modelEnds
             if path.isMatrix {
                 func moved(_ value: AnimationValue) -> AnimationValue {
                     if value == ends.end { return ends.start }

@@ -177,7 +177,7 @@ private struct SeenPassage {
             layer.note(.scrubbed, "transform")
             return layer.decay(
                 entryByEntry: transform.value + now.transform * -1,
-                rate: transform.velocity + now.velocity(of: .transform) * -1, within: spring.response)
+                rate: transform.velocity + now.velocity(of: .transform) * -1, of: "transform", within: spring.response)
         }
         let (before, after) = (AnimationValue.transform(transform.value), AnimationValue.transform(now.transform))
         if zip(before.components, after.components).contains(where: { abs($0 - $1) > RestThreshold.rounding }) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TakenBackTests {
     enum Driver: CaseIterable { case animator, timeline }
 
-    /// What begins to play `change` and can be reversed.
+    /// Begins to play `change`, and returns the call that reverses it.
     private func play(_ driver: Driver, _ duration: Double, _ change: @escaping () -> Void) -> () -> Void {
         switch driver {
         case .animator:

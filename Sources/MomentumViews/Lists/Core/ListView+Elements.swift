@@ -85,7 +85,7 @@ extension ListView {
         return Array(paths.prefix(Self.mostShown))
     }
 
-    /// How many elements a list shows at once.
+    /// The largest number of elements that a list shows at once.
     static var mostShown: Int { 10_000 }
 
     /// Whether `path` is in `paths`, which rise.

@@ -164,9 +164,8 @@ extension ListView {
             var rects = seen
             rects.append(Rect(origin: target, size: bounds.size))
             for rect in rects {
-                for path in shownPaths(in: rect) { _ = element(at: path) }
                 let near = paths(in: rect.insetBy(dx: -bounds.width / 2, dy: -margin))
-                if near.count <= Self.mostShown { for path in near { _ = element(at: path) } }
+                for path in near.count <= Self.mostShown ? near : shownPaths(in: rect) { _ = element(at: path) }
             }
             let size = arrangedSize
             if contentSize != size { contentSize = size }
