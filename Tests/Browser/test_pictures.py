@@ -98,8 +98,8 @@ def test_the_satellite_is_on_its_orbit_and_heads_along_it(page, variant):
 
 
 def test_the_sleeve_comes_out_below_the_pile_and_goes_back_above(page):
-    # 0.05 s of tap, 0.5 s of waiting, 1.2 s of which the half is at 1.15 s.
-    frames = pictures(page, "card-shuffle", "eased", [0.3, 0.95, 1.1, 1.2, 1.35, 3], gesture="shuffle")
+    # 0.05 s of tap, then 1.2 s of which the half is at 0.65 s.
+    frames = pictures(page, "card-shuffle", "eased", [0, 0.45, 0.6, 0.7, 0.85, 2.5], gesture="shuffle")
     scale = 390 * 0.9 / 238
     centre = (195 - 55 * scale, 260)
     sunset = (0x2B1B4D, 0x5A2A6B, 0x93386F, 0xFFB04F, 0x1A1233)

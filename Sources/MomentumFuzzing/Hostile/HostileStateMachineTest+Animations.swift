@@ -59,6 +59,8 @@ extension HostileStateMachineTest {
             timeline.animate(duration: a) { change() }
             timeline.addCall { [weak self] in self?.react(.completion) }
             timeline.autoreverses = isTrue(m)
+            // What is active refuses a count.
+            if n & 2 == 2 { (timeline.rate, timeline.repeatCount) = (b, b) }
             timeline.startAnimation()
             timelines.append(timeline)
             keep(timeline)

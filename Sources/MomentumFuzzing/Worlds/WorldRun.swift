@@ -32,12 +32,15 @@ struct WorldRun {
     /// Whether the first velocity is that of something that has ended.
     private var isLoose = false
 
+    /// Whether the first velocity of the transform is that of another plane.
+    private var isTurned = false
+
     /// Whether physics may move it, whose velocities are those at the ends of steps.
     private var isStepped = false
 
-    mutating func begin(_ sample: Sample?, isLoose: Bool, isStepped: Bool) {
+    mutating func begin(_ sample: Sample?, isLoose: Bool, isTurned: Bool, isStepped: Bool) {
         samples.removeAll(keepingCapacity: true)
-        (self.isLoose, self.isStepped) = (isLoose, isStepped)
+        (self.isLoose, self.isTurned, self.isStepped) = (isLoose, isTurned, isStepped)
         if let sample { samples.append(sample) }
     }
 
@@ -96,7 +99,8 @@ struct WorldRun {
     func fault() -> String? {
         guard samples.count > 2 else { return nil }
         for number in 0..<Self.count {
-            for index in samples.indices where index > 0 || !isLoose {
+            let isFirstLoose = isLoose || (isTurned && Self.isOfTransform(number))
+            for index in samples.indices where index > 0 || !isFirstLoose {
                 // Fiftieths of a point are not seen, however short the frame.
                 let shortest = min(
                     index > 0 ? samples[index].time - samples[index - 1].time : .infinity,
@@ -117,6 +121,11 @@ struct WorldRun {
                         Estimate(
                             quotient(index - 1, number), quotient(index - 2, number),
                             part: part(index, index - 1, index - 2), tolerance))
+                }
+                // With one frame behind, from both sides: the motion may bend in the second one ahead.
+                if index == 1, index + 1 < samples.count {
+                    estimates.append(
+                        Estimate(quotient(0, number), quotient(1, number), part: -part(0, 1, 2), tolerance))
                 }
                 guard !estimates.isEmpty, !estimates.contains(where: { $0.allows(velocity) }) else { continue }
                 if isStepped {

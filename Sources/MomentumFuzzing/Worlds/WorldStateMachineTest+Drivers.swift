@@ -153,11 +153,12 @@ extension WorldStateMachineTest {
         behaviors.append((behavior, index))
         hasPhysics = true
         simulated |= 1 << index
-        // Where the surroundings are tilted or unevenly scaled it turns in another plane from now on.
+        // Where the surroundings are tilted or unevenly scaled it turns in another plane from now on; what animates the transform
+        // besides has it alone.
         let isUneven = [.deep, .scaled].contains { place in
             floors[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
         }
-        return isUneven ? Freedom(turning: 1 << index) : .none
+        return isUneven || view.layer.isAnimating(.transform) ? Freedom(turning: 1 << index) : .none
     }
 
     func drop(_ side: Double) {

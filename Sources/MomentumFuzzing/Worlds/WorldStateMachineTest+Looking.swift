@@ -28,9 +28,11 @@ extension WorldStateMachineTest {
 
     func samples() -> [WorldRun.Sample?] { things.indices.map(sample) }
 
-    func restart(isLoose: Bool = false) {
+    /// Begins the runs anew after an event; `turning`: the views whose transform it may have given another velocity, by their bits.
+    func restart(isLoose: Bool = false, turning: UInt32 = 0) {
         for (index, sample) in samples().enumerated() {
-            runs[index].begin(sample, isLoose: isLoose, isStepped: !behaviors.isEmpty)
+            runs[index].begin(
+                sample, isLoose: isLoose, isTurned: turning & 1 << index != 0, isStepped: !behaviors.isEmpty)
         }
     }
 

@@ -6,6 +6,11 @@ extension Sequence<WorldStep> {
             && (place == .deep || contains { $0.view == view && $0.place == .deep })
     }
 
+    /// Whether the view is in perspective or is moved into it, or a display link of the program's moves it.
+    func isInDepth(_ view: Int, movedTo place: WorldPlace) -> Bool {
+        place == .deep || contains { $0.view == view && ($0.place == .deep || $0.isTick) }
+    }
+
     /// Whether the transform of a view, which changes more than once, is flattened: what one of the changes leaves others decays from
     /// the frame in which it is over.
     func isFlattened(_ view: Int) -> Bool {
@@ -48,6 +53,9 @@ extension WorldStep {
         default: nil
         }
     }
+
+    /// Whether a display link of the program's moves the view.
+    fileprivate var isTick: Bool { if case .tick = self { true } else { false } }
 
     /// The place that the step moves the view to; nil for none.
     fileprivate var place: WorldPlace? {

@@ -117,7 +117,7 @@ package struct LayerPaces {
             for animation in layer.animations {
                 if let controller = animation.controller {
                     if isOfTreeTime == controller.countsTreeTime { controller.retime(share, begin) }
-                } else if !isOfTreeTime || animation.isStopped, let running = animation.running {
+                } else if isOfTreeTime == animation.isStopped, let running = animation.running {
                     // What has ended for the program settles as it did.
                     var timing = running.timing
                     (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / share)

@@ -53,6 +53,14 @@ extension PhysicsWorld {
         return false
     }
 
+    /// Passes over the steps up to the first that ends at `time` or later, but not beyond the frame's: of a world at rest, to which
+    /// something comes then.
+    package mutating func rest(until time: Double) {
+        guard isAtRest, moved.isEmpty else { return }
+        let end = (min(time, frameTime) * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up)
+        stepCount = max(stepCount, Int(saturating: end))
+    }
+
     /// Lets a step begin at the time of the frame, so that what comes in now is not kept waiting for the rest of one. Only a
     /// world at rest does so, where the difference cannot be seen.
     ///

@@ -163,6 +163,39 @@ import Testing
         #expect(ends[0].y > 60)
     }
 
+    @Test(arguments: [0.3, 0.31, 0.325]) func whatComesBackToAWorldAtRestDoesSoAtItsTime(duration: Double) {
+        var ends: [Point] = []
+        for rate in [15.0, 30, 60, 240] {
+            let theatre = DynamicTheatre()
+            let box = theatre.box(Point(x: 200, y: 100))
+            let spring = AttachmentBehavior(item: box, attachedToAnchor: Point(x: 50, y: 250))
+            (spring.frequency, spring.damping) = (2, 0.5)
+            theatre.animator.addBehavior(spring)
+            theatre.run(0.2, rate: rate)
+            View.animate(withDuration: duration) { box.transform = Transform2D(translationX: 90, y: -60) }
+            theatre.run(0.6, rate: rate)
+            ends.append(box.presentation.position)
+        }
+        for end in ends { #expect(end.distance(to: ends[3]) < 0.05, "\(ends)") }
+        #expect(ends[0].distance(to: Point(x: 200, y: 100)) > 20)
+    }
+
+    @Test(arguments: Lender.allCases) func whatIsBorrowedAfterAnHourInAHiddenTabComesBack(lender: Lender) {
+        let theatre = DynamicTheatre()
+        let (box, other) = (theatre.box(Point(x: 200, y: 20)), theatre.box(Point(x: 100, y: 20)))
+        theatre.animator.addBehavior(DynamicItemBehavior(items: [other]))
+        theatre.animator.addBehavior(GravityBehavior(items: [box, other]))
+        theatre.run(0.1)
+        theatre.run(3600, rate: 1.0 / 3600)
+        box.center = Point(x: 200, y: 20)
+        theatre.run(0.1)
+        lender.begin(box)
+        theatre.run(1)
+        let place = box.presentation.position
+        theatre.run(0.2)
+        #expect(box.presentation.position.y > place.y + 20 && box.velocity.dy > 200, "\(box.presentation.position)")
+    }
+
     @Test(arguments: [15.0, 30, 60]) func aTransformThatComesBackLeavesAFallAlone(rate: Double) {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))

@@ -43,7 +43,8 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
         if let old = self.stage.object, old !== stage { old.parts.removeAll { $0 === self } }
         self.stage.point(at: stage)
         if stage == nil { kept = nil }
-        if let stage, !stage.parts.contains(where: { $0 === self }) { stage.parts.append(self) }
+        // What it leads has moved before physics looks where that is.
+        if let stage, !stage.parts.contains(where: { $0 === self }) { stage.parts.insert(self, at: 0) }
     }
 
     func end() {

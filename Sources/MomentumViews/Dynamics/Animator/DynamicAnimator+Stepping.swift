@@ -2,42 +2,28 @@ import MomentumPhysics
 
 extension DynamicAnimator {
     func step(by seconds: Double) {
-        let time = worldTime + seconds
-        worldTime = time
-        let coming = bodiesComingBack(at: time)
+        worldTime += seconds
+        let target = world.beginFrame(at: worldTime)
+        let coming = bodiesComingBack(at: world.frameTime)
         lastFrame = now
-        defer {
-            // Where nothing moves no steps are made.
-            if world.isAtRest { giveBack(coming, all: true) }
-            takeBack(coming)
+        // A frame shows only where the steps have led: a journal notes what others do to the bodies in them.
+        let watched = referenceLayer?.journal == nil ? [] : slots.compactMap { $0 }
+        for body in watched { body.beginWay(in: world) }
+        // Nothing moves until something comes back.
+        for time in coming.compactMap({ $0.comingTime }).sorted() where world.isAtRest {
+            world.rest(until: time)
+            giveBack(coming)
         }
-        if referenceLayer?.journal != nil { return stepWatching(to: time, coming) }
-        guard !plan.stepping.isEmpty || !pushedBodies.isEmpty || !coming.isEmpty else {
-            world.advance(to: time)
-            return
-        }
-        guard let target = world.beginFrame(at: time) else { return }
         // One by one: a field of the program's own, which is asked before each, may ask the animator.
-        while world.isDue(target) {
+        while let target, world.isDue(target) {
             if !coming.isEmpty { giveBack(coming) }
-            push()
+            pushOnce()
+            for body in watched { body.watch(world, at: world.time) }
             world.makeStep()
         }
-    }
-
-    /// Does the same steps, and notes what others do to the bodies in them: a frame shows only where that has led.
-    private func stepWatching(to time: Double, _ coming: [DynamicBody]) {
-        let bodies = slots.compactMap { $0 }
-        for body in bodies { body.beginWay(in: world) }
-        if let target = world.beginFrame(at: time) {
-            while world.isDue(target) {
-                if !coming.isEmpty { giveBack(coming) }
-                pushOnce()
-                for body in bodies { body.watch(world, at: world.time) }
-                world.makeStep()
-            }
-        }
-        for body in bodies { body.watch(world, at: world.frameTime) }
+        for body in watched { body.watch(world, at: world.frameTime) }
+        if world.isAtRest { giveBack(coming, all: true) }
+        takeBack(coming)
     }
 
     /// Lets the forces of what has just been described act at once: they wake what rests.

@@ -128,6 +128,9 @@ final class DynamicBody {
         return loan.subtracting(self.loan)
     }
 
+    /// When the first part of the item comes back in the present frame, in seconds of the world.
+    var comingTime: Double? { [placeReturn, turnReturn].compactMap { $0?.worldTime }.min() }
+
     /// Whether the animations that have borrowed `part` of the item have ended.
     func isOver(_ part: DynamicLoan) -> Bool {
         guard let layer, loan.contains(part) else { return false }

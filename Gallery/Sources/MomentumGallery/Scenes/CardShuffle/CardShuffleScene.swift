@@ -6,7 +6,7 @@ final class CardShuffleScene: Scene {
     private let view: CardTableView
     private var easing: TimingFunction? = .easeInEaseOut
     private var duration = 1.2
-    private var delay = 0.5
+    private var delay = 0.0
     private var lastBegin = -Double.infinity
 
     override init(stage: Stage) {
@@ -121,7 +121,7 @@ extension CardShuffleScene {
         ],
         parameters: [
             .init(id: "duration", title: "Duration", unit: "s", range: 0.3...4, step: 0.1, initial: 1.2),
-            .init(id: "delay", title: "Delay", unit: "s", range: 0...1, step: 0.1, initial: 0.5),
+            .init(id: "delay", title: "Delay", unit: "s", range: 0...1, step: 0.1, initial: 0),
         ],
         gestures: [
             .init(id: "shuffle", title: "Shuffle", samples: tapOnce),
