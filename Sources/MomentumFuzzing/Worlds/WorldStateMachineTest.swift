@@ -191,7 +191,7 @@ public final class WorldStateMachineTest: StateMachineTest {
             else { return }
             let way = rest.distance(to: first)
             if way >= 1e-9 {
-                guard !steps[..<index].isInDepth(thing, movedTo: target), !steps[..<index].isFlattened(thing) else {
+                guard !steps[..<index].goesOtherwise(thing, movedTo: target), !steps[..<index].isFlattened(thing) else {
                     return
                 }
                 guard place.distance(to: rest) <= 0.5 + 0.02 * way else {

@@ -6,9 +6,20 @@ extension Sequence<WorldStep> {
             && (place == .deep || contains { $0.view == view && $0.place == .deep })
     }
 
-    /// Whether the view is in perspective or is moved into it, or a display link of the program's moves it.
-    func isInDepth(_ view: Int, movedTo place: WorldPlace) -> Bool {
-        place == .deep || contains { $0.view == view && ($0.place == .deep || $0.isTick) }
+    /// Whether the view goes otherwise where it is moved: in perspective, where a display link of the program's moves it, and where physics
+    /// gets it back from a display-link animation, which rests by the coordinates that it has.
+    func goesOtherwise(_ view: Int, movedTo place: WorldPlace) -> Bool {
+        let own = filter { $0.view == view }
+        return place == .deep || own.contains { $0.place == .deep || $0.isTick }
+            || (own.contains { $0.isBehavior } && own.contains { $0.isPop })
+    }
+
+    /// Whether physics may get a view back from animations in a frame, instead of at their time: that of a time that stands is not known,
+    /// nor where a finger or what it has released has the superview within a frame.
+    func isGivenBackInAFrame(_ view: Int) -> Bool {
+        guard contains(where: { $0.view == view && $0.begins && !$0.isBehavior }) else { return false }
+        return contains { $0.isOfStandingTime }
+            || (contains { $0.isOfScrolling } && contains { $0.view == view && $0.place?.isScrollView ?? false })
     }
 
     /// Whether the transform of a view, which changes more than once, is flattened: what one of the changes leaves others decays from
@@ -57,6 +68,18 @@ extension WorldStep {
     /// Whether a display link of the program's moves the view.
     fileprivate var isTick: Bool { if case .tick = self { true } else { false } }
 
+    fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
+    fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
+    fileprivate var isOfStandingTime: Bool { if case .speed(_, 0) = self { true } else { false } }
+
+    /// Whether a finger scrolls or zooms something.
+    fileprivate var isOfScrolling: Bool {
+        switch self {
+        case .flick, .glide, .spread, .zoom: true
+        default: false
+        }
+    }
+
     /// The place that the step moves the view to; nil for none.
     fileprivate var place: WorldPlace? {
         switch self {
@@ -64,4 +87,8 @@ extension WorldStep {
         default: nil
         }
     }
+}
+
+extension WorldPlace {
+    fileprivate var isScrollView: Bool { self == .scrolled || self == .zoomed }
 }

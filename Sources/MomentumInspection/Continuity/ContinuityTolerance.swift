@@ -9,15 +9,20 @@ struct ContinuityTolerance {
     /// The largest step of a velocity, per second.
     let velocity: Double
 
+    /// How close to its end, as a part of that, something may still be.
+    let relative: Double
+
     /// The largest step of a value that is about `number` and changes by `rate` each second: sums of numbers beyond all displays
     /// are rounded more than that.
-    func value(near number: Double, _ rate: Double) -> Double { max(value, 1e-11 * max(abs(number), abs(rate))) }
+    func value(near number: Double, _ rate: Double) -> Double {
+        max(value, relative * abs(number), 1e-11 * abs(rate))
+    }
 
     /// For numbers in points.
-    static let length = ContinuityTolerance(value: 0.01, exactness: 1e-5, velocity: 0.5)
+    static let length = ContinuityTolerance(value: 0.01, exactness: 1e-5, velocity: 0.5, relative: 1e-11)
     /// For fractions and factors: a thousandth of a whole, over some hundred points. A spring of colours ends as close to its end as
     /// the exactness says.
-    static let share = ContinuityTolerance(value: 1e-4, exactness: 2e-6, velocity: 5e-3)
+    static let share = ContinuityTolerance(value: 1e-4, exactness: 2e-6, velocity: 5e-3, relative: 1e-7)
 
     /// By the number's place in a layer's block.
     static let all: [ContinuityTolerance] = (0..<LayerReading.count).map {

@@ -207,6 +207,27 @@ import Testing
         #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
     }
 
+    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double) {
+        let theatre = DynamicTheatre()
+        let pane = View(frame: theatre.stage.root.bounds)
+        theatre.stage.root.addSubview(pane)
+        // In another time an end lies a rounding beside the frame.
+        pane.layer.timing.speed = pace
+        let box = theatre.box(Point(x: 200, y: 20))
+        pane.addSubview(box)
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.1, rate: rate)
+        for frames in 2..<14 {
+            let timeline = Timeline()
+            timeline.animate(duration: Double(frames) / rate, curve: .linear) {
+                box.transform = box.transform.translatedBy(x: 15, y: -6)
+            }
+            timeline.startAnimation()
+            theatre.run(Double(frames) / rate, rate: rate)
+            #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
+        }
+    }
+
     @Test func aBehaviorTakesOverWhatADisplayLinkAnimationMoves() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))

@@ -256,7 +256,14 @@ extension DynamicAnimator {
             if body.begin(at: pose) { makeShapes(of: body) }
             body.written = pose
         }
-        if !body.loan.contains(.place) { rates.velocity = body.rates(of: world.motion(of: body.id)).velocity }
+        if !body.loan.contains(.place) {
+            let motion = world.motion(of: body.id)
+            rates.velocity = body.rates(of: motion).velocity
+            // It has gone on since it was written, unless the program has put it elsewhere.
+            if pose.center == body.written.center {
+                pose.center = body.pose(at: motion.position, angle: motion.angle)?.center ?? pose.center
+            }
+        }
         set(body, pose, rates, returning: over, at: now)
         write(body)
     }
