@@ -101,11 +101,11 @@ struct WorldRun {
         for number in 0..<Self.count {
             let isFirstLoose = isLoose || (isTurned && Self.isOfTransform(number))
             for index in samples.indices where index > 0 || !isFirstLoose {
-                // Fiftieths of a point are not seen, however short the frame.
+                // Fiftieths of a point are not seen, however short the frame, nor factors that move edges by less than a thousandth.
                 let shortest = min(
                     index > 0 ? samples[index].time - samples[index - 1].time : .infinity,
                     index + 1 < samples.count ? samples[index + 1].time - samples[index].time : .infinity)
-                let tolerance = Self.isLength[number] ? 1 + 0.02 / shortest : 0.01
+                let tolerance = Self.isLength[number] ? 1 + 0.02 / shortest : 0.01 + 2e-5 / shortest
                 let velocity = samples[index].rates[number]
                 if index == samples.count - 1, index > 0, hasEnded(number, at: index) { continue }
                 var estimates: [Estimate] = []

@@ -103,6 +103,7 @@ extension WorldStateMachineTest {
         guard isOfTransform || WorldRun.isOfPosition(number) else { return false }
         if isOfTransform, steps.isFlattened(thing) { return true }
         if simulated & 1 << thing != 0, steps.isGivenBackInAFrame(thing) { return true }
+        if steps.isCaught(thing) { return true }
         let isMoved = (simulated | popped) & 1 << thing != 0
         return simulated & popped & 1 << thing != 0 || isMoved && leads.contains { $0.thing == thing }
     }

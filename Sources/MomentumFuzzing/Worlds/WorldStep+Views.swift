@@ -1,4 +1,4 @@
-extension Sequence<WorldStep> {
+extension Collection<WorldStep> {
     /// Whether the transform of a view changes, and the view is in perspective or is moved into it: then `move(to:)` is exact where it is
     /// seen, and only nearly so where its transform will lead it.
     func isTransformedInDepth(_ view: Int, movedTo place: WorldPlace) -> Bool {
@@ -12,6 +12,12 @@ extension Sequence<WorldStep> {
         let own = filter { $0.view == view }
         return place == .deep || own.contains { $0.place == .deep || $0.isTick }
             || (own.contains { $0.isBehavior } && own.contains { $0.isPop })
+    }
+
+    /// Whether a finger catches what leads the view while that still moves: a touch finds it where the frame shows it.
+    func isCaught(_ view: Int) -> Bool {
+        let first = firstIndex { $0.view == view && $0.isOfLeading }
+        return first.map { self[$0...].count { $0.isOfFinger } > 1 } ?? false
     }
 
     /// Whether physics may get a view back from animations in a frame, instead of at their time: that of a time that stands is not known,
@@ -71,6 +77,20 @@ extension WorldStep {
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
     fileprivate var isOfStandingTime: Bool { if case .speed(_, 0) = self { true } else { false } }
+
+    fileprivate var isOfLeading: Bool {
+        switch self {
+        case .leadByList, .leadByPan, .leadByPinch: true
+        default: false
+        }
+    }
+
+    fileprivate var isOfFinger: Bool {
+        switch self {
+        case .flick, .glide, .pan, .pinch, .spread: true
+        default: false
+        }
+    }
 
     /// Whether a finger scrolls or zooms something.
     fileprivate var isOfScrolling: Bool {

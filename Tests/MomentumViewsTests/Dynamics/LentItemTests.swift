@@ -207,7 +207,31 @@ import Testing
         #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
     }
 
-    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double) {
+    @Test(arguments: Lender.allCases) func whatComesBackInAnotherSuperviewIsThereWhereItWasSeen(lender: Lender) {
+        for frames in stride(from: 60, to: 90, by: lender == .spring || lender == .bouncyAnimator ? 1 : 7) {
+            let theatre = DynamicTheatre()
+            let box = theatre.box(Point(x: 200, y: 20))
+            let other = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
+            other.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.4, y: 0.8)
+            theatre.stage.root.addSubview(other)
+            theatre.animator.addBehavior(GravityBehavior(items: [box]))
+            theatre.run(0.1, rate: 240)
+            lender.begin(box)
+            theatre.run(Double(frames) / 240, rate: 240)
+            let place = box.convert(Point(x: box.bounds.midX, y: box.bounds.midY), to: nil, in: .presentation)
+            box.move(to: other)
+            theatre.run(1.0 / 240, rate: 240)
+            let next = box.convert(Point(x: box.bounds.midX, y: box.bounds.midY), to: nil, in: .presentation)
+            guard let place, let next else {
+                Issue.record("it is nowhere")
+                continue
+            }
+            #expect(place.distance(to: next) < 10, "\(frames): \(place) \(next)")
+        }
+    }
+
+    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double)
+    {
         let theatre = DynamicTheatre()
         let pane = View(frame: theatre.stage.root.bounds)
         theatre.stage.root.addSubview(pane)

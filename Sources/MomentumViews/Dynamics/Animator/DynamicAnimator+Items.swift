@@ -116,7 +116,12 @@ extension DynamicAnimator {
 
     /// Another superview has taken `layer` over, which stays where it is seen: its body stays where it is, and moves on.
     func carry(_ layer: Layer, _ passage: LayerPassage) {
-        guard let body = lookup.body(of: layer), !body.loan.contains(.place) else { return }
+        guard let body = lookup.body(of: layer) else { return }
+        // What is about to give it back has ended in the coordinates before.
+        guard !body.loan.contains(.place) else {
+            body.placeReturn?.pass(passage)
+            return
+        }
         findSpace(of: body)
         var pose = body.followed
         if body.loan.contains(.turn) {

@@ -355,6 +355,13 @@ struct DynamicReturn {
         if worldTime == nil { worldTime = time - (frame - self.time) }
     }
 
+    /// The place is another in the coordinates of the superview that has taken the item over.
+    mutating func pass(_ passage: LayerPassage) {
+        let place = passage.value([pose.center.x, pose.center.y], at: "position")
+        let way = passage.value([rates.velocity.dx, rates.velocity.dy], at: "transform.translation")
+        (pose.center, rates.velocity) = (Point(x: place[0], y: place[1]), Vector(dx: way[0], dy: way[1]))
+    }
+
     /// This, if its time has come in the present frame.
     var coming: DynamicReturn? { worldTime == nil ? nil : self }
 
