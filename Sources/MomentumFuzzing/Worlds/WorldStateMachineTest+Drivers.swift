@@ -126,6 +126,8 @@ extension WorldStateMachineTest {
 
     func behave(_ index: Int, _ kind: WorldBehavior, _ value: Double) -> Freedom {
         guard let view = things[index], view.stage != nil else { return .none }
+        // A body that is made again where the transform is animated leaves that to the animation, and turns no more by itself.
+        let isReplaced = simulated & 1 << index != 0 && view.layer.isAnimating(.transform)
         let behavior: DynamicBehavior
         switch kind {
         case .gravity: behavior = GravityBehavior(items: [view])
@@ -153,12 +155,11 @@ extension WorldStateMachineTest {
         behaviors.append((behavior, index))
         hasPhysics = true
         simulated |= 1 << index
-        // Where the surroundings are tilted or unevenly scaled it turns in another plane from now on; what animates the transform
-        // besides has it alone.
+        // Where the surroundings are tilted or unevenly scaled it turns in another plane from now on.
         let isUneven = [.deep, .scaled].contains { place in
             floors[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
         }
-        return isUneven || view.layer.isAnimating(.transform) ? Freedom(turning: 1 << index) : .none
+        return isUneven || isReplaced ? Freedom(turning: 1 << index) : .none
     }
 
     func drop(_ side: Double) {

@@ -6,26 +6,32 @@ extension Collection<WorldStep> {
             && (place == .deep || contains { $0.view == view && $0.place == .deep })
     }
 
-    /// Whether the view goes otherwise where it is moved: in perspective, where a display link of the program's moves it, and where physics
-    /// gets it back from a display-link animation, which rests by the coordinates that it has.
+    /// Whether `move(to:)` changes where the view comes to rest, or when: in perspective; where a display link of the program's moves the
+    /// view; and where a display-link animation hands it to physics, since the threshold of its end is one of the view's coordinates.
     func goesOtherwise(_ view: Int, movedTo place: WorldPlace) -> Bool {
         let own = filter { $0.view == view }
         return place == .deep || own.contains { $0.place == .deep || $0.isTick }
             || (own.contains { $0.isBehavior } && own.contains { $0.isPop })
     }
 
-    /// Whether a finger catches what leads the view while that still moves: a touch finds it where the frame shows it.
+    /// Whether a finger comes back to a gesture that leads the view: a touch finds what moves where the frame shows it.
     func isCaught(_ view: Int) -> Bool {
-        let first = firstIndex { $0.view == view && $0.isOfLeading }
-        return first.map { self[$0...].count { $0.isOfFinger } > 1 } ?? false
+        indices.contains { first in
+            guard self[first].view == view, let gesture = self[first].leadingGesture else { return false }
+            return self[first...].count { $0.gesture == gesture } > 1
+        }
     }
 
-    /// Whether physics may get a view back from animations in a frame, instead of at their time: that of a time that stands is not known,
-    /// nor where a finger or what it has released has the superview within a frame.
+    /// Whether physics may get a view back from an animation in a frame, instead of at the animation's time. The time of an end is not
+    /// known where the superview's time stands; and a finger moves a scroll view in frames.
     func isGivenBackInAFrame(_ view: Int) -> Bool {
         guard contains(where: { $0.view == view && $0.begins && !$0.isBehavior }) else { return false }
-        return contains { $0.isOfStandingTime }
-            || (contains { $0.isOfScrolling } && contains { $0.view == view && $0.place?.isScrollView ?? false })
+        let isNested = contains { if case .nest = $0 { true } else { false } }
+        func lies(in place: WorldPlace?) -> Bool {
+            isNested || contains { $0.view == view && $0.place != nil && $0.place == place }
+        }
+        return contains { $0.standingPlace != nil && lies(in: $0.standingPlace) }
+            || (contains { $0.isOfScrolling } && (lies(in: .scrolled) || lies(in: .zoomed)))
     }
 
     /// Whether the transform of a view, which changes more than once, is flattened: what one of the changes leaves others decays from
@@ -76,19 +82,30 @@ extension WorldStep {
 
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
-    fileprivate var isOfStandingTime: Bool { if case .speed(_, 0) = self { true } else { false } }
 
-    fileprivate var isOfLeading: Bool {
+    /// The place whose time stands after the step; nil for none.
+    fileprivate var standingPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
+
+    /// What fingers do, and what can lead a view by that.
+    fileprivate enum Gesture { case scroll, pan, pinch }
+
+    /// The gesture by which the step lets a view be led; nil for none.
+    fileprivate var leadingGesture: Gesture? {
         switch self {
-        case .leadByList, .leadByPan, .leadByPinch: true
-        default: false
+        case .leadByList: .scroll
+        case .leadByPan: .pan
+        case .leadByPinch: .pinch
+        default: nil
         }
     }
 
-    fileprivate var isOfFinger: Bool {
+    /// The gesture that fingers make in the step; nil for none.
+    fileprivate var gesture: Gesture? {
         switch self {
-        case .flick, .glide, .pan, .pinch, .spread: true
-        default: false
+        case .flick, .glide: .scroll
+        case .pan: .pan
+        case .pinch: .pinch
+        default: nil
         }
     }
 
@@ -107,8 +124,4 @@ extension WorldStep {
         default: nil
         }
     }
-}
-
-extension WorldPlace {
-    fileprivate var isScrollView: Bool { self == .scrolled || self == .zoomed }
 }

@@ -9,7 +9,7 @@ struct ContinuityTolerance {
     /// The largest step of a velocity, per second.
     let velocity: Double
 
-    /// How close to its end, as a part of that, something may still be.
+    /// The largest step of a large value, as a part of it: an animation ends as close as that to its end.
     let relative: Double
 
     /// The largest step of a value that is about `number` and changes by `rate` each second: sums of numbers beyond all displays

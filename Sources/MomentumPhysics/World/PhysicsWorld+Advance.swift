@@ -53,8 +53,8 @@ extension PhysicsWorld {
         return false
     }
 
-    /// Passes over the steps up to the first that ends at `time` or later, but not beyond the frame's: of a world at rest, to which
-    /// something comes then.
+    /// Lets a world at rest skip the steps up to `time`, in seconds of the world, where a body is about to wake; not beyond the frame.
+    /// Does nothing where anything moves.
     package mutating func rest(until time: Double) {
         guard isAtRest, moved.isEmpty else { return }
         let end = (min(time, frameTime) * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up)

@@ -230,6 +230,68 @@ import Testing
         }
     }
 
+    @Test(arguments: [false, true]) func whatACompletionMovesStaysWhereItIsSeen(fromMovingSuperview: Bool) {
+        let theatre = DynamicTheatre()
+        let pane = View(frame: theatre.stage.root.bounds)
+        let other = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
+        other.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.4, y: 0.8)
+        for view in [pane, other] { theatre.stage.root.addSubview(view) }
+        let box = theatre.box(Point(x: 200, y: 100))
+        pane.addSubview(box)
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.1)
+        if fromMovingSuperview { View.animate(withDuration: 2) { pane.center.x += 300 } }
+        var corners: [Point] = []
+        func seen() -> [Point] {
+            [Point.zero, Point(x: box.bounds.maxX, y: 0), Point(x: box.bounds.maxX, y: box.bounds.maxY)].compactMap {
+                box.convert($0, to: nil, in: .presentation)
+            }
+        }
+        View.animate(withDuration: 0.31) {
+            box.center = Point(x: 240, y: 130)
+        } completion: { _ in
+            corners = seen()
+            box.move(to: other)
+        }
+        for _ in 0..<60 where corners.isEmpty { theatre.run(1.0 / 60) }
+        #expect(corners.count == 3)
+        for (before, after) in zip(corners, seen()) { #expect(before.distance(to: after) < 3, "\(before) \(after)") }
+        let (first, now) = (corners[1].distance(to: corners[2]), seen())
+        theatre.run(1.0 / 60)
+        #expect(abs(now[1].distance(to: now[2]) - first) < 0.01)
+        #expect(abs(seen()[1].distance(to: seen()[2]) - first) < 0.01)
+        for (before, after) in zip(now, seen()) { #expect(before.distance(to: after) < 10) }
+    }
+
+    @Test(arguments: Lender.allCases) func whatIsBorrowedForAnHourInAHiddenTabComesBackWhereItWasLed(lender: Lender) {
+        let theatre = DynamicTheatre()
+        let (box, other) = (theatre.box(Point(x: 200, y: 20)), theatre.box(Point(x: 100, y: 20)))
+        let air = DynamicItemBehavior(items: [box, other])
+        air.resistance = 20
+        theatre.animator.addBehavior(air)
+        theatre.run(0.1)
+        lender.begin(box)
+        theatre.run(0.1)
+        let end = box.center
+        theatre.run(3600, rate: 1.0 / 3600)
+        theatre.run(1.0 / 60)
+        #expect(box.presentation.position.distance(to: end) < 2, "\(box.presentation.position) \(end)")
+    }
+
+    @Test func whatAnimationsOnlyTurnTheProgramMoves() {
+        let theatre = DynamicTheatre()
+        let box = theatre.box(Point(x: 200, y: 20))
+        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        theatre.run(0.1)
+        View.animate(withDuration: 0.5) { box.transform = Transform2D(scaleX: 1.5, y: 1.5) }
+        theatre.run(0.1)
+        box.center = Point(x: 120, y: 300)
+        theatre.run(0.1)
+        #expect(box.center.distance(to: Point(x: 120, y: 300)) < 1, "\(box.center)")
+        theatre.run(0.6)
+        #expect(box.center.distance(to: Point(x: 120, y: 300)) < 1 && box.transform == Transform2D(scaleX: 1.5, y: 1.5))
+    }
+
     @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double)
     {
         let theatre = DynamicTheatre()

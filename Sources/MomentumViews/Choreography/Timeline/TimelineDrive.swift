@@ -43,8 +43,9 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
         if let old = self.stage.object, old !== stage { old.parts.removeAll { $0 === self } }
         self.stage.point(at: stage)
         if stage == nil { kept = nil }
-        // What it leads has moved before physics looks where that is.
-        if let stage, !stage.parts.contains(where: { $0 === self }) { stage.parts.insert(self, at: 0) }
+        guard let stage, !stage.parts.contains(where: { $0 === self }) else { return }
+        // What it leads has moved before physics looks where that is; a drive that this one leads is the later one.
+        stage.parts.insert(self, at: stage.parts.prefix { $0 is TimelineScrollDrive }.count)
     }
 
     func end() {

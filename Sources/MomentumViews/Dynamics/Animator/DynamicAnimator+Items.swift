@@ -93,6 +93,8 @@ extension DynamicAnimator {
         if !loan.isEmpty {
             lend(body, loan)
         } else if body.isLent {
+            // The program may move what animations only turn.
+            if !body.loan.contains(.place), body.pose.center != body.written.center { take(body) }
             follow(body)
         }
         guard !body.loan.contains(.place) else { return }
@@ -117,10 +119,10 @@ extension DynamicAnimator {
     /// Another superview has taken `layer` over, which stays where it is seen: its body stays where it is, and moves on.
     func carry(_ layer: Layer, _ passage: LayerPassage) {
         guard let body = lookup.body(of: layer) else { return }
-        // What is about to give it back has ended in the coordinates before.
         guard !body.loan.contains(.place) else {
+            // Its animation may have ended, and the next step gives it back: in the coordinates that it has now.
             body.placeReturn?.pass(passage)
-            return
+            return enterTurned(body)
         }
         findSpace(of: body)
         var pose = body.followed
@@ -367,7 +369,8 @@ extension DynamicAnimator {
             let turn = all ? body.turnReturn?.coming : body.turnReturn?.come(by: world.time)
             guard let first = place ?? turn else { continue }
             // It has gone on since its time came, which lies before that of the step, in a superview that may have been elsewhere.
-            let since = all ? 0 : max(0, world.time - (first.worldTime ?? world.time))
+            // Time that the world has dropped moves nothing.
+            let since = all ? 0 : min(max(0, world.time - (first.worldTime ?? world.time)), PhysicsConstants.step)
             let motion = world.motion(of: body.id)
             var (pose, rates, part) = (body.written, body.rates(of: motion), DynamicLoan())
             if let present = body.pose(at: motion.position, angle: motion.angle) {

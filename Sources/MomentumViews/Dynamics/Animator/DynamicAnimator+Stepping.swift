@@ -3,12 +3,12 @@ import MomentumPhysics
 extension DynamicAnimator {
     func step(by seconds: Double) {
         worldTime += seconds
-        let target = world.beginFrame(at: worldTime)
-        let coming = bodiesComingBack(at: world.frameTime)
-        lastFrame = now
         // A frame shows only where the steps have led: a journal notes what others do to the bodies in them.
         let watched = referenceLayer?.journal == nil ? [] : slots.compactMap { $0 }
         for body in watched { body.beginWay(in: world) }
+        let target = world.beginFrame(at: worldTime)
+        let coming = bodiesComingBack(at: world.frameTime)
+        lastFrame = now
         // Nothing moves until something comes back.
         for time in coming.compactMap({ $0.comingTime }).sorted() where world.isAtRest {
             world.rest(until: time)
