@@ -106,6 +106,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         let inherited = inherited ?? (isAdditive ? nil : movedByOthers)
         self.inherited = nil
         let model = property.read(object)
+        let declared = property.path.flatMap { property.layer(object)?.declaredRate(of: $0) } ?? Value.Velocity.zero
         let present = isAdditive ? MotionSample(value: model) : property.takeOver(object)
         // What an animation has moved was taken where it is seen in this frame, be the begin time before that.
         if moment != nil, present.value != model { moment = animatorReference.object?.now }
@@ -116,7 +117,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         lost = 0
         drive(object)
         first = fromValue ?? present.value
-        firstVelocity = given ?? inherited?.completed(by: present.velocity) ?? present.velocity
+        // What was laid over the motion before is taken over with it.
+        let laidOver = present.velocity - declared
+        firstVelocity = given ?? inherited?.completed(by: present.velocity, with: laidOver) ?? present.velocity
         added = first
         firstIsContinued = given == nil
         follow(from: first, velocity: firstVelocity, to: target ?? present.value, isContinued: firstIsContinued)
@@ -451,8 +454,10 @@ private struct PopVelocity<Velocity: Animatable> {
     /// A bit for each component.
     var lost: UInt32
 
-    /// With what it has lost as in `other`.
-    func completed(by other: Velocity) -> Velocity { value.replacing(lost, by: other) }
+    /// With what was laid over it, and what it has lost as in `other`.
+    func completed(by other: Velocity, with laidOver: Velocity) -> Velocity {
+        (value + laidOver).replacing(lost, by: other)
+    }
 }
 
 extension Animatable {

@@ -110,6 +110,28 @@ import Testing
         }
     }
 
+    @Test func whatFollowsInASuperviewThatMovesTakesTheWholeVelocityOver() {
+        for (name, start) in Self.starts where ["center", "curve", "decay"].contains(name) {
+            for place in Place.allCases {
+                let bench = Bench(place)
+                _ = start(bench.view)
+                View.animate(withDuration: 1) { bench.target.center.x += 200 }
+                bench.stage.advance(to: 0.1)
+                bench.view.move(to: bench.target)
+                for time in [0.1, 0.12] {
+                    bench.stage.advance(to: time)
+                    let before = bench.view.presentation.velocity(of: .position)
+                    bench.view.pop.add(PopSpring<View, Point>(.center, to: Point(x: 10, y: 20)), forKey: "move")
+                    let after = bench.view.presentation.velocity(of: .position)
+                    bench.stage.advance(to: time)
+                    let next = bench.view.presentation.velocity(of: .position)
+                    #expect((after - before).length < 1e-3, "\(name), \(place), \(time) s: \(before) \(after)")
+                    #expect((next - before).length < 1e-3, "\(name), \(place), \(time) s: \(before) \(next)")
+                }
+            }
+        }
+    }
+
     @Test func pausedItWaitsInTheOtherSuperview() {
         for place in Place.allCases {
             let (still, moved) = (Bench(place), Bench(place))

@@ -270,7 +270,8 @@ final class DynamicBody {
     func begin(at pose: ItemPose) -> Bool {
         let local = local(to: pose)
         anchor = local.inverted.map { (local, $0) } ?? (.identity, .identity)
-        origin = space?.place(pose.seenCenter) ?? pose.seenCenter
+        // What animations only turn is where the body has brought it, and was not put there.
+        if loan != .turn { origin = space?.place(pose.seenCenter) ?? pose.seenCenter }
         let linear = pose.transform.withoutTranslation.concatenating(anchor.there)
         let angle = linear.decomposition.rotation
         let base = angle == 0 ? linear : linear.concatenating(Transform2D(rotationAngle: -angle))
