@@ -126,7 +126,7 @@ extension WorldStateMachineTest {
 
     func behave(_ index: Int, _ kind: WorldBehavior, _ value: Double) -> Freedom {
         guard let view = things[index], view.stage != nil else { return .none }
-        // A body that is made again where the transform is animated leaves that to the animation, and turns no more by itself.
+        // A body that is made again while the transform is animated leaves turning to the animation.
         let isReplaced = simulated & 1 << index != 0 && view.layer.isAnimating(.transform)
         let behavior: DynamicBehavior
         switch kind {

@@ -28,7 +28,7 @@ extension WorldStateMachineTest {
 
     func samples() -> [WorldRun.Sample?] { things.indices.map(sample) }
 
-    /// Begins the runs anew after an event; `turning`: the views whose transform it may have given another velocity, by their bits.
+    /// Begins new runs after an event; `turning`: the views whose transform it may have given another velocity, by their bits.
     func restart(isLoose: Bool = false, turning: UInt32 = 0) {
         for (index, sample) in samples().enumerated() {
             runs[index].begin(

@@ -27,10 +27,8 @@ extension Collection<WorldStep> {
     func isGivenBackInAFrame(_ view: Int) -> Bool {
         guard contains(where: { $0.view == view && $0.begins && !$0.isBehavior }) else { return false }
         let isNested = contains { if case .nest = $0 { true } else { false } }
-        func lies(in place: WorldPlace?) -> Bool {
-            isNested || contains { $0.view == view && $0.place != nil && $0.place == place }
-        }
-        return contains { $0.standingPlace != nil && lies(in: $0.standingPlace) }
+        func lies(in place: WorldPlace) -> Bool { isNested || contains { $0.view == view && $0.place == place } }
+        return contains { $0.standingPlace.map(lies) ?? false }
             || (contains { $0.isOfScrolling } && (lies(in: .scrolled) || lies(in: .zoomed)))
     }
 
@@ -86,7 +84,7 @@ extension WorldStep {
     /// The place whose time stands after the step; nil for none.
     fileprivate var standingPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
 
-    /// What fingers do, and what can lead a view by that.
+    /// A gesture of fingers that can lead a view.
     fileprivate enum Gesture { case scroll, pan, pinch }
 
     /// The gesture by which the step lets a view be led; nil for none.
@@ -112,8 +110,8 @@ extension WorldStep {
     /// Whether a finger scrolls or zooms something.
     fileprivate var isOfScrolling: Bool {
         switch self {
-        case .flick, .glide, .spread, .zoom: true
-        default: false
+        case .spread, .zoom: true
+        default: gesture == .scroll
         }
     }
 
