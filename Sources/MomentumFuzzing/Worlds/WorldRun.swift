@@ -137,6 +137,8 @@ struct WorldRun {
                     if let least = moved.min(), let most = moved.max() {
                         // Before the first step it is not yet as fast as that is.
                         if near.lowerBound == 0 { slack += most - least }
+                        // At the end of the last step it is ahead of the step's mean.
+                        if near.upperBound == samples.count - 1 { slack += (most - least) / 2 }
                         if (least - slack...most + slack).contains(velocity) { continue }
                     }
                 }

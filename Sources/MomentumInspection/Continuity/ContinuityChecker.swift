@@ -35,6 +35,8 @@ public final class ContinuityChecker {
     /// The commit of the last frame.
     private(set) var last: RenderTree
     private(set) var lastTime: Double
+    /// The time of the last frame that the program computed: while it is stalled, only the picture moves on.
+    private var computedTime: Double
     /// Where the layers' nodes are in ``last``, if that is not where they are now.
     private var places: [ObjectIdentifier: [Int]] = [:]
     private var isPlaced = false
@@ -66,6 +68,9 @@ public final class ContinuityChecker {
     /// What time alone shows at the last frame and at this one.
     private var earlier = LayerReading()
     private var later = LayerReading()
+    /// The speed of the transform's numbers that their declared velocities leave out, per second: an animated matrix is multiplied with
+    /// the model, so that a driven number of that moves others.
+    private var mixedRate = 0.0
     var interval = IntervalReadings()
     /// How many halves of intervals are looked at in a frame.
     package var patience = StepPatience()
@@ -83,6 +88,7 @@ public final class ContinuityChecker {
         journal = LayerJournal(of: stage.tree)
         last = stage.renderTree
         lastTime = stage.time
+        computedTime = stage.time
     }
 
     /// Compares the stage's present frame with the last one that was checked; returns what is wrong with it. To be called
@@ -131,7 +137,10 @@ public final class ContinuityChecker {
             }
             journal.clear()
         }
-        judgeDriven(over: time - lastTime)
+        if !stage.isStalled {
+            judgeDriven(over: time - computedTime)
+            computedTime = time
+        }
         swap(&unseen, &unseenBefore)
         unseen.removeAll(keepingCapacity: true)
         // A frame that takes no time is part of the one before.
@@ -211,7 +220,13 @@ public final class ContinuityChecker {
                 of: old, at: moment.time, rate: moment.rate, by: frame, missingIn: now, at: node, without: entries,
                 over: &found)
         }
+        let model = isDeclared.isEmpty ? [] : Array(found.values[LayerReading.transform])
         now.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &found)
+        mixedRate = 0
+        if !model.isEmpty {
+            let change = zip(model, found.values[LayerReading.transform]).reduce(0) { max($0, abs($1.0 - $1.1)) }
+            mixedRate = change * isDeclared[LayerReading.transform].reduce(0) { max($0, abs($1)) }
+        }
         if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
         // What was stopped before the frame was stopped somewhere on the way.
         hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
@@ -231,7 +246,7 @@ public final class ContinuityChecker {
         wasDeclared: [Double], isDeclared: [Double]
     ) {
         comparisons += LayerReading.count
-        let dt = time - lastTime
+        let dt = time > lastTime ? time - computedTime : 0
         let before = askedBefore[id] ?? []
         let distance = acted[id]
         let isActedOn = distance != nil || actedBefore[id] != nil || struck[id] != nil || struckBefore[id] != nil
@@ -268,7 +283,8 @@ public final class ContinuityChecker {
                 if isDriven, !isExplained {
                     let least = min(was, isNow, expectation.leastRate[index])
                     let most = max(was, isNow, expectation.mostRate[index])
-                    let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value
+                    let mixed = LayerReading.transform.contains(index) ? mixedRate * dt : 0
+                    let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value + mixed
                     let mean = dt * (least + most) / 2
                     func follows(from start: Double) -> Bool {
                         let way = value - start

@@ -58,6 +58,9 @@ package nonisolated struct BodyWay {
         return way
     }
 
+    /// Counts no turning: something else turns the layer.
+    package mutating func removeTurn() { (turn, turnSlack, spin, push.spin) = (0, 0, 0, 0) }
+
     /// Adds `seconds` in which the velocities, in points and radians per second, changed from the `first` to the `last`.
     package mutating func add(
         _ seconds: Double, from first: (velocity: Vector, spin: Double), to last: (velocity: Vector, spin: Double)

@@ -30,6 +30,9 @@ package nonisolated struct LayerReading {
         return best ?? "position"
     }
 
+    /// The offsets of the transform's numbers.
+    package static let transform = PropertyLayout.transform.offset..<(PropertyLayout.transform.offset + 16)
+
     /// Whether the number at `offset` is a truth value.
     package static func isFlag(_ offset: Int) -> Bool { units[offset] == .flag }
 

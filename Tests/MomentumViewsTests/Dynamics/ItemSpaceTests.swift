@@ -71,6 +71,27 @@ import Testing
         }
     }
 
+    @Test func anItemBeyondTheHorizonGoesOnWhenItsTransformIsGivenBack() {
+        let theatre = DynamicTheatre()
+        let floor = floor(theatre)
+        var depth = Transform3D.identity
+        depth.m34 = -1 / 500
+        theatre.stage.root.layer.sublayerTransform = depth
+        floor.transform3D = Transform3D(rotationAngle: -1.2, x: 1, y: 0, z: 0)
+        let box = box(Point(x: 100, y: 100), in: floor)
+        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        theatre.run(0.2)
+        View.animate(withDuration: 1) { box.transform = Transform2D(scaleX: 1.5, y: 1.5) }
+        var before = (place: box.center.y, speed: box.velocity.dy)
+        theatre.run(1.5) {
+            let (place, speed) = (box.center.y, box.velocity.dy)
+            let way = (before.speed + speed) / 120
+            #expect(abs(place - before.place - way) < 0.05 * abs(way) + 0.1, "\(theatre.time)")
+            before = (place, speed)
+        }
+        #expect(before.place > 100_000)
+    }
+
     @Test(arguments: [
         Transform2D(translationX: 80, y: 30), Transform2D(rotationAngle: 1), Transform2D(scaleX: 1.6, y: 1.6),
     ])

@@ -297,9 +297,8 @@ extension DynamicAnimator {
         } else if lent == .turn, part.isEmpty || pose.translation == body.written.translation {
             // Its place is its own: only how it is turned comes from outside.
             let isOver = part.contains(.turn)
-            if body.begin(at: pose) || body.form != ItemForm(body.item) || (isOver && body.outline.compression != 1) {
-                makeShapes(of: body)
-            }
+            let isOther = body.begin(at: pose, isPlaced: false) || body.form != ItemForm(body.item)
+            if isOther || (isOver && body.outline.compression != 1) { makeShapes(of: body) }
             world.setAngle(body.placement(of: pose, near: world.angle(of: body.id)).angle, of: body.id)
             if isOver {
                 world.setSpin(velocities.angular, of: body.id)

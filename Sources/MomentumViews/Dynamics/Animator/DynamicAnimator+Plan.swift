@@ -41,7 +41,7 @@ extension DynamicAnimator {
         for behavior in plan.order { behavior.settle(in: self) }
         applyDescriptions()
         for behavior in plan.order { behavior.finish(in: self) }
-        pushOnce()
+        push()
         arrivals.removeAll()
     }
 

@@ -17,7 +17,7 @@ extension DynamicAnimator {
         // One by one: a field of the program's own, which is asked before each, may ask the animator.
         while let target, world.isDue(target) {
             if !coming.isEmpty { giveBack(coming) }
-            pushOnce()
+            push()
             for body in watched { body.watch(world, at: world.time) }
             world.makeStep()
         }
@@ -26,14 +26,9 @@ extension DynamicAnimator {
         takeBack(coming)
     }
 
-    /// Lets the forces of what has just been described act at once: they wake what rests.
-    func pushOnce() {
+    /// Sets the forces for the next step, in place of those of the step before. Forces that have just been described wake what rests.
+    func push() {
         guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else { return }
-        push()
-    }
-
-    /// Sets the forces for the next step, in place of those of the step before.
-    private func push() {
         var forces = StepForces(time: world.time, lookup: lookup)
         isPushing = true
         for behavior in plan.stepping { behavior.push(&forces, in: world) }

@@ -174,6 +174,7 @@ final class DynamicBody {
     func noteWay(at position: Point) {
         guard isWatched else { return }
         isWatched = false
+        if loan.contains(.turn) { way.removeTurn() }
         way.toLayer = space.flatMap { space in point(at: position).flatMap { space.linear(at: $0) }?.inverted }
         note(.stepped)
         if isStruck { note(.struck) }
@@ -266,12 +267,12 @@ final class DynamicBody {
         pose.transform.withoutTranslation.concatenating(local(to: pose))
     }
 
-    /// Lets the item's transform turn from what `pose` shows; whether that is another one but for the turn.
-    func begin(at pose: ItemPose) -> Bool {
+    /// Lets the item's transform turn from what `pose` shows; whether that is another one but for the turn. The item was put there,
+    /// unless it is not `isPlaced`: then the body has brought it there.
+    func begin(at pose: ItemPose, isPlaced: Bool = true) -> Bool {
         let local = local(to: pose)
         anchor = local.inverted.map { (local, $0) } ?? (.identity, .identity)
-        // What animations only turn is where the body has brought it, and was not put there.
-        if loan != .turn { origin = space?.place(pose.seenCenter) ?? pose.seenCenter }
+        if isPlaced { origin = space?.place(pose.seenCenter) ?? pose.seenCenter }
         let linear = pose.transform.withoutTranslation.concatenating(anchor.there)
         let angle = linear.decomposition.rotation
         let base = angle == 0 ? linear : linear.concatenating(Transform2D(rotationAngle: -angle))
