@@ -245,8 +245,8 @@ nonisolated extension SeriesReading {
 nonisolated extension RunningAnimation {
     /// Whether it goes on until something outside ends it.
     fileprivate var isDrivenByHand: Bool {
-        if course.driven != nil { return activeDuration == .infinity }
-        return false
+        // What a timeline plays has no length of its own.
+        course.driven != nil ? activeDuration == .infinity : duration == .infinity
     }
 }
 

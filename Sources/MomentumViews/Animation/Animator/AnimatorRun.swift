@@ -52,6 +52,8 @@ struct AnimatorRun {
 
     /// Whether it leads from the end to the start at present.
     var leadsBack: Bool { isReversed != isRewinding }
+    /// Whether a part of the timing lies before it, in an animator that `isReversed` now.
+    func hasPast(isReversed: Bool) -> Bool { isReversed ? startTime > 0 : startTime < 1 }
     /// The speed with which its motions are played.
     var speed: Double { isRewinding ? -1 : 1 }
 

@@ -276,6 +276,8 @@ final class AnimatorStateMachine {
                 run.isRewinding.toggle()
                 session.resume(speed: run.speed)
                 start(run)
+                // It may have begun at this very moment.
+                if run.isRewinding, session.elapsed <= 0, run.hasPast(isReversed: isReversed) { continuePast(of: run) }
             } else {
                 start(
                     session.run(
@@ -352,12 +354,8 @@ final class AnimatorStateMachine {
         let elapsed = session.elapsed
         if run.isRewinding {
             guard elapsed <= 0 else { return }
-            // What had begun before that run continues from there, and has done so since the moment when it was there.
-            guard isReversed ? run.startTime > 0 : run.startTime < 1 else { return comeToTheEnd() }
-            start(
-                session.run(
-                    from: run.startTime, isReversed: isReversed, whole: run.whole.sample(at: 0),
-                    keepsVelocity: false, wayBack: .mirrored, delay: elapsed))
+            guard run.hasPast(isReversed: isReversed) else { return comeToTheEnd() }
+            continuePast(of: run)
             // The frame may have come after the end of that as well.
             if case .running(_, let run) = phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
         } else if elapsed >= run.length - 1e-9 {
@@ -367,6 +365,16 @@ final class AnimatorStateMachine {
             let time = session.time(of: run, after: elapsed, isReversed: false)
             for call in session.takeMilestones(until: time) { RunLoopQueue.append { call(true) } }
         }
+    }
+
+    /// Plays what had begun before `run`, which has been played back to its beginning: it has gone on since the moment when it was
+    /// there.
+    private func continuePast(of run: AnimatorRun) {
+        guard let session else { return }
+        start(
+            session.run(
+                from: run.startTime, isReversed: isReversed, whole: run.whole.sample(at: 0), keepsVelocity: false,
+                wayBack: .mirrored, delay: session.elapsed))
     }
 
     private func comeToTheEnd() {

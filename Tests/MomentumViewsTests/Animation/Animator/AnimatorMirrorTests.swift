@@ -105,4 +105,28 @@ import Testing
             #expect(abs(theatre.y - before) < 1e-6, "\(index)")
         }
     }
+
+    /// Without a frame in between, too: what is drawn while the program is busy is what is said.
+    @Test(arguments: timings, [false, true]) func replayAfterAScrubBeginsInTheTurnOfTheStart(
+        timing: TimingCurve, isReversed: Bool
+    ) {
+        let theatre = Theatre()
+        let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
+        animator.reversal = .replay
+        animator.startAnimation()
+        theatre.stage.advance(to: 0.3)
+        animator.isReversed = isReversed
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.4
+        theatre.stage.advance(to: 0.4)
+        animator.startAnimation()
+        animator.isReversed.toggle()
+        let speed = theatre.view.presentation.velocity(of: .position).dy
+        theatre.stage.advance(to: 0.4)
+        theatre.stage.simulateStall(for: 1)
+        let start = theatre.stage.picture(of: theatre.view.layer)?.position.y ?? 0
+        theatre.stage.advance(to: 0.4001)
+        let moved = (theatre.stage.picture(of: theatre.view.layer)?.position.y ?? 0) - start
+        #expect(abs(moved / 0.0001 - speed) < 0.5 && abs(speed) > 20, "\(moved / 0.0001), \(speed)")
+    }
 }
