@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// Without a frame in between, too: what is drawn while the program is busy is what is said.
+    /// A picture that is drawn before the next frame moves at the reported velocity.
     @Test(arguments: timings, [false, true]) func replayAfterAScrubBeginsInTheTurnOfTheStart(
         timing: TimingCurve, isReversed: Bool
     ) {
