@@ -58,7 +58,8 @@ struct CheckCommand: AsyncParsableCommand {
         }
         print(
             "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, "
-                + "\(check.findings.count) unexplained steps")
+                + "\(check.findings.count) unexplained steps"
+                + (check.staleJumps.isEmpty ? "" : ", \(check.staleJumps.count) declared jumps not seen"))
         // With other seeds than usual not every jump comes up.
         let isWhole = !gesturesOnly && script == nil && seed == 1 && scripts >= 10
         if !check.findings.isEmpty || (isWhole && !check.staleJumps.isEmpty) { throw ExitCode.failure }

@@ -217,10 +217,6 @@ extension TradeOffScene {
                 layer: "link", property: "position.x",
                 reason: "a display link cannot move its box while the program stands still: that is what is shown"),
             .init(
-                layer: "head", property: "position.x",
-                reason: "nor can the program draw meanwhile: the plots go on where they are by then"),
-            .init(layer: "head", property: "position.y", reason: "the same"),
-            .init(
                 layer: "tree", property: "position.x", variants: ["linear"],
                 reason: "at one speed the box turns at once at both ends"),
         ],
