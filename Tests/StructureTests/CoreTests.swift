@@ -24,7 +24,7 @@ import Testing
                 "Accessibility/Tree/", "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/",
                 "Lists/", "Pop/", "Scrolling/", "Text/", "TextInput/", "Transitions/",
             ],
-            allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType"]),
+            allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType", "Window"]),
         Boundary(
             target: "MomentumLayers",
             core: [

@@ -46,6 +46,8 @@ import Testing
         "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
         "AppleNames/Application/WeakProperty.swift": "what `momentum port --web` writes",
         "MomentumViews/Layout/Stack/Levelling.swift": "a rule that is tested by itself",
+        "AppleNames/NeverCalled/NeverCalled.swift": "what made sources name",
+        "MomentumViews/Views/View+Drawing.swift": "what few programs do",
         "AppleNames/Application/MainActor.swift": "where isolation is left out",
         "AppleNames/Views/ConstraintMembers.swift": "what a constraint has besides its format",
         "CoreGraphics/Exports.swift": "what the module passes on",

@@ -54,7 +54,7 @@ public final class UIApplication {
 /// Told of a program's life: its beginning.
 ///
 /// `@main` on a `final` class that adopts it launches the program in the host that it was built for, as `Application` does.
-public protocol UIApplicationDelegate: UncalledApplicationMethods, _UncalledApplicationMethods {
+public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _UncalledApplicationDelegateMethods {
     /// Creates the delegate.
     init()
     /// The program has been launched, on an empty stage: make a window, give it a controller and let it be seen. Returns whether it goes
@@ -167,13 +167,12 @@ extension View {
 public enum UIKitSupport {
     private static var stage = Weak<Stage>()
 
-    /// Lets touches come in sets, views draw themselves, coordinators come with a change of size, and stacks that are made for `stage`,
+    /// Lets touches come in sets, views draw themselves, and stacks that are made for `stage`,
     /// which becomes the current one, show their bars from the beginning. Launching does it.
     public static func install(on stage: Stage) {
         stage.becomeCurrent()
         self.stage.point(at: stage)
         TouchSets.install()
-        ResizeCoordinator.install()
         KeyboardNotices.install()
         ViewDrawing.install()
         NavigationController.didMake = { stack in

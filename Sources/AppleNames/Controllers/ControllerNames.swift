@@ -28,9 +28,13 @@ public typealias UIViewControllerTransitionCoordinator = TransitionCoordinator
 /// A transition that is driven by a fraction.
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 /// Gives the animations of a stack.
-public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+public protocol UINavigationControllerDelegate: NavigationControllerDelegate,
+    UncalledNavigationControllerDelegateMethods, _UncalledNavigationControllerDelegateMethods
+{}
 /// Gives the animations of tabs.
-public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+public protocol UITabBarControllerDelegate: TabBarControllerDelegate, UncalledTabBarControllerDelegateMethods,
+    _UncalledTabBarControllerDelegateMethods
+{}
 /// What a status bar looks like.
 public typealias UIStatusBarStyle = StatusBarStyle
 /// How a status bar comes and goes.

@@ -18,7 +18,9 @@ public typealias UITextView = TextView
 /// A line of text that is searched for.
 public typealias UISearchBar = SearchBar
 /// Told of scrolling.
-public typealias UIScrollViewDelegate = ScrollViewDelegate
+public protocol UIScrollViewDelegate: ScrollViewDelegate, UncalledScrollViewDelegateMethods,
+    _UncalledScrollViewDelegateMethods
+{}
 
 extension Control {
     /// States of a control.

@@ -22,7 +22,9 @@ public typealias UIPageViewController = PageViewController
 /// Gives the pages.
 public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
 /// Told of turning pages.
-public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
+public protocol UIPageViewControllerDelegate: PageViewControllerDelegate, UncalledPageViewControllerDelegateMethods,
+    _UncalledPageViewControllerDelegateMethods
+{}
 /// A bar with title and items.
 public typealias UINavigationBar = NavigationBar
 /// What such a bar shows of a controller.

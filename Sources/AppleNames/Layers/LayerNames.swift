@@ -17,7 +17,7 @@ public typealias CATransformLayer = Layer
 /// Corners that are rounded.
 public typealias CACornerMask = CornerMask
 /// Decides about a layer's actions.
-public typealias CALayerDelegate = LayerDelegate
+public protocol CALayerDelegate: LayerDelegate, UncalledLayerDelegateMethods, _UncalledLayerDelegateMethods {}
 /// How a layer's contents lie in it.
 public typealias CALayerContentsGravity = ContentsGravity
 /// How a gradient runs.

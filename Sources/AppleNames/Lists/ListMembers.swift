@@ -2,13 +2,13 @@ import Momentum
 import MomentumViews
 
 /// Where an item lies.
-public typealias UICollectionViewLayoutAttributes = ElementAttributes
+public typealias UICollectionViewLayoutAttributes = LayoutAttributes
 
-extension ElementAttributes {
+extension LayoutAttributes {
     /// Attributes of a cell.
-    public convenience init(forCellWith indexPath: IndexPath) { self.init(LayoutAttributes(indexPath: indexPath)) }
+    public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath) }
     /// A copy.
-    public final func copy() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes(attributes) }
+    public final func copy() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes(placement) }
 }
 
 extension TableView {

@@ -5,7 +5,9 @@ import Momentum
 #endif
 
 /// Decides about a text that is typed. Ranges count UTF-16 units.
-public protocol UITextFieldDelegate: TextFieldDelegate, UncalledRangesMethods, _UncalledRangesMethods {
+public protocol UITextFieldDelegate: TextFieldDelegate, UncalledTextFieldDelegateMethods,
+    _UncalledTextFieldDelegateMethods
+{
     /// Whether what is in `range` may become `string`. The default says yes.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -27,7 +29,9 @@ extension UITextFieldDelegate {
 }
 
 /// Decides about texts that are typed. Ranges count UTF-16 units.
-public protocol UITextViewDelegate: TextViewDelegate, UncalledLinkMethods, _UncalledLinkMethods {
+public protocol UITextViewDelegate: TextViewDelegate, UIScrollViewDelegate, UncalledTextViewDelegateMethods,
+    _UncalledTextViewDelegateMethods
+{
     /// Whether what is in `range` may become `text`. The default says yes.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
@@ -48,7 +52,9 @@ extension UITextViewDelegate {
 }
 
 /// Decides about a search that is typed. Ranges count UTF-16 units.
-public protocol UISearchBarDelegate: SearchBarDelegate {
+public protocol UISearchBarDelegate: SearchBarDelegate, UncalledSearchBarDelegateMethods,
+    _UncalledSearchBarDelegateMethods
+{
     /// Whether what is in `range` may become `text`. The default says yes.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }

@@ -1,4 +1,5 @@
 import Momentum
+import MomentumViews
 
 /// What touches and keys can go to.
 public typealias UIResponder = Responder
@@ -76,6 +77,12 @@ public typealias UISpringTimingParameters = SpringTimingParameters
 public typealias UIViewAnimationCurve = AnimationCurve
 
 extension View {
+    /// Which animations a block makes.
+    public typealias AnimationOptions = ViewAnimationOptions
+    /// Which animations a block of keyframes makes.
+    public typealias KeyframeAnimationOptions = MomentumViews.KeyframeAnimationOptions
+    /// How progress is eased.
+    public typealias AnimationCurve = MomentumViews.AnimationCurve
     /// How a view's contents lie in it.
     public typealias AutoresizingMask = Momentum_AutoresizingMask
     /// How light or dark a view's tint is.

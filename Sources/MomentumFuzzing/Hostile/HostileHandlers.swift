@@ -23,9 +23,9 @@ final class HostileView: View {
         super.didMoveToStage()
         test?.react(.stage, by: self)
     }
-    override func hitTest(_ point: Point) -> View? {
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         test?.react(.hitTest, by: self)
-        return super.hitTest(point)
+        return super.hitTest(point, with: event)
     }
 }
 

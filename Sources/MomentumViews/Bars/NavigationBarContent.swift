@@ -238,8 +238,8 @@ final class NavigationBarContent: View {
     private var seenLargeCenter: Point { Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY) }
 
     /// Touches go through to the content but on what can be pressed.
-    override func hitTest(_ point: Point) -> View? {
-        let hit = super.hitTest(point)
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 }

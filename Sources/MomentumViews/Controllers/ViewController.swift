@@ -3,7 +3,7 @@
 ///
 /// The four calls of appearance come in order and once each, whatever becomes of a transition: a controller that is
 /// appearing either has appeared or is disappearing next.
-open class ViewController: ControllerForms {
+open class ViewController: Responder {
     /// Names the controller, for views that show titles: its ``navigationItem`` and its tab. Default empty.
     public final var title = "" {
         didSet {
@@ -50,6 +50,9 @@ open class ViewController: ControllerForms {
     final var appearance = Appearance.disappeared
     private final var isAppearanceAnimated = false
     private final var loadedView: View?
+    private final var isBeingEdited = false
+    /// Shows in the ``editButtonItem`` whether the view is edited, and returns it; nil before it was asked for.
+    private final var editButton: ((_ isEditing: Bool) -> BarButtonItem)?
     /// Where the container will put the view, said before it is loaded.
     private final var containerBounds: Rect?
 
@@ -134,6 +137,8 @@ open class ViewController: ControllerForms {
 
     /// The view is about to be seen. The default does nothing.
     open func viewWillAppear(_ animated: Bool) {}
+    /// The view has its size and is about to be seen, after ``viewWillAppear(_:)``. The default does nothing.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// The view is seen, and at rest. The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
     /// The view is about to go. The default does nothing.
@@ -152,11 +157,25 @@ open class ViewController: ControllerForms {
     /// The view's subviews have been laid out. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
+    /// Changes constraints before they are solved. The default does nothing.
+    open func updateViewConstraints() {}
+    /// The view's ``View/safeAreaInsets`` may have changed. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// The view's ``View/layoutMargins`` have changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
+
     /// The stage is about to have another size, in points. The default forwards it to the children; an override calls
     /// `super`.
-    open func viewWillTransition(to size: Size) {
+    open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
         for child in children { child.prepare(for: size) }
     }
+
+    /// What the user wants has changed: light or dark. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+    /// What a storyboard would have set is set: called by code that was made from one. The default does nothing.
+    open func awakeFromNib() {}
+    /// Memory is short: never called, the system does not say so. The default does nothing.
+    open func didReceiveMemoryWarning() {}
 
     // MARK: Family
 
@@ -164,6 +183,40 @@ open class ViewController: ControllerForms {
     open func willMove(toParent parent: ViewController?) {}
     /// The controller has been put into `parent`, or taken out of its own. The default does nothing.
     open func didMove(toParent parent: ViewController?) {}
+
+    // MARK: Editing
+
+    /// Begins or ends editing what the view shows: ``isEditing``. The ``editButtonItem`` calls it, `animated`. An override changes the
+    /// view and calls `super`, by which the button says what it does next.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isBeingEdited = editing
+        _ = editButton?(editing)
+    }
+
+    // MARK: The device
+
+    // There is no status bar, home indicator or turning of a device: nothing asks what follows, which programs say all the same.
+
+    /// What a status bar would look like. Nothing asks, there is none.
+    open var preferredStatusBarStyle: StatusBarStyle { .default }
+    /// Whether a status bar would be hidden. Nothing asks, there is none.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How a status bar would come and go. Nothing asks, there is none.
+    open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+    /// Who says what a status bar looks like. Nothing asks, there is none.
+    open var childForStatusBarStyle: ViewController? { nil }
+    /// Who says whether a status bar is hidden. Nothing asks, there is none.
+    open var childForStatusBarHidden: ViewController? { nil }
+    /// Whether an indicator of the device would be hidden. Nothing asks, there is none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Which ways up the program can be held. Nothing turns the stage, which has the size that its host gives it: when the view of a
+    /// controller without ``ViewController/parent`` appears on a stage that lies in a way that is left out, and when the stage gets
+    /// such a size, that is reported with a diagnostic. Default all.
+    open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+    /// Which way up the program is shown first. Nothing asks: the stage has the size that it has.
+    open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
+    /// Whether the program turns with the device. Nothing asks: the stage has the size that it has.
+    open var shouldAutorotate: Bool { true }
 
     // MARK: Touches and keys
 
@@ -414,4 +467,32 @@ extension ViewController {
         }
         return nil
     }
+}
+
+extension ViewController {
+    /// Whether what the view shows is edited. Setting it calls ``setEditing(_:animated:)`` without animation. Default false.
+    public final var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// A button for a bar that says "Edit", or "Done" while ``isEditing``, and changes from one to the other by
+    /// ``setEditing(_:animated:)``. It is always the same one, made when it is first asked for.
+    ///
+    ///     navigationItem.rightBarButtonItem = editButtonItem
+    public final var editButtonItem: BarButtonItem {
+        if let editButton { return editButton(isEditing) }
+        let item = BarButtonItem(title: nil, target: self, action: ViewController.toggleEditing)
+        let show = { (isEditing: Bool) in
+            if item.title == nil || isEditing != (item.style == .done) {
+                item.style = isEditing ? .done : .plain
+                item.title = isEditing ? "Done" : "Edit"
+            }
+            return item
+        }
+        editButton = show
+        return show(isEditing)
+    }
+
+    private final func toggleEditing(_ item: BarButtonItem) { setEditing(!isEditing, animated: true) }
 }

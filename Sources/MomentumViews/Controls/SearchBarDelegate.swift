@@ -1,9 +1,6 @@
 /// Hears what happens to a ``SearchBar``: the counterpart of `UISearchBarDelegate`. Every question has
 /// the answer yes by default, and every notification does nothing.
-///
-/// UIKit's other methods of a search bar's delegate are never called here, and do not compile: see
-/// ``UncalledSearchBarMethods``.
-public protocol SearchBarDelegate: UncalledSearchBarMethods, _UncalledSearchBarMethods {
+public protocol SearchBarDelegate: DelegateProtocol {
     /// Whether the bar may get the focus.
     func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
     /// The bar has got the focus: text begins to be typed.

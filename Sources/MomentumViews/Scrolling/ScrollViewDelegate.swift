@@ -5,10 +5,7 @@
 /// did end dragging; and if the content goes on moving, will begin decelerating, did scroll ..., did end decelerating. Every
 /// begin is followed by exactly one end: a finger that catches the content in flight ends the deceleration before its own
 /// drag begins.
-///
-/// UIKit's other methods of a scroll view's delegate are never called here, and do not compile: see
-/// ``UncalledScrollViewMethods``.
-public protocol ScrollViewDelegate: UncalledScrollViewMethods, _UncalledScrollViewMethods {
+public protocol ScrollViewDelegate: DelegateProtocol {
     /// A finger begins to drag, or has caught the content in flight.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
     /// The content offset has changed, whatever has changed it.

@@ -57,6 +57,20 @@ public nonisolated enum UserInterfaceStyle: Sendable {
     case dark
 }
 
+/// What the user wants, and where the program runs.
+public final class TraitCollection {
+    /// Light or dark.
+    public let userInterfaceStyle: UserInterfaceStyle
+    /// How many pixels a point has.
+    public let displayScale: Double
+
+    /// Traits; by default light ones.
+    public init(userInterfaceStyle: UserInterfaceStyle = .light, displayScale: Double = 2) {
+        self.userInterfaceStyle = userInterfaceStyle
+        self.displayScale = displayScale
+    }
+}
+
 extension Stage {
     /// How many frames a second are enough for everything that moves by itself; 0 for as many as possible. It does not matter
     /// while nothing moves.

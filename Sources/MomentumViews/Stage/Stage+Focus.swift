@@ -103,7 +103,12 @@ extension View {
     /// Lets keys go to this view. False, and nothing happens, when it is on no stage or cannot have the focus.
     @discardableResult
     public final func focus() -> Bool {
-        guard let stage, canBecomeFocused else { return false }
+        canBecomeFocused && takeFocus()
+    }
+
+    /// Lets keys go to this view, also where only ``Responder/canBecomeFirstResponder`` says that the view can be focused.
+    final func takeFocus() -> Bool {
+        guard let stage else { return false }
         stage.focusedView = self
         return isFocused
     }

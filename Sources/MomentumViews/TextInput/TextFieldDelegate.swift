@@ -1,9 +1,6 @@
 /// Decides about the edits of a ``TextField`` and hears what happens to it: the counterpart of `UITextFieldDelegate`. Every
 /// question has the answer yes by default, and every notification does nothing.
-///
-/// UIKit's other methods of a text field's delegate are never called here, and do not compile: see
-/// ``UncalledTextFieldMethods``.
-public protocol TextFieldDelegate: UncalledTextFieldMethods, _UncalledTextFieldMethods {
+public protocol TextFieldDelegate: DelegateProtocol {
     /// Whether the field may get the focus.
     func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
     /// The field has got the focus: text begins to be typed.

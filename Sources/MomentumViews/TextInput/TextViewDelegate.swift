@@ -1,9 +1,6 @@
 /// Decides about the edits of a ``TextView`` and hears what happens to it: the counterpart of `UITextViewDelegate`. Every question
 /// has the answer yes by default, and every notification does nothing. What scrolls it is heard as in ``ScrollViewDelegate``.
-///
-/// UIKit's other methods of a text view's delegate are never called here, and do not compile: see
-/// ``UncalledTextViewMethods``.
-public protocol TextViewDelegate: ScrollViewDelegate, UncalledTextViewMethods, _UncalledTextViewMethods {
+public protocol TextViewDelegate: ScrollViewDelegate {
     /// Whether the view may get the focus.
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool
     /// The view has got the focus: text begins to be typed.

@@ -201,6 +201,16 @@ extension View {
         return nil
     }
 
+    /// The window that contains the view, or that it is; nil for none.
+    public final var window: Window? {
+        var view: View? = self
+        while let current = view {
+            if current.isWindow { return unsafeDowncast(current, to: Window.self) }
+            view = current.superview
+        }
+        return nil
+    }
+
     /// The view that contains this one and is in no other; this view itself when nothing contains it.
     final var topmost: View {
         var view = self

@@ -5,7 +5,7 @@
 ///
 /// A view that is released last outside the main actor goes on the main actor all the same. A subclass with a `deinit` of its own
 /// makes that `isolated` for it.
-open class View: ViewForms {
+open class View: Responder {
     private final var ownLink = OwnLink<View>()
     /// What the view draws with.
     public final let layer: Layer
@@ -108,6 +108,10 @@ open class View: ViewForms {
     open func willMove(toStage stage: Stage?) {}
     /// Told when the view has come onto a stage or left it.
     open func didMoveToStage() {}
+    /// The view is about to come into `window`, or, when nil, to leave its own. The default does nothing.
+    open func willMove(toWindow window: Window?) {}
+    /// The view has come into its ``View/window`` or left it. The default does nothing.
+    open func didMoveToWindow() {}
     /// `subview` has been added. The default does nothing.
     open func didAddSubview(_ subview: View) {}
     /// `subview` is about to be taken out. The default does nothing.
@@ -118,11 +122,19 @@ open class View: ViewForms {
     /// The frontmost view at `point`, in this view's coordinates; nil when there is none. Hidden and nearly transparent
     /// views and those without interaction are skipped with all they contain; subviews outside the bounds are found unless
     /// ``clipsToBounds``.
-    @export(interface) open func hitTest(_ point: Point) -> View? { findHit(point) }
+    ///
+    /// - Parameters:
+    ///   - point: in points, in this view's coordinates.
+    ///   - event: the event that asks; nil where a program asks.
+    @export(interface) open func hitTest(_ point: Point, with event: TouchEvent? = nil) -> View? { findHit(point) }
 
     /// Whether `point`, in this view's coordinates, belongs to the view. The default asks whether the bounds as they are
     /// seen contain it, or those of the model with ``hitTestsModel``.
-    open func point(inside point: Point) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - point: in points, in this view's coordinates.
+    ///   - event: the event that asks; nil where a program asks.
+    open func point(inside point: Point, with event: TouchEvent? = nil) -> Bool {
         (touchState == .model ? bounds : presentation.bounds).contains(point)
     }
 
@@ -186,6 +198,17 @@ open class View: ViewForms {
 
     /// Whether the focus may come to the view by the tab key and ``View/focus()``. The default is false.
     open var canBecomeFocused: Bool { false }
+
+    /// Whether keys can go to the view by ``becomeFirstResponder()``. The default is ``canBecomeFocused``.
+    open override var canBecomeFirstResponder: Bool { canBecomeFocused }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeFocus() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        resignFocus()
+        return !isFocused
+    }
 
     /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
     open func focusDidChange() {}
@@ -290,6 +313,17 @@ open class View: ViewForms {
     /// default does nothing.
     open func layoutSubviews() {}
 
+    /// Lays out the sublayers of `layer`, which is the view's. The default is ``layoutSubviews()``.
+    open func layoutSublayers(of layer: Layer) { layoutSubviews() }
+
+    /// Changes constraints before they are solved, after ``View/setNeedsUpdateConstraints()``. An override calls `super`.
+    open func updateConstraints() {}
+
+    /// ``View/safeAreaInsets`` may have changed. The default does nothing.
+    open func safeAreaInsetsDidChange() {}
+    /// ``View/layoutMargins`` have changed. The default does nothing.
+    open func layoutMarginsDidChange() {}
+
     /// The size the view would like to have within `size`, in points. The default is the present size.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
@@ -316,8 +350,19 @@ open class View: ViewForms {
     /// A subview is to be hidden or shown. Returns whether the view has seen to that.
     func hides(_ view: View, _ isHidden: Bool) -> Bool { false }
 
+    // MARK: Appearance
+
+    /// Draws what lies in `rect`, in the view's coordinates, for programs with a ``ViewDrawer``. The default draws nothing.
+    open func draw(_ rect: Rect) { drawsItself = false }
+
     /// Told when ``View/tintColor`` has become another. The default does nothing.
     open func tintColorDidChange() {}
+
+    /// What the user wants has changed: light or dark. The default does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+    /// What a storyboard would have set is set: called by code that was made from one. The default does nothing.
+    open func awakeFromNib() {}
 
     /// The view, or what contains it, runs the other way. The default does nothing.
     func followLayoutDirection() {}
@@ -387,18 +432,18 @@ extension View {
     /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
     final func findHit(fromSuperview point: Point) -> View? {
         guard canBeTouched, layer.touchRule != .none else { return nil }
-        return layer.locate(point, in: touchState).flatMap { hitTest($0, with: nil) }
+        return layer.locate(point, in: touchState).flatMap { hitTest($0) }
     }
 
     /// The frontmost view at `point`, in the superview's coordinates, if this view were where its model is already.
     final func findHitInModel(fromSuperview point: Point) -> View? {
         guard canBeTouched else { return nil }
-        return layer.locate(point, in: .model).flatMap { hitTest($0, with: nil) }
+        return layer.locate(point, in: .model).flatMap { hitTest($0) }
     }
 
     final func findHit(_ point: Point) -> View? {
         guard canBeTouched else { return nil }
-        let isInside = self.point(inside: point, with: nil)
+        let isInside = self.point(inside: point)
         guard isInside || !clipsToBounds else { return nil }
         let state = touchState
         for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {

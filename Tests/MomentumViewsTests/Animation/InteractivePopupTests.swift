@@ -16,7 +16,7 @@ final class PopupController {
     let closedTitle = Label("Open me", frame: Rect(x: 0, y: 0, width: 400, height: 40))
     let openTitle = Label("Close me", frame: Rect(x: 0, y: 0, width: 400, height: 40))
     private(set) var currentState = State.closed
-    private(set) var runningAnimators: [ViewPropertyAnimator] = []
+    private(set) var runningAnimators: [PropertyAnimator] = []
     private var animationProgress: [Double] = []
     private let bottomConstraint: LayoutConstraint
 
@@ -32,12 +32,12 @@ final class PopupController {
             popupView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             popupView.heightAnchor.constraint(equalToConstant: 500), bottomConstraint,
         ])
-        popupView.addGestureRecognizer(PanGestureRecognizer(target: self, action: PopupController.popupViewPanned))
+        popupView.addGestureRecognizer(PanGesture(target: self, action: PopupController.popupViewPanned))
     }
 
     func animateTransitionIfNeeded(to state: State, duration: Double) {
         guard runningAnimators.isEmpty else { return }
-        let transitionAnimator = ViewPropertyAnimator(duration: duration, dampingRatio: 1) {
+        let transitionAnimator = PropertyAnimator(duration: duration, dampingRatio: 1) {
             self.bottomConstraint.constant = state == .open ? 0 : Self.popupOffset
             self.view.layoutIfNeeded()
             self.popupView.layer.cornerRadius = state == .open ? 20 : 0
@@ -54,11 +54,11 @@ final class PopupController {
             self.bottomConstraint.constant = self.currentState == .open ? 0 : Self.popupOffset
             self.runningAnimators.removeAll()
         }
-        let inTitleAnimator = ViewPropertyAnimator(duration: duration, curve: .easeIn) {
+        let inTitleAnimator = PropertyAnimator(duration: duration, curve: .easeIn) {
             (state == .open ? self.openTitle : self.closedTitle).alpha = 1
         }
         inTitleAnimator.scrubsLinearly = false
-        let outTitleAnimator = ViewPropertyAnimator(duration: duration, curve: .easeOut) {
+        let outTitleAnimator = PropertyAnimator(duration: duration, curve: .easeOut) {
             (state == .open ? self.closedTitle : self.openTitle).alpha = 0
         }
         outTitleAnimator.scrubsLinearly = false
@@ -68,7 +68,7 @@ final class PopupController {
         }
     }
 
-    func popupViewPanned(recognizer: PanGestureRecognizer) {
+    func popupViewPanned(recognizer: PanGesture) {
         switch recognizer.state {
         case .began:
             animateTransitionIfNeeded(to: currentState.opposite, duration: 1)

@@ -193,7 +193,7 @@ import Testing
     @Test func aLayoutThatGivesAllItHasShowsWhatIsInSight() {
         final class Cached: CollectionViewLayout {
             override var collectionViewContentSize: Size { Size(width: 100, height: 12_000 * 20) }
-            override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+            override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
                 (0..<12_000).reversed().map { layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))! }
             }
             override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {

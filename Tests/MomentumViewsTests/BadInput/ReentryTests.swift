@@ -364,13 +364,13 @@ private final class ReentryView: View {
     override func didMoveToWindow() { call("didMoveToWindow") }
     override func didAddSubview(_ subview: View) { call("didAddSubview") }
     override func willRemoveSubview(_ subview: View) { call("willRemoveSubview") }
-    override func hitTest(_ point: Point) -> View? {
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         call("hitTest")
-        return super.hitTest(point)
+        return super.hitTest(point, with: event)
     }
-    override func point(inside point: Point) -> Bool {
+    override func point(inside point: Point, with event: TouchEvent?) -> Bool {
         call("pointInside")
-        return super.point(inside: point)
+        return super.point(inside: point, with: event)
     }
     override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         call("shouldBegin")

@@ -128,7 +128,7 @@ import Testing
     private final class TearingView: View, ScrollViewDelegate {
         func scrollViewDidScroll(_ scrollView: ScrollView) { scrollView.stage?.tearDown() }
 
-        override func hitTest(_ point: Point) -> View? {
+        override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
             stage?.tearDown()
             return nil
         }

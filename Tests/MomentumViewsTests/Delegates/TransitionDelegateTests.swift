@@ -3,46 +3,46 @@ import Testing
 
 /// The delegates of presentations, stacks, tabs and presses with the signatures that programs for UIKit have.
 @Suite struct TransitionDelegateTests {
-    private final class Fade: ViewControllerAnimatedTransitioning {
+    private final class Fade: AnimatedTransitioning {
         var heard: Set<String> = []
         var isByAnimator = true
 
-        func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double {
+        func transitionDuration(using transitionContext: TransitionContext?) -> Double {
             heard.insert(#function)
             return 0.25
         }
-        func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+        func animateTransition(using transitionContext: TransitionContext) {
             heard.insert(#function)
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
         func animationEnded(_ transitionCompleted: Bool) { heard.insert(#function) }
     }
 
-    private final class Spy: ViewControllerTransitioningDelegate, NavigationControllerDelegate,
+    private final class Spy: TransitioningDelegate, NavigationControllerDelegate,
         TabBarControllerDelegate,
-        ViewControllerInteractiveTransitioning
+        InteractiveTransitioning
     {
         var heard: Set<String> = []
         let fade = Fade()
 
         func animationController(
             forPresented presented: ViewController, presenting: ViewController, source: ViewController
-        ) -> ViewControllerAnimatedTransitioning? {
+        ) -> AnimatedTransitioning? {
             heard.insert(#function)
             return fade
         }
-        func animationController(forDismissed dismissed: ViewController) -> ViewControllerAnimatedTransitioning? {
+        func animationController(forDismissed dismissed: ViewController) -> AnimatedTransitioning? {
             heard.insert(#function)
             return fade
         }
-        func interactionControllerForPresentation(using animator: ViewControllerAnimatedTransitioning)
-            -> ViewControllerInteractiveTransitioning?
+        func interactionControllerForPresentation(using animator: AnimatedTransitioning)
+            -> InteractiveTransitioning?
         {
             heard.insert(#function)
             return self
         }
-        func interactionControllerForDismissal(using animator: ViewControllerAnimatedTransitioning)
-            -> ViewControllerInteractiveTransitioning?
+        func interactionControllerForDismissal(using animator: AnimatedTransitioning)
+            -> InteractiveTransitioning?
         {
             heard.insert(#function)
             return nil
@@ -53,7 +53,7 @@ import Testing
             heard.insert(#function)
             return PresentationController(presentedViewController: presented, presenting: presenting)
         }
-        func startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning) {
+        func startInteractiveTransition(_ transitionContext: TransitionContext) {
             heard.insert(#function)
             transitionContext.finishInteractiveTransition()
             transitionContext.completeTransition(true)
@@ -66,8 +66,8 @@ import Testing
         ) { heard.insert(#function) }
         func navigationController(
             _ navigationController: NavigationController,
-            interactionControllerFor animationController: ViewControllerAnimatedTransitioning
-        ) -> ViewControllerInteractiveTransitioning? {
+            interactionControllerFor animationController: AnimatedTransitioning
+        ) -> InteractiveTransitioning? {
             heard.insert(#function)
             return nil
         }
@@ -75,7 +75,7 @@ import Testing
             _ navigationController: NavigationController,
             animationControllerFor operation: NavigationController.Operation, from fromVC: ViewController,
             to toVC: ViewController
-        ) -> ViewControllerAnimatedTransitioning? {
+        ) -> AnimatedTransitioning? {
             heard.insert(#function)
             return fade
         }
@@ -89,15 +89,15 @@ import Testing
         }
         func tabBarController(
             _ tabBarController: TabBarController,
-            interactionControllerFor animationController: ViewControllerAnimatedTransitioning
-        ) -> ViewControllerInteractiveTransitioning? {
+            interactionControllerFor animationController: AnimatedTransitioning
+        ) -> InteractiveTransitioning? {
             heard.insert(#function)
             return nil
         }
         func tabBarController(
             _ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController,
             to toVC: ViewController
-        ) -> ViewControllerAnimatedTransitioning? {
+        ) -> AnimatedTransitioning? {
             heard.insert(#function)
             return fade
         }

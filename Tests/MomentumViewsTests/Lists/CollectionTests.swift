@@ -63,7 +63,7 @@ final class WheelLayout: CollectionViewLayout {
     override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         guard let view = collectionView else { return nil }
         let way = Double(indexPath.item) * 60 - view.contentOffset.y
-        var attributes = LayoutAttributes(
+        let attributes = LayoutAttributes(
             indexPath: indexPath,
             frame: Rect(x: 150 - way * way / 2_000, y: view.contentOffset.y + 265 + way, width: 90, height: 70))
         attributes.transform = Transform2D(rotationAngle: way / 900)
@@ -71,7 +71,54 @@ final class WheelLayout: CollectionViewLayout {
     }
 }
 
+/// A grid into which items come from the left and out of which they go to the right; what is not finite is refused.
+final class AislesLayout: FlowLayout {
+    var entrance: Double? = -200
+    private(set) var asked: [String] = []
+
+    override func initialLayoutAttributesForAppearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
+        asked.append("in \(indexPath.item)")
+        guard let entrance, let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
+        attributes.center.x = entrance
+        return attributes
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
+        asked.append("out \(indexPath.item)")
+        let attributes = super.finalLayoutAttributesForDisappearingItem(at: indexPath)
+        attributes?.center.x = 600
+        return attributes
+    }
+}
+
 @Suite struct CollectionTests {
+    @Test func itemsComeFromWhereTheLayoutSaysAndGoWhereItSays() throws {
+        for (entrance, start) in [(-200.0, -200.0), (nil, 45), (.nan, 45)] as [(Double?, Double)] {
+            let theatre = CollectionTheatre(4)
+            let layout = AislesLayout()
+            layout.itemSize = theatre.grid.itemSize
+            layout.entrance = entrance
+            theatre.view.setCollectionViewLayout(layout, animated: false)
+            theatre.run(to: 0.1)
+            let reports = diagnostics {
+                theatre.items = [9, 1, 2, 3]
+                theatre.view.performBatchUpdates {
+                    theatre.view.deleteItems(at: [ListIndexPath(item: 0, section: 0)])
+                    theatre.view.insertItems(at: [ListIndexPath(item: 0, section: 0)])
+                }
+                theatre.run(to: 0.1 + 1 / 60)
+            }
+            #expect(layout.asked.sorted() == ["in 0", "out 0"])
+            #expect(reports.count == (entrance?.isNaN ?? false ? 1 : 0), "\(reports)")
+            let cells = theatre.view.subviews.compactMap { $0 as? CollectionViewCell }
+            let (new, old) = (try #require(cells.first { $0.tag == 9 }), try #require(cells.first { $0.tag == 0 }))
+            #expect(abs(new.presentation.position.x - start) < 20 && new.center.x == 45)
+            #expect(old.center.x == 600 && old.presentation.position.x > 45)
+            theatre.run(to: 2)
+            #expect((old.isHidden || old.superview == nil) && new.presentation.position.x == 45)
+        }
+    }
+
     @Test func aGridFillsItsLinesFromEdgeToEdge() {
         let theatre = CollectionTheatre(10)
         let frames = (0..<10).map {
@@ -98,7 +145,7 @@ final class WheelLayout: CollectionViewLayout {
             let rect = Rect(
                 x: Double(dice.roll(500)) - 50, y: Double(dice.roll(9_000)) - 100, width: Double(dice.roll(400)),
                 height: Double(dice.roll(900)))
-            let found = theatre.grid.layoutAttributesForElements(in: rect).map { $0.indexPath.item }
+            let found = (theatre.grid.layoutAttributesForElements(in: rect) ?? []).map { $0.indexPath.item }
             let wanted = (0..<500).filter {
                 theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame.intersects(rect)
                     ?? false

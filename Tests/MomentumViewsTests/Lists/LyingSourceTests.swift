@@ -277,7 +277,7 @@ import Testing
     /// Arranges everything at places that there are not.
     private final class Nowhere: CollectionViewLayout {
         override var collectionViewContentSize: Size { Size(width: .nan, height: -4) }
-        override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+        override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
             [
                 ListIndexPath(item: 0, section: 0), ListIndexPath(item: 0, section: 0),
                 ListIndexPath(item: 99, section: 7), ListIndexPath(item: -4, section: -1),

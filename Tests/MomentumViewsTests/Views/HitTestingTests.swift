@@ -3,12 +3,14 @@ import Testing
 
 @Suite struct HitTestingTests {
     private final class Round: View {
-        override func point(inside point: Point) -> Bool { point.distance(to: bounds.center) <= bounds.width / 2 }
+        override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+            point.distance(to: bounds.center) <= bounds.width / 2
+        }
     }
 
     private final class PassingOn: View {
-        override func hitTest(_ point: Point) -> View? {
-            let hit = super.hitTest(point)
+        override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+            let hit = super.hitTest(point, with: event)
             return hit === self ? nil : hit
         }
     }

@@ -28,10 +28,10 @@ open class CollectionView: ListView {
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
     /// Where everything was before the change at hand.
-    private final var former: [[LayoutAttributes?]] = []
+    private final var former: [[ElementPlacement?]] = []
     private final var preparedBounds = Rect.zero
     /// What a layout of the program's own has said of what is seen.
-    private final var arranged: [LayoutAttributes] = []
+    private final var arranged: [ElementPlacement] = []
 
     /// Creates a view that `layout` arranges.
     public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
@@ -105,7 +105,7 @@ open class CollectionView: ListView {
     private final func keepFormer() {
         prepareLayout()
         former = counts.indices.map { section in
-            (0..<counts[section]).map { layout.item(at: ListIndexPath(item: $0, section: section)) }
+            (0..<counts[section]).map { layout.placement(at: ListIndexPath(item: $0, section: section)) }
         }
     }
 
@@ -116,36 +116,47 @@ open class CollectionView: ListView {
     override func endChange() { former = [] }
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
-        var found = layout.elements(in: rect)
+        var found = layout.placements(in: rect)
         // A layout may give all that it has.
         if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
         found = found.filter { exists($0.indexPath) }.sorted(byRising: { $0.indexPath.rank })
-        arranged = layout.givesValues ? [] : found
+        arranged = layout.givesPlacements ? [] : found
         return found.map { $0.indexPath }
     }
-    override func attributes(at path: ListIndexPath) -> LayoutAttributes? {
+    override func attributes(at path: ListIndexPath) -> ElementPlacement? {
         prepareLayout()
         let place = arranged.firstIndexInRising { !($0.indexPath < path) }
         let isArranged = place < arranged.count && arranged[place].indexPath == path
-        let found = isArranged ? arranged[place] : layout.item(at: path)
-        guard let attributes = found else { return nil }
-        guard attributes.isFinite, attributes.frame.width >= 0, attributes.frame.height >= 0 else {
-            reportLayout("the attributes of " + ListMap.name(path) + " are not finite, or its size is negative")
-            return nil
-        }
-        return attributes
+        let found = isArranged ? arranged[place] : layout.placement(at: path)
+        return found.flatMap { isLegal($0) ? $0 : nil }
     }
-    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
+
+    private final func legal(_ attributes: LayoutAttributes?) -> ElementPlacement? {
+        attributes.flatMap { isLegal($0.placement) ? $0.placement : nil }
+    }
+
+    /// Whether an element can lie so; otherwise that is reported.
+    private final func isLegal(_ placement: ElementPlacement) -> Bool {
+        if placement.isFinite, placement.frame.width >= 0, placement.frame.height >= 0 { return true }
+        reportLayout(
+            "the attributes of " + ListMap.name(placement.indexPath) + " are not finite, or its size is negative")
+        return false
+    }
+    override func formerAttributes(at path: ListIndexPath) -> ElementPlacement? {
         guard former.indices.contains(path.section), former[path.section].indices.contains(path.item) else {
             return nil
         }
         return former[path.section][path.item]
     }
+    /// Where the item is that is deleted at `path`, or where it was before the change at hand.
+    final func formerPlacement(at path: ListIndexPath) -> ElementPlacement? {
+        leaving.last { $0.indexPath == path }?.placed ?? formerAttributes(at: path)
+    }
     override func offset(for target: Point, velocity: Vector) -> Point {
         layout.targetContentOffset(
             forProposedContentOffset: target, withScrollingVelocity: Point.zero + velocity / 1000)
     }
-    override func didPlace(_ view: ReusableView, at attributes: LayoutAttributes) {
+    override func didPlace(_ view: ReusableView, at attributes: ElementPlacement) {
         view.apply(layout.object(for: attributes))
     }
     override var arrangedSize: Size {
@@ -165,11 +176,11 @@ open class CollectionView: ListView {
             remedy: "give finite numbers, of sizes not negative ones; what they are about is left out")
     }
     override func initialAttributes(
-        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes { layout.initialLayoutAttributesForAppearingItem(final) }
+        for final: ElementPlacement, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementPlacement { legal(layout.initialLayoutAttributesForAppearingItem(at: final.indexPath)) ?? final }
     override func finalAttributes(
-        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes { layout.finalLayoutAttributesForDisappearingItem(former) }
+        for former: ElementPlacement, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementPlacement { legal(layout.finalLayoutAttributesForDisappearingItem(at: former.indexPath)) ?? former }
 
     // MARK: Cells
 
@@ -335,10 +346,7 @@ extension CollectionView {
 }
 
 /// Says what a ``CollectionView`` shows: the counterpart of `UICollectionViewDataSource`.
-///
-/// UIKit's other methods of a collection's data source are never called here, and do not compile: see
-/// ``UncalledCollectionViewDataMethods``.
-public protocol CollectionViewDataSource: UncalledCollectionViewDataMethods, _UncalledCollectionViewDataMethods {
+public protocol CollectionViewDataSource: DelegateProtocol {
     /// How many sections there are. Default 1.
     func numberOfSections(in collectionView: CollectionView) -> Int
     /// How many items a section has.

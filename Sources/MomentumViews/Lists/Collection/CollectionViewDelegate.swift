@@ -1,12 +1,7 @@
 /// Hears what happens in a ``CollectionView``: the counterpart of `UICollectionViewDelegate`, and of
 /// `UICollectionViewDelegateFlowLayout`. Every method has a default. It is the view's ``ScrollView/delegate``, and is notified of
 /// scrolling as well.
-///
-/// UIKit's other methods of a collection's delegate are never called here, and do not compile: see
-/// ``UncalledCollectionViewMethods``.
-public protocol CollectionViewDelegate: ScrollViewDelegate, UncalledCollectionViewMethods,
-    _UncalledCollectionViewMethods
-{
+public protocol CollectionViewDelegate: ScrollViewDelegate {
     /// The size of an item in a ``FlowLayout``, in points. The default is ``FlowLayout/itemSize``.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

@@ -28,22 +28,14 @@ open class FlowLayout: CollectionViewLayout {
     private final var size = Size.zero
 
     /// Creates a grid of items of 50 by 50 points.
-    public override init() {
-        super.init()
-        noteKind()
-    }
+    public override init() { super.init() }
 
     /// Creates what ``init()`` does.
-    public override init?(coder: Coder) {
-        super.init(coder: coder)
-        noteKind()
-    }
+    public override init?(coder: Coder) { super.init(coder: coder) }
 
-    private final func noteKind() {
-        #if !hasFeature(Embedded)
-            givesValues = type(of: self) == FlowLayout.self
-        #endif
-    }
+    #if !hasFeature(Embedded)
+        override var givesPlacements: Bool { type(of: self) == FlowLayout.self }
+    #endif
 
     /// Fills the lines. Takes time in proportion to the number of items.
     open override func prepare() {
@@ -151,16 +143,30 @@ open class FlowLayout: CollectionViewLayout {
 
     open override var collectionViewContentSize: Size { size }
 
-    @_disfavoredOverload
     open override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
-        guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item)
-        else { return nil }
-        return LayoutAttributes(indexPath: indexPath, frame: frames[indexPath.section][indexPath.item])
+        place(at: indexPath).map { LayoutAttributes($0) }
     }
 
     /// The items of the lines in `rect`, found in logarithmic time.
-    @_disfavoredOverload
-    open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
+        places(in: rect).map { LayoutAttributes($0) }
+    }
+
+    override func placement(at indexPath: ListIndexPath) -> ElementPlacement? {
+        givesPlacements ? place(at: indexPath) : super.placement(at: indexPath)
+    }
+
+    override func placements(in rect: Rect) -> [ElementPlacement] {
+        givesPlacements ? places(in: rect) : super.placements(in: rect)
+    }
+
+    private final func place(at indexPath: ListIndexPath) -> ElementPlacement? {
+        guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item)
+        else { return nil }
+        return ElementPlacement(indexPath: indexPath, frame: frames[indexPath.section][indexPath.item])
+    }
+
+    private final func places(in rect: Rect) -> [ElementPlacement] {
         let isDown = scrollDirection == .vertical
         let (lower, upper) = isDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var (low, high) = (0, lines.count)
@@ -168,13 +174,13 @@ open class FlowLayout: CollectionViewLayout {
             let middle = (low + high) / 2
             if lines[middle].end < lower { low = middle + 1 } else { high = middle }
         }
-        var found: [LayoutAttributes] = []
+        var found: [ElementPlacement] = []
         while low < lines.count, lines[low].start <= upper {
             for item in lines[low].items {
                 let frame = frames[lines[low].section][item]
                 guard frame.intersects(rect) else { continue }
                 found.append(
-                    LayoutAttributes(indexPath: ListIndexPath(item: item, section: lines[low].section), frame: frame))
+                    ElementPlacement(indexPath: ListIndexPath(item: item, section: lines[low].section), frame: frame))
             }
             low += 1
         }

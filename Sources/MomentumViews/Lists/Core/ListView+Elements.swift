@@ -159,7 +159,7 @@ extension ListView {
     }
 
     /// Puts a new element where it begins.
-    final func introduce(_ view: ReusableView, at attributes: LayoutAttributes) {
+    final func introduce(_ view: ReusableView, at attributes: ElementPlacement) {
         attach(view)
         view.place(by: attributes)
         view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
@@ -266,6 +266,6 @@ extension ListView {
     }
 }
 
-extension LayoutAttributes {
+extension ElementPlacement {
     mutating func shift(by step: Vector) { frame = frame.offsetBy(dx: step.dx, dy: step.dy) }
 }

@@ -116,21 +116,21 @@ open class ListView: ScrollView {
     /// Goes over to what `map` leads to, keeping what ``formerAttributes(at:)`` needs.
     func changeArrangement(_ map: ListMap) {}
     /// An element has been put where `attributes` say.
-    func didPlace(_ view: ReusableView, at attributes: LayoutAttributes) {}
+    func didPlace(_ view: ReusableView, at attributes: ElementPlacement) {}
     /// Forgets what ``changeArrangement(_:)`` has kept.
     func endChange() {}
     /// Measures and returns the index paths in `rect`, in their order.
     func paths(in rect: Rect) -> [ListIndexPath] { [] }
     /// Where an element belongs; nil for an index path that does not exist.
-    func attributes(at path: ListIndexPath) -> LayoutAttributes? { nil }
+    func attributes(at path: ListIndexPath) -> ElementPlacement? { nil }
     /// Where the element at `path` belonged before the change at hand.
-    func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? { nil }
+    func formerAttributes(at path: ListIndexPath) -> ElementPlacement? { nil }
     /// From where an inserted element comes.
-    func initialAttributes(for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
+    func initialAttributes(for final: ElementPlacement, _ animation: RowAnimation, _ map: ListMap) -> ElementPlacement {
         final
     }
     /// Where a deleted element goes.
-    func finalAttributes(for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap) -> LayoutAttributes {
+    func finalAttributes(for former: ElementPlacement, _ animation: RowAnimation, _ map: ListMap) -> ElementPlacement {
         former
     }
     /// An animator has taken a change without insertions, deletions and moves back to its start.

@@ -18,7 +18,7 @@ open class ReusableView: View {
     /// Where in the list it is; nil while it waits to be used.
     final var indexPath: ListIndexPath?
     /// Where the list has put it; nil before it has.
-    final var placed: LayoutAttributes?
+    final var placed: ElementPlacement?
     final var list = Weak<ListView>()
     private final let ground = View()
     private final var ring: View?
@@ -169,7 +169,7 @@ open class ReusableView: View {
     // MARK: In the list
 
     /// Puts it where `attributes` say, changing only what is new.
-    final func place(by attributes: LayoutAttributes) {
+    final func place(by attributes: ElementPlacement) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
         if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
@@ -184,7 +184,7 @@ open class ReusableView: View {
 
     /// A collection has put the view where `layoutAttributes` of a layout say: take what a subclass of them says besides. The default does
     /// nothing.
-    open func apply(_ layoutAttributes: ElementAttributes) {}
+    open func apply(_ layoutAttributes: LayoutAttributes) {}
 
     /// Where the ring lies: 2 points within the edges, as far as there is room.
     private final var ringFrame: Rect {

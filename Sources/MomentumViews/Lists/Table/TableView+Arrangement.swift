@@ -54,10 +54,10 @@ extension TableView {
         reversible.removeLast()
     }
 
-    final func place(of path: ListIndexPath, in table: TableArrangement, isFormer: Bool = false) -> LayoutAttributes? {
+    final func place(of path: ListIndexPath, in table: TableArrangement, isFormer: Bool = false) -> ElementPlacement? {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
-        var attributes = LayoutAttributes(
+        var attributes = ElementPlacement(
             indexPath: path,
             frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
         if let rowMover {
@@ -219,7 +219,7 @@ extension TableView {
     }
 
     /// An element that is not there yet, or no more.
-    final func faded(_ attributes: LayoutAttributes, _ animation: RowAnimation) -> LayoutAttributes {
+    final func faded(_ attributes: ElementPlacement, _ animation: RowAnimation) -> ElementPlacement {
         var attributes = attributes
         attributes.alpha = animation == .none ? 1 : 0
         switch animation {

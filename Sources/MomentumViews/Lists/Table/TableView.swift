@@ -238,8 +238,8 @@ open class TableView: ListView {
         if !paths.contains(held.path) { paths.insert(held.path, at: 0) }
         return paths
     }
-    override func attributes(at path: ListIndexPath) -> LayoutAttributes? { place(of: path, in: table) }
-    override func formerAttributes(at path: ListIndexPath) -> LayoutAttributes? {
+    override func attributes(at path: ListIndexPath) -> ElementPlacement? { place(of: path, in: table) }
+    override func formerAttributes(at path: ListIndexPath) -> ElementPlacement? {
         place(of: path, in: former, isFormer: true)
     }
     override func endChange() { former = TableArrangement() }
@@ -252,16 +252,16 @@ open class TableView: ListView {
     }
 
     override func initialAttributes(
-        for final: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes {
+        for final: ElementPlacement, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementPlacement {
         var start = final
         start.frame.origin.y = formerEdge(before: final.indexPath, map)
         return faded(start, animation)
     }
 
     override func finalAttributes(
-        for former: LayoutAttributes, _ animation: RowAnimation, _ map: ListMap
-    ) -> LayoutAttributes {
+        for former: ElementPlacement, _ animation: RowAnimation, _ map: ListMap
+    ) -> ElementPlacement {
         var end = former
         end.frame.origin.y = presentEdge(after: former.indexPath, map)
         return faded(end, animation)
@@ -326,10 +326,7 @@ open class TableView: ListView {
 }
 
 /// Says what a ``TableView`` shows: the counterpart of `UITableViewDataSource`.
-///
-/// UIKit's other methods of a table's data source are never called here, and do not compile: see
-/// ``UncalledTableViewDataMethods``.
-public protocol TableViewDataSource: UncalledTableViewDataMethods, _UncalledTableViewDataMethods {
+public protocol TableViewDataSource: DelegateProtocol {
     /// How many sections there are. Default 1.
     func numberOfSections(in tableView: TableView) -> Int
     /// How many rows a section has.

@@ -1,8 +1,6 @@
 /// Hears what happens in a ``TableView`` and says how high its rows are: the counterpart of `UITableViewDelegate`. Every
 /// method has a default. It is the table's ``ScrollView/delegate``, and is notified of scrolling as well.
-///
-/// UIKit's other methods of a table's delegate are never called here, and do not compile: see ``UncalledTableViewMethods``.
-public protocol TableViewDelegate: ScrollViewDelegate, UncalledTableViewMethods, _UncalledTableViewMethods {
+public protocol TableViewDelegate: ScrollViewDelegate {
     /// The height of a row, in points, or ``TableView/automaticDimension``. Asked when the row comes into sight and after
     /// every update while it is. The default is ``TableView/rowHeight``.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double

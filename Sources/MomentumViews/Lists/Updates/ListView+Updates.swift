@@ -178,7 +178,7 @@ extension ListView {
     }
 
     /// Where a new element begins: where its row was, or where inserted ones do.
-    private func start(of attributes: LayoutAttributes, _ map: ListMap) -> LayoutAttributes {
+    private func start(of attributes: ElementPlacement, _ map: ListMap) -> ElementPlacement {
         let path = attributes.indexPath
         if let origin = map.origin(of: path), var former = formerAttributes(at: origin) {
             former.indexPath = path

@@ -38,3 +38,24 @@ public struct TransitionCoordinator {
         if !context.hasEnded { context.interactionListeners.append(handler) }
     }
 }
+
+extension TransitionCoordinator {
+    /// The coordinator of a change of the stage's size, which is no transition: what is to be animated with it takes effect at once.
+    static func ended() -> TransitionCoordinator {
+        let context = TransitionContext(
+            in: View(), from: TransitionSide(nil), to: TransitionSide(nil), owner: Nobody(), animator: nil,
+            interaction: nil)
+        context.hasEnded = true
+        return TransitionCoordinator(context)
+    }
+
+    private final class Nobody: TransitionOwner {
+        func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {}
+        func transitionDidEnd(_ context: TransitionContext, completed: Bool) {}
+    }
+}
+
+extension ViewController {
+    /// Tells the controller that the stage is about to have another size, in points.
+    final func prepare(for size: Size) { viewWillTransition(to: size, with: .ended()) }
+}

@@ -164,8 +164,8 @@ final class NavigationContent: View {
 
     override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }
 
-    override func hitTest(_ point: Point) -> View? {
-        let seen = super.hitTest(point)
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        let seen = super.hitTest(point, with: event)
         guard let coming = controller.object?.running?.coming, seen != nil else { return seen }
         if let seen, seen is Control, seen.isDescendant(of: coming) { return seen }
         return coming.findHitInModel(fromSuperview: point) ?? seen

@@ -1,8 +1,5 @@
-/// Gives the animations of a stack, and hears what it shows: the counterpart of `UINavigationControllerDelegate`. What is never
-/// called does not compile: see ``UncalledNavigationControllerMethods``.
-public protocol NavigationControllerDelegate: UncalledNavigationControllerMethods,
-    _UncalledNavigationControllerMethods
-{
+/// Gives the animations of a stack, and hears what it shows: the counterpart of `UINavigationControllerDelegate`.
+public protocol NavigationControllerDelegate: DelegateProtocol {
     /// `controller` is about to be shown. The default does nothing.
     func navigationController(
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool)

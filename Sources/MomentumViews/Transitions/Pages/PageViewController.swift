@@ -206,8 +206,8 @@ extension PageViewControllerDataSource {
 
 /// Is notified of the pages that fingers turn in a ``PageViewController``: the counterpart of `UIPageViewControllerDelegate`. Every
 /// method has a default that does nothing. What ``PageViewController/setViewControllers(_:direction:animated:completion:)`` does
-/// it is not notified of. What is never called does not compile: see ``UncalledPageViewControllerMethods``.
-public protocol PageViewControllerDelegate: UncalledPageViewControllerMethods, _UncalledPageViewControllerMethods {
+/// it is not notified of.
+public protocol PageViewControllerDelegate: DelegateProtocol {
     /// A finger has begun to turn to `pendingViewControllers`.
     func pageViewController(
         _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])

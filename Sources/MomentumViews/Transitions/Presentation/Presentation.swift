@@ -314,8 +314,8 @@ final class PresentationView: View {
     private var laidOutFor: Size?
 
     /// While what is presented goes, touches beside it reach what it leaves.
-    override func point(inside point: Point) -> Bool {
-        !(owner.object?.isGoing ?? true) && super.point(inside: point)
+    override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+        !(owner.object?.isGoing ?? true) && super.point(inside: point, with: event)
     }
 
     /// A dialog, unless nothing else is to be seen.

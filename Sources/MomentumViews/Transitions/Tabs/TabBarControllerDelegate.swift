@@ -1,8 +1,5 @@
 /// Provides the animations between tabs, and is notified of selections: the counterpart of `UITabBarControllerDelegate`.
-///
-/// UIKit's other methods of a tab bar controller's delegate are never called here, and do not compile: see
-/// ``UncalledTabBarControllerMethods``.
-public protocol TabBarControllerDelegate: UncalledTabBarControllerMethods, _UncalledTabBarControllerMethods {
+public protocol TabBarControllerDelegate: DelegateProtocol {
     /// Whether a press selects the tab of `controller`. Default true.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
 

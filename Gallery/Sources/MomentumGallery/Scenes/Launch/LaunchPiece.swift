@@ -35,8 +35,8 @@ final class LaunchGround: HandView {
 
 /// A view that touches pass through where nothing of it is.
 class LaunchRoom: View {
-    override func hitTest(_ point: Point) -> View? {
-        let hit = super.hitTest(point)
+    override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
+        let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 }

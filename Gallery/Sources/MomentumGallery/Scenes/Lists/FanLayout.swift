@@ -15,7 +15,7 @@ final class FanLayout: CollectionViewLayout {
         let turn = Transform2D(rotationAngle: angle)
         let arm = Point(x: 0, y: -Self.radius).applying(turn)
         let middle = Point(x: size.width / 2 + arm.x, y: size.height * 0.46 + Self.radius + arm.y)
-        var attributes = LayoutAttributes(
+        let attributes = LayoutAttributes(
             indexPath: indexPath,
             frame: Rect(
                 x: middle.x - Self.card.width / 2, y: middle.y - Self.card.height / 2, width: Self.card.width,
