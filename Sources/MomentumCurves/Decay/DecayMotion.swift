@@ -1,5 +1,5 @@
 /// A value running out under inertia, each component on its own; see ``Decay``.
-public struct DecayMotion<Value: Animatable>: Motion {
+public struct DecayMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public let from: Value
     /// The velocity at time 0, per second.

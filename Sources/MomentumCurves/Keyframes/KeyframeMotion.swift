@@ -2,7 +2,7 @@
 ///
 /// Before 0 it holds its start and after ``duration`` its end, both at rest. With a duration of 0 (or one that is
 /// negative or NaN) it is at its end at once.
-public struct KeyframeMotion<Value: Animatable>: Motion {
+public struct KeyframeMotion<Value: Animatable>: MotionFunction {
     /// The keyframes.
     public var keyframes: Keyframes<Value>
     /// The time for all keyframes, in seconds.

@@ -1,7 +1,7 @@
 /// A motion along a path in a given time, and with ``rotation(isReversed:)`` the turning that goes with it.
 ///
 /// Before 0 it holds the path's start and after ``duration`` its end, both at rest.
-public struct PathMotion: Motion {
+public struct PathMotion: MotionFunction {
     /// The path, measured.
     public let measure: PathMeasure
     /// The length along the path as a function of time, in points.
@@ -58,7 +58,7 @@ public struct PathMotion: Motion {
 }
 
 /// The turning of something that follows a path, in radians; made by ``PathMotion/rotation(isReversed:)``.
-public struct PathRotationMotion: Motion {
+public struct PathRotationMotion: MotionFunction {
     let motion: PathMotion
     let offset: Double
 

@@ -2,7 +2,7 @@
 ///
 /// Before 0 it holds its start and after ``duration`` its end, both at rest; from 0 to ``duration``, ends included,
 /// its velocity is that of the curve. With a duration of 0 (or one that is negative or NaN) it is at its end at once.
-public struct CurveMotion<Value: Animatable>: Motion {
+public struct CurveMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public var from: Value
     /// The value at the end, provided that the timing function ends at 1.

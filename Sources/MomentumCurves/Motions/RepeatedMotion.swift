@@ -2,7 +2,7 @@
 ///
 /// After the last time it rests where it stopped; before 0 it rests at its start. A motion that never ends, or takes
 /// no time, is played once.
-public struct RepeatedMotion<Base: Motion>: Motion {
+public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
     /// The motion that is repeated.
     public var base: Base
     /// How many times, back and forth counting as one when it autoreverses. May be a fraction (2.5 stops in the middle of
@@ -74,7 +74,7 @@ public struct RepeatedMotion<Base: Motion>: Motion {
     }
 }
 
-extension Motion {
+extension MotionFunction {
     /// This motion, `count` times over.
     @inlinable
     public func repeated(

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Numbers that are not finite count as 0.
-public struct ScrollMotion: Motion {
+public struct ScrollMotion: MotionFunction {
     /// The position at which the motion ends, exactly, in points.
     public let end: Double
     /// The time at which it is there and at rest, in seconds. What is cut off then is less than ``RestThreshold/points``.

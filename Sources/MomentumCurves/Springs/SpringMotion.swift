@@ -4,7 +4,7 @@
 /// equals `to`: a flick at a pane that is already home still bounces it.
 ///
 /// After ``duration`` the motion goes on settling.
-public struct SpringMotion<Value: Animatable>: Motion {
+public struct SpringMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public let from: Value
     /// The value at which the spring comes to rest.

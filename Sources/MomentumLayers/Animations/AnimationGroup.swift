@@ -61,7 +61,7 @@ open class AnimationGroup: Animation {
         }
         return RunningAnimation(
             target: .several,
-            course: .course(GroupMotions(children)),
+            course: .shape(GroupMotions(children)),
             timing: timing,
             duration: duration,
             easing: timingFunction ?? .linear,

@@ -49,11 +49,15 @@ open class BasicAnimation: PropertyAnimation {
 
     override func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
-    ) throws(AnimationRefusal) -> AnimationMotion {
+    ) throws(AnimationRefusal) -> AnimationCourse {
         let (from, to) = try ends(of: target, current: current())
-        if case .matrix = target { return .course(MatrixMotion(from: from.matrix, to: to.matrix)) }
-        if case .variableLength = target { return .course(VariableLengthMotion(try step(from: from, to: to))) }
-        return .blend(from: from.quad.numbers, change: to.quad.numbers - from.quad.numbers)
+        if case .matrix = target { return .shape(MatrixMotion(from: from.matrix, to: to.matrix)) }
+        if case .variableLength = target { return .shape(VariableLengthMotion(try step(from: from, to: to))) }
+        return .numbers(
+            .curve(
+                MotionCurve(
+                    timing: timingFunction ?? .linear, start: from.quad.numbers, end: to.quad.numbers,
+                    duration: duration)))
     }
 
     final func ends(of target: PropertyTarget, current: @autoclosure () -> AnimationValue) throws(AnimationRefusal) -> (

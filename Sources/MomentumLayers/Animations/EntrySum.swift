@@ -26,7 +26,7 @@ extension PropertyTarget {
 /// An animation of a matrix that is added to what is below entry by entry: what it makes of the model that it was made for,
 /// less that model. It stands in for concatenation where there is no matrix that leads from one value to the other, because
 /// one of them has no inverse.
-nonisolated final class EntrySum: MotionCourse {
+nonisolated final class EntrySum: MotionShape {
     /// The animation, in the time of the one that has this course.
     let inner: RunningAnimation
     /// The model that it was made for.
@@ -37,24 +37,14 @@ nonisolated final class EntrySum: MotionCourse {
         self.base = base
     }
 
-    var summary: MotionSummary { inner.course.course?.summary ?? MotionSummary(kind: .curve) }
+    var summary: MotionSummary { inner.course.shape?.summary ?? MotionSummary(kind: .curve) }
     var keyframes: KeyframeValues? { inner.course.keyframes }
-    func settlingTail(after duration: Double) -> Double { inner.course.settlingTail(after: duration) }
+    func settlingTail(after duration: Double) -> Double { inner.course.settlingTime(after: duration) }
 
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) { add(to: values, rates) { inner.lay(progress, values, rates) } }
-
-    func layExtended(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
-        add(to: values, rates) {
-            guard case .course(let course) = inner.course else { return inner.lay(progress, values, rates) }
-            course.layExtended(inner, progress, values, rates)
-        }
-    }
 
     /// Adds what `lay` makes of ``base`` to the matrix in `values`, and how fast that changes to its velocity in `rates`.
     private func add(

@@ -17,16 +17,16 @@ package struct HeldAnimation {
 
     /// Stands still where the animation is at `fraction` of its time; caught there in its motion, or moved there.
     package func stand(at fraction: Double, isCaught: Bool) {
-        follow(.still(SIMD4(fraction - 1, 0, 0, 0)), isCaught ? .controlled : .scrubbed)
+        follow(.hold(SIMD4(fraction - 1, 0, 0, 0)), isCaught ? .controlled : .scrubbed)
     }
 
     /// Follows `motion`, in seconds of the tree, from -1 at the beginning of its time to 0 at the end.
-    package func follow(_ motion: OffsetMotion) { follow(motion, .controlled) }
+    package func follow(_ motion: Motion) { follow(motion, .controlled) }
 
-    private func follow(_ motion: OffsetMotion, _ cause: JournalEntry.Cause) {
+    private func follow(_ motion: Motion, _ cause: JournalEntry.Cause) {
         guard !added.isStopped, let layer = added.layer else { return }
         // A transition shows pictures, in its own time.
-        if running.course.transition != nil { return run(from: (1 + motion.sample(at: 0).offset[0]), isHeld: true) }
+        if running.course.transition != nil { return run(from: (1 + motion.sample(at: 0).value[0]), isHeld: true) }
         var timing = MediaTiming()
         timing.beginTime = layer.currentTime
         timing.fillMode = .both
@@ -34,7 +34,7 @@ package struct HeldAnimation {
         if rate != 0 { timing.speed = 1 / rate }
         replace(
             by: RunningAnimation(
-                target: running.target, course: .course(ControlledCourse(motion, inner: running, through: span)),
+                target: running.target, course: .shape(ControlledCourse(motion, inner: running, through: span)),
                 timing: timing, duration: .infinity, easing: .linear, isAdditive: running.isAdditive,
                 isCumulative: false,
                 tail: 0), cause, isHeld: true)

@@ -54,15 +54,15 @@ open class KeyframeAnimation: PropertyAnimation {
 
     @export(interface) override func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
-    ) throws(AnimationRefusal) -> AnimationMotion {
+    ) throws(AnimationRefusal) -> AnimationCourse {
         if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }
-        if case .variableLength = target { return .course(try seriesCourse(duration)) }
+        if case .variableLength = target { return .shape(try seriesCourse(duration)) }
         do throws(KeyframeError) {
             if case .matrix = target {
-                return .course(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
+                return .shape(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
             }
-            return .course(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
+            return .shape(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
         } catch {
             throw refusal(for: error)
         }
@@ -70,7 +70,7 @@ open class KeyframeAnimation: PropertyAnimation {
 
     private final func course(
         along path: Path, of target: PropertyTarget, duration: Double
-    ) throws(AnimationRefusal) -> AnimationMotion {
+    ) throws(AnimationRefusal) -> AnimationCourse {
         switch target {
         case .numbers(_, 2), .matrixTranslation: break
         default:
@@ -84,10 +84,10 @@ open class KeyframeAnimation: PropertyAnimation {
             let motion = try PathMotion(
                 path, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode, duration: duration)
             switch rotationMode {
-            case .none: return .course(PathFollowing(motion: motion, rotation: nil))
-            case .auto: return .course(PathFollowing(motion: motion, rotation: motion.rotation()))
+            case .none: return .shape(PathFollowing(motion: motion, rotation: nil))
+            case .auto: return .shape(PathFollowing(motion: motion, rotation: motion.rotation()))
             case .autoReverse:
-                return .course(PathFollowing(motion: motion, rotation: motion.rotation(isReversed: true)))
+                return .shape(PathFollowing(motion: motion, rotation: motion.rotation(isReversed: true)))
             }
         } catch {
             throw refusal(for: error)

@@ -40,16 +40,16 @@ extension Layer {
         let now = presentation
         let (size, rate) = (now.value(of: .bounds).size, now.velocity(of: .bounds).size)
         let layerRate = timeMap.rate
-        var residual = OffsetResidual(offset: .zero, velocity: .zero, length: length)
-        residual.offset[0] = seen.value.size.width - size.width
-        residual.offset[1] = seen.value.size.height - size.height
+        var residual = MotionResidual(value: .zero, velocity: .zero, length: length)
+        residual.value[0] = seen.value.size.width - size.width
+        residual.value[1] = seen.value.size.height - size.height
         if layerRate != 0 {
             residual.velocity[0] = (seen.velocity.size.width - rate.width) / layerRate
             residual.velocity[1] = (seen.velocity.size.height - rate.height) / layerRate
         }
-        let most = (0..<2).reduce(0) { max($0, abs(residual.offset[$1]), abs(residual.velocity[$1])) }
+        let most = (0..<2).reduce(0) { max($0, abs(residual.value[$1]), abs(residual.velocity[$1])) }
         guard tree != nil, most > RestThreshold.rounding else { return }
-        var motion = OffsetMotion.still(.zero)
+        var motion = Motion.hold(.zero)
         motion.residual = residual
         decay(motion, of: target, inner: nil, within: length)
     }
@@ -70,19 +70,19 @@ extension Layer {
         let rate = timeMap.rate
         switch path.target {
         case .numbers:
-            var residual = OffsetMotion.still(.zero)
+            var residual = Motion.hold(.zero)
             let offset = before.value(at: path).quad.numbers - after.value(at: path).quad.numbers
             let velocity = before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers
-            residual.residual = OffsetResidual(
-                offset: offset, velocity: rate == 0 ? .zero : velocity / rate, length: duration)
+            residual.residual = MotionResidual(
+                value: offset, velocity: rate == 0 ? .zero : velocity / rate, length: duration)
             decay(residual, of: path.target, inner: nil, within: duration)
         case .matrix:
             let animation = BasicAnimation.additive(path, from: before.value(at: path), to: after.value(at: path))
             animation.duration = 1
             guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
-            var residual = OffsetMotion.still(.zero)
-            residual.residual = OffsetResidual(
-                offset: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
+            var residual = Motion.hold(.zero)
+            residual.residual = MotionResidual(
+                value: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
             residual.residual.velocity[0] =
                 progressRate(of: inner, matching: gap, at: path.target, over: base) / pace
@@ -122,7 +122,7 @@ extension Layer {
         guard rest.isFinite else { return }
         decay(
             .spring(
-                OffsetSpring(spring, target: .zero, displacement: .zero, velocity: SIMD4(velocity, 0, 0, 0))),
+                MotionSpring(spring, target: .zero, displacement: .zero, velocity: SIMD4(velocity, 0, 0, 0))),
             of: .matrix(offset: PropertyLayout.transform.offset), inner: inner, within: rest)
     }
 
@@ -145,7 +145,8 @@ extension Layer {
     ) {
         let layerRate = timeMap.rate
         guard tree != nil, layerRate != 0, length.isFinite else { return }
-        decay(MatrixResidual(gap, rate: rate * (1 / layerRate), length: length), of: path.target, within: length)
+        decay(
+            .shape(MatrixResidual(gap, rate: rate * (1 / layerRate), length: length)), of: path.target, within: length)
     }
 
     /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.
@@ -159,15 +160,18 @@ extension Layer {
 
     /// Adds what is left of the animations that were removed.
     func decay(
-        _ motion: OffsetMotion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
-    ) { decay(ControlledCourse(motion, inner: inner), of: target, within: duration) }
+        _ motion: Motion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
+    ) {
+        decay(
+            inner.map { .shape(ControlledCourse(motion, inner: $0)) } ?? .numbers(motion), of: target, within: duration)
+    }
 
-    private func decay(_ course: any MotionCourse, of target: PropertyTarget, within duration: Double) {
+    private func decay(_ course: AnimationCourse, of target: PropertyTarget, within duration: Double) {
         var timing = MediaTiming()
         timing.beginTime = currentTime
         timing.fillMode = .backwards
         let running = RunningAnimation(
-            target: target, course: .course(course), timing: timing, duration: duration, easing: .linear,
+            target: target, course: course, timing: timing, duration: duration, easing: .linear,
             isAdditive: true, isCumulative: false, tail: 0)
         let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
         added.origin = .succession
@@ -186,13 +190,13 @@ extension Layer {
     ) -> Double {
         let step = 1e-4
         func numbers(_ progress: Double) -> [Double] {
-            let course = ControlledCourse(.still(SIMD4(progress - 1, 0, 0, 0)), inner: inner)
+            let course = ControlledCourse(.hold(SIMD4(progress - 1, 0, 0, 0)), inner: inner)
             var timing = MediaTiming()
             timing.fillMode = .both
             return self.value(
                 of: target,
                 under: RunningAnimation(
-                    target: target, course: .course(course), timing: timing, duration: .infinity, easing: .linear,
+                    target: target, course: .shape(course), timing: timing, duration: .infinity, easing: .linear,
                     isAdditive: true, isCumulative: false, tail: 0),
                 over: base
             ).components
@@ -277,21 +281,21 @@ extension RunningAnimation {
         guard case .numbers(let offset, let count) = change.target, case .numbers(let first, let length) = target else {
             return true
         }
-        guard case .blend(let from, let step) = course else { return true }
+        guard case .curve(let curve) = course.motion?.path else { return true }
         return (0..<count).contains { index in
             let own = offset + index - first
             guard own >= 0, own < length, change.old.components[index] != change.new.components[index] else {
                 return false
             }
-            return step[own] != 0 || from[own] != 0
+            return curve.end[own] != 0 || curve.start[own] != 0
         }
     }
 
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
-        guard let rest = course.course?.leavingOut(isLeftOut) else { return nil }
+        guard let rest = course.shape?.leavingOut(isLeftOut) else { return nil }
         return RunningAnimation(
-            target: target, course: .course(rest), timing: timing, duration: duration, easing: easing,
+            target: target, course: .shape(rest), timing: timing, duration: duration, easing: easing,
             isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 }

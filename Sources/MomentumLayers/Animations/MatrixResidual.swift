@@ -1,7 +1,7 @@
 /// The rest of a matrix change that another change takes over: the difference of the matrices and of their velocities, added entry by
 /// entry, which decays to nothing.
-nonisolated final class MatrixResidual: MotionCourse {
-    private let rows: [OffsetResidual]
+nonisolated final class MatrixResidual: MotionShape {
+    private let rows: [MotionResidual]
 
     /// - Parameters:
     ///   - gap: the difference at the beginning.
@@ -15,7 +15,7 @@ nonisolated final class MatrixResidual: MotionCourse {
             func numbers(_ values: [Double]) -> SIMD4<Double> {
                 SIMD4(values[4 * row], values[4 * row + 1], values[4 * row + 2], values[4 * row + 3])
             }
-            return OffsetResidual(offset: numbers(offsets), velocity: numbers(velocities), length: length)
+            return MotionResidual(value: numbers(offsets), velocity: numbers(velocities), length: length)
         }
     }
 
@@ -30,7 +30,7 @@ nonisolated final class MatrixResidual: MotionCourse {
             let sample = residual.sample(at: progress.time)
             for column in 0..<4 {
                 let index = offset + 4 * row + column
-                values[index] += sample.offset[column]
+                values[index] += sample.value[column]
                 rates?[index] += sample.velocity[column] * progress.rate
             }
         }

@@ -36,13 +36,13 @@ open class PropertyAnimation: Animation {
     /// The values within one iteration of `duration` seconds, for a property of `layer` whose value is now `current`.
     func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
-    ) throws(AnimationRefusal) -> AnimationMotion {
+    ) throws(AnimationRefusal) -> AnimationCourse {
         throw AnimationRefusal(
             "the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
     }
 
     /// How long after its end the motion goes on settling, in seconds; 0 unless it is a spring with its own duration.
-    func settlingTail(of course: AnimationMotion, duration: Double) -> Double { 0 }
+    func settlingTail(of course: AnimationCourse, duration: Double) -> Double { 0 }
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard let keyPath else {
@@ -59,9 +59,11 @@ open class PropertyAnimation: Animation {
         let course = try course(
             of: target, on: layer, current: layer.presentation.value(at: keyPath), duration: duration)
         let tail = settlingTail(of: course, duration: duration)
-        func running(_ course: AnimationMotion, isAdditive: Bool) -> RunningAnimation {
+        // A curve has the timing function as its own.
+        let easing: TimingFunction = if case .curve = course.motion?.path { .linear } else { timingFunction ?? .linear }
+        func running(_ course: AnimationCourse, isAdditive: Bool) -> RunningAnimation {
             RunningAnimation(
-                target: target, course: course, timing: timing, duration: duration, easing: timingFunction ?? .linear,
+                target: target, course: course, timing: timing, duration: duration, easing: easing,
                 isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
         }
         guard isAdditive, case .matrix = target, let change, change.isWhole else {

@@ -16,18 +16,13 @@ nonisolated extension RunningAnimation {
         _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
     ) {
         switch course {
-        case .blend(let from, let change):
-            let (fraction, slope) = eased(progress)
-            let sample = AnimationMotion.blend(from: from, change: change, fraction: fraction, slope: slope)
-            write(sample.value, sample.rate, progress, values, rates)
-        case .spring(let course):
+        case .numbers(let motion):
+            if progress.isBefore { return write(motion.valueBefore(), .zero, progress, values, rates) }
             let (time, rate) = easedTime(progress)
-            let sample = AnimationMotion.spring(
-                target: course.target, displacement: course.displacement, velocity: course.velocity,
-                step: SpringStep(course.rates, dt: time), rate: rate)
-            write(sample.value, sample.rate, progress, values, rates)
-        case .course(let course):
-            course.lay(self, progress, values, rates)
+            let sample = motion.sample(at: time, rate: rate)
+            write(sample.value, sample.velocity, progress, values, rates)
+        case .shape(let shape):
+            shape.lay(self, progress, values, rates)
         }
     }
 
@@ -108,9 +103,8 @@ nonisolated extension RunningAnimation {
     /// What one iteration ends at: what a cumulative animation adds for each one behind it.
     private var lastValue: SIMD4<Double> {
         switch course {
-        case .blend(let from, let change): from + change
-        case .spring(let course): course.value(at: duration)
-        case .course(let course): course.lastValue(after: duration)
+        case .numbers(let motion): motion.sample(at: duration).value
+        case .shape(let shape): shape.lastValue(after: duration)
         }
     }
 }

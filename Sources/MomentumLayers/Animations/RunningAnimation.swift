@@ -2,7 +2,7 @@
 /// commits share it.
 nonisolated final class RunningAnimation: Sendable {
     let target: PropertyTarget
-    let course: AnimationMotion
+    let course: AnimationCourse
     /// With `beginTime` 0 until it is committed, and without what ``cycleOffset`` stands for.
     let timing: MediaTiming
     /// How far into its iterations the animation begins and ends, in seconds: when it comes to the end of the last one it goes
@@ -19,7 +19,7 @@ nonisolated final class RunningAnimation: Sendable {
     let tail: Double
 
     convenience init(
-        target: PropertyTarget, course: AnimationMotion, timing given: MediaTiming, duration: Double,
+        target: PropertyTarget, course: AnimationCourse, timing given: MediaTiming, duration: Double,
         easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
     ) {
         let (timing, cycleOffset) = given.cycling(iteration: duration)
@@ -30,7 +30,7 @@ nonisolated final class RunningAnimation: Sendable {
     }
 
     private init(
-        target: PropertyTarget, course: AnimationMotion, timing: MediaTiming, cycleOffset: Double, duration: Double,
+        target: PropertyTarget, course: AnimationCourse, timing: MediaTiming, cycleOffset: Double, duration: Double,
         easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
     ) {
         self.target = target
@@ -58,39 +58,40 @@ nonisolated final class RunningAnimation: Sendable {
     func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
 
     /// The animation along `course`, in the same time.
-    func with(_ course: AnimationMotion) -> RunningAnimation { with(course, timing) }
+    func with(_ course: AnimationCourse) -> RunningAnimation { with(course, timing) }
 
     /// Whether it shows an earlier picture of the layer.
     var isTransition: Bool {
-        if case .course(let course) = course { course.transitionSpan != nil } else { false }
+        if case .shape(let course) = course { course.transitionSpan != nil } else { false }
     }
 
     /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
     func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
-        guard case .course(let course) = course, course.transitionSpan != nil else { return self }
-        return with(.course(course.leaving(RenderPast(tree, node: node))), timing)
+        guard case .shape(let course) = course, course.transitionSpan != nil else { return self }
+        return with(.shape(course.leaving(RenderPast(tree, node: node))), timing)
     }
 
     /// A transition that leaves nothing; any other animation as it is.
     func leavingNothing() -> RunningAnimation {
-        guard case .course(let course) = course, course.transitionSpan != nil else { return self }
-        return with(.course(course.leaving(nil)), timing)
+        guard case .shape(let course) = course, course.transitionSpan != nil else { return self }
+        return with(.shape(course.leaving(nil)), timing)
     }
 
     /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.
-    func going(along spring: SpringComponents, from time: Double) -> RunningAnimation {
+    func going(along spring: MotionSpring, from time: Double) -> RunningAnimation {
         var timing = timing
         (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
         let duration = min(spring.spring.settlingDuration(initialVelocity: 0), 1e6)
         return RunningAnimation(
-            target: target, course: .spring(spring), timing: timing, duration: duration, easing: .linear,
-            isAdditive: isAdditive, isCumulative: false, tail: max(0, spring.restTime - duration))
+            target: target, course: .numbers(.spring(spring)), timing: timing, duration: duration, easing: .linear,
+            isAdditive: isAdditive, isCumulative: false, tail: spring.settlingTime(after: duration))
     }
 
     /// The animation between two other values along another timing function, in the same time.
-    func going(along easing: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
-        RunningAnimation(
-            target: target, course: .blend(from: start, change: end - start), timing: timing, cycleOffset: cycleOffset,
+    func going(along curve: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
+        let course = MotionCurve(timing: curve, start: start, end: end, duration: duration)
+        return RunningAnimation(
+            target: target, course: .numbers(.curve(course)), timing: timing, cycleOffset: cycleOffset,
             duration: duration, easing: easing, isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 
@@ -105,29 +106,33 @@ nonisolated final class RunningAnimation: Sendable {
             for index in 0..<length { own[index] = numbers[first - offset + index] }
             return own
         }
-        let narrow: AnimationMotion
-        switch course {
-        case .blend(let from, let change): narrow = .blend(from: own(from), change: own(change))
-        case .spring(let spring):
-            narrow = .spring(
-                SpringComponents(
-                    spring: spring.spring, target: own(spring.target), displacement: own(spring.displacement),
-                    velocity: own(spring.velocity)))
-        case .course: return nil
+        guard var motion = course.motion else { return nil }
+        switch motion.path {
+        case .hold(let value): motion.path = .hold(own(value))
+        case .curve(var curve):
+            (curve.start, curve.end) = (own(curve.start), own(curve.end))
+            motion.path = .curve(curve)
+        case .spring(var spring):
+            (spring.target, spring.displacement) = (own(spring.target), own(spring.displacement))
+            spring.velocity = own(spring.velocity)
+            motion.path = .spring(spring)
+        case .played: return nil
         }
+        (motion.residual.value, motion.residual.velocity) = (own(motion.residual.value), own(motion.residual.velocity))
         return RunningAnimation(
-            target: part, course: narrow, timing: timing, cycleOffset: cycleOffset, duration: duration, easing: easing,
+            target: part, course: .numbers(motion), timing: timing, cycleOffset: cycleOffset, duration: duration,
+            easing: easing,
             isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
     }
 
     /// The same along `course`, added to what is below.
-    func adding(_ course: any MotionCourse) -> RunningAnimation {
+    func adding(_ course: any MotionShape) -> RunningAnimation {
         RunningAnimation(
-            target: target, course: .course(course), timing: timing, cycleOffset: cycleOffset, duration: duration,
+            target: target, course: .shape(course), timing: timing, cycleOffset: cycleOffset, duration: duration,
             easing: easing, isAdditive: true, isCumulative: false, tail: tail)
     }
 
-    private func with(_ course: AnimationMotion, _ timing: MediaTiming) -> RunningAnimation {
+    private func with(_ course: AnimationCourse, _ timing: MediaTiming) -> RunningAnimation {
         RunningAnimation(
             target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,
             easing: easing,
@@ -145,6 +150,8 @@ nonisolated struct AnimationProgress {
     var iteration: Double
     /// Whether it shows what comes before its beginning, where steps that jump at the very start have not jumped.
     var isBefore = false
+    /// Whether something leads it through the iteration, and maybe beyond its ends.
+    var isLed = false
 }
 
 nonisolated extension AnimationProgress {
@@ -171,7 +178,7 @@ nonisolated extension AnimationProgress {
 nonisolated extension RunningAnimation {
     /// Calls `body` with everything that the animation writes.
     func forEachTarget(_ body: (PropertyTarget) -> Void) {
-        if case .course(let course) = course {
+        if case .shape(let course) = course {
             course.forEachTarget(of: self, body)
         } else {
             body(target)

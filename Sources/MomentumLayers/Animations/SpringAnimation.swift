@@ -71,7 +71,7 @@ open class SpringAnimation: BasicAnimation {
 
     override func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
-    ) throws(AnimationRefusal) -> AnimationMotion {
+    ) throws(AnimationRefusal) -> AnimationCourse {
         guard spring.isValid, initialVelocity.isDrawable else {
             throw AnimationRefusal(
                 "the spring has a mass, stiffness, damping or velocity out of range",
@@ -89,7 +89,7 @@ open class SpringAnimation: BasicAnimation {
                     "a whole transform has no absolute velocity",
                     remedy: "animate a part of it, such as transform.rotation.z, or set initialVelocity")
             }
-            return .course(
+            return .shape(
                 MatrixMotion(
                     from: from.matrix, to: to.matrix,
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
@@ -99,23 +99,23 @@ open class SpringAnimation: BasicAnimation {
                 throw AnimationRefusal(
                     "a path, list or image has no absolute velocity", remedy: "set initialVelocity")
             }
-            return .course(
+            return .shape(
                 VariableLengthMotion(
                     try step(from: from, to: to),
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
         let displacement = from.quad.numbers - to.quad.numbers
         let velocity = absoluteVelocity.map { $0.quad.numbers / layer.pace } ?? displacement * -initialVelocity
-        return .spring(
-            SpringComponents(spring: spring, target: to.quad.numbers, displacement: displacement, velocity: velocity))
+        return .numbers(
+            .spring(MotionSpring(spring, target: to.quad.numbers, displacement: displacement, velocity: velocity)))
     }
 
-    override func settlingTail(of course: AnimationMotion, duration: Double) -> Double {
+    override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
         // An easing of its own, repeats and the way back leave nothing to settle, and a shorter duration cuts it off.
         guard self.duration == 0 || self.duration >= settlingDuration, timing.timeOffset == 0, timingFunction == nil,
             timing.repeatCount <= 1, timing.repeatDuration == 0,
             !timing.autoreverses
         else { return 0 }
-        return course.settlingTail(after: duration)
+        return course.settlingTime(after: duration)
     }
 }

@@ -1,5 +1,5 @@
 /// From the picture a layer gave before a change to the one it gives now.
-nonisolated final class TransitionTimeline: MotionCourse {
+nonisolated final class TransitionTimeline: MotionShape {
     let type: TransitionType
     let subtype: TransitionSubtype
     /// How far the transition is at its beginning and end, 0...1.
@@ -20,7 +20,7 @@ nonisolated final class TransitionTimeline: MotionCourse {
     var summary: MotionSummary { MotionSummary(kind: .transition) }
 
     /// The same transition, away from `past`.
-    func leaving(_ past: RenderPast?) -> any MotionCourse {
+    func leaving(_ past: RenderPast?) -> any MotionShape {
         TransitionTimeline(type, subtype, progress: progress, past: past)
     }
 }
@@ -44,11 +44,11 @@ nonisolated final class RenderPast: Sendable {
 
 nonisolated extension RenderNode {
     /// The transition that is active at `time`, in seconds of the tree's time, and its progress.
-    func transition(at time: Double) -> (course: any MotionCourse, progress: Double)? {
+    func transition(at time: Double) -> (course: any MotionShape, progress: Double)? {
         guard hasTransition else { return nil }
         let now = timeMap.localTime(at: time)
         for animation in animations.reversed() {
-            guard case .course(let course) = animation.course, let span = course.transitionSpan,
+            guard case .shape(let course) = animation.course, let span = course.transitionSpan,
                 let progress = animation.progress(at: now, layerRate: timeMap.rate)
             else { continue }
             let (start, end) = (span.lowerBound, span.upperBound)

@@ -18,7 +18,7 @@ nonisolated final class KeyframePace: SeriesPace {
 }
 
 /// From variableLength to variableLength.
-nonisolated final class VariableLengthMotion: MotionCourse {
+nonisolated final class VariableLengthMotion: MotionShape {
     /// The motion along the steps.
     enum Pace: Sendable {
         /// The only step, by the eased fraction.
@@ -75,7 +75,7 @@ nonisolated extension RunningAnimation {
     func lay(
         _ property: VariableLengthProperty, _ progress: AnimationProgress, _ state: inout VariableLengthState
     ) {
-        course.course?.lay(property, self, progress, &state)
+        course.shape?.lay(property, self, progress, &state)
     }
 }
 

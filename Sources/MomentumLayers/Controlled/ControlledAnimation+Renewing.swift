@@ -58,8 +58,8 @@ extension ControlledAnimation {
         let sample = momentum
         follow(
             .spring(
-                OffsetSpring(
-                    spring, target: old.target, displacement: sample.offset - old.target, velocity: sample.velocity)))
+                MotionSpring(
+                    spring, target: old.target, displacement: sample.value - old.target, velocity: sample.velocity)))
         return true
     }
 
@@ -82,10 +82,10 @@ extension ControlledAnimation {
     package func follow(_ timing: TimingFunction) -> Bool {
         guard case .curve(var curve) = motion.path, !isHeld else { return false }
         let fraction = curve.phase + curve.rate * max(0, elapsed)
-        let seen = curve.sample(at: max(0, elapsed)).offset
+        let seen = curve.sample(at: max(0, elapsed)).value
         guard let start = timing.start(leadingTo: curve.end, through: seen, at: fraction) else { return false }
         (curve.timing, curve.start) = (timing, start)
-        go(along: OffsetMotion(.curve(curve), residual: motion.residual))
+        go(along: Motion(.curve(curve), residual: motion.residual))
         return true
     }
 }

@@ -43,7 +43,7 @@ package final class ControlledAnimation: AnimationController {
     private var isPaused = true
     /// What the model was before it was first set during the pause, and what it was set to last.
     private var displacement: (from: AnimationValue, to: AnimationValue)?
-    private(set) var motion: OffsetMotion
+    private(set) var motion: Motion
     /// Seconds of the motion at `begin`.
     private var phase = 0.0
     /// In the layer's time.
@@ -88,7 +88,7 @@ package final class ControlledAnimation: AnimationController {
         isAdditive = animation?.isAdditive ?? true
         inner = animation.flatMap { try? $0.resolved(for: layer, defaultDuration: 1) }
         span = inner == nil ? start.quad.numbers - end.quad.numbers : SIMD4(-1, 0, 0, 0)
-        motion = .still(span)
+        motion = .hold(span)
         number = Self.count
         Self.count += 1
     }
@@ -98,7 +98,7 @@ package final class ControlledAnimation: AnimationController {
         guard let added = attachment.animation, added.isOutdated else { return }
         added.take(
             RunningAnimation(
-                path.target, along: ControlledCourse(motion, inner: inner, turn: turn), from: begin, at: phase,
+                path.target, along: Self.course(motion, through: inner, turn: turn), from: begin, at: phase,
                 speed: speed,
                 isAdditive: isAdditive))
     }
@@ -170,14 +170,14 @@ package final class ControlledAnimation: AnimationController {
     }
 
     /// The offset and its velocity now, as seen: none while held.
-    package var sample: OffsetSample {
+    package var sample: MotionState {
         var sample = momentum
         if isHeld { sample.velocity = .zero }
         return sample
     }
 
     /// The offset now and the velocity it would go on with, held or not.
-    package var momentum: OffsetSample {
+    package var momentum: MotionState {
         var sample = ownMomentum
         // Where its layer has come to another time, its motion keeps pace; the next one begins in that time.
         if speed != 0, !countsTreeTime { sample.velocity *= abs(speed) }
@@ -185,7 +185,7 @@ package final class ControlledAnimation: AnimationController {
     }
 
     /// The same, per second of the present motion.
-    private var ownMomentum: OffsetSample {
+    private var ownMomentum: MotionState {
         let elapsed = elapsed
         var sample = motion.sample(at: max(0, elapsed))
         // Backwards the beginning is the end of it.
@@ -199,7 +199,7 @@ package final class ControlledAnimation: AnimationController {
     package var settlingTime: Double { !isHeld && direction > 0 ? motion.settlingTime(after: elapsed) : 0 }
 
     /// Moves by `motion`, `delay` seconds from now on, and is ended after `length` seconds of it; infinity where that is not known.
-    package func follow(_ motion: OffsetMotion, after delay: Double = 0, for length: Double = .infinity) {
+    package func follow(_ motion: Motion, after delay: Double = 0, for length: Double = .infinity) {
         isPaused = false
         self.motion = motion
         self.length = length
@@ -208,14 +208,14 @@ package final class ControlledAnimation: AnimationController {
     }
 
     /// Goes on along `motion` at the time of the present one.
-    func go(along motion: OffsetMotion) {
+    func go(along motion: Motion) {
         let (elapsed, speed) = (elapsed, speed)
         self.motion = motion
         start(from: elapsed, speed: speed)
     }
 
     /// Goes on along `motion`, which is the present one written otherwise.
-    package func rewrite(as motion: OffsetMotion) {
+    package func rewrite(as motion: Motion) {
         guard case .played = self.motion.path, let added else { return }
         self.motion.path = motion.path
         added.replace(running(duration: .infinity, tail: 0))
@@ -232,7 +232,7 @@ package final class ControlledAnimation: AnimationController {
     /// Stands at `offset`.
     package func stand(at offset: SIMD4<Double>) {
         isPaused = true
-        motion = .still(offset)
+        motion = .hold(offset)
         direction = 1
         run(from: 0, speed: 0)
     }
@@ -241,7 +241,7 @@ package final class ControlledAnimation: AnimationController {
     package func stand(at offset: SIMD4<Double>, leaving velocity: SIMD4<Double>) {
         isPaused = true
         motion = .curve(
-            OffsetCurve(timing: .linear, start: offset, end: offset + velocity, phase: 0, rate: 1))
+            MotionCurve(timing: .linear, start: offset, end: offset + velocity, phase: 0, rate: 1))
         direction = 1
         run(from: 0, speed: 0)
     }
@@ -281,8 +281,8 @@ package final class ControlledAnimation: AnimationController {
             // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
             // not a run of numbers keeps running through its animation, to its end or start.
             let seen = ownMomentum
-            let rest = OffsetSpring(
-                spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.offset - spring.target,
+            let rest = MotionSpring(
+                spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.value - spring.target,
                 velocity: seen.velocity / spring.rate, rate: spring.rate)
             motion = .spring(rest)
             (phase, begin) = (0, layer.currentTime)
@@ -340,7 +340,7 @@ package final class ControlledAnimation: AnimationController {
         let declared = layer.declaredVelocity(at: path)
         if inner == nil, case .numbers(let offset, let count) = target {
             leaveLayer()
-            layer.moveNumbers(at: offset, count, by: turned(sample.offset))
+            layer.moveNumbers(at: offset, count, by: turned(sample.value))
         } else {
             keepingOthers(isStopped: true) {
                 let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
@@ -348,7 +348,7 @@ package final class ControlledAnimation: AnimationController {
                 layer.restore(seen, of: target)
             }
         }
-        frozen = (sample.offset, isUndisturbed)
+        frozen = (sample.value, isUndisturbed)
         if inner == nil { layer.declare(declared + inTreeTime(speed + velocity), of: target) }
     }
 
@@ -412,12 +412,20 @@ package final class ControlledAnimation: AnimationController {
         }
     }
 
+    private nonisolated static func course(
+        _ motion: Motion, through inner: RunningAnimation?, over base: RunningAnimation? = nil, turn: OffsetTurn?,
+        lead: Double? = nil
+    ) -> AnimationCourse {
+        if inner == nil, turn == nil, lead == nil { return .numbers(motion) }
+        return .shape(ControlledCourse(motion, inner: inner, base: base, turn: turn, lead: lead))
+    }
+
     package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }
 
     private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
         RunningAnimation(
             path.target,
-            along: ControlledCourse(motion, inner: inner, base: base, turn: turn, lead: isLed ? direction * pace : nil),
+            along: Self.course(motion, through: inner, over: base, turn: turn, lead: isLed ? direction * pace : nil),
             from: begin, at: phase, speed: speed, isAdditive: isAdditive, duration: duration, tail: tail)
     }
 }
@@ -516,14 +524,14 @@ extension ControlledAnimation {
             let present = momentum
             layer.restore(goal, of: path.target)
             stand(
-                at: present.offset + turnedBack(model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
+                at: present.value + turnedBack(model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
         } else {
             keepingOthers {
                 let running = running(duration: .infinity, tail: 0)
                 let seen = layer.value(of: path.target, under: running)
                 layer.restore(displacement.from, of: path.target)
                 // Away from its ends, where the whole distance to what is seen would count as behind or ahead.
-                let progress = max(0.001, min(0.999, 1 + momentum.offset[0]))
+                let progress = max(0.001, min(0.999, 1 + momentum.value[0]))
                 let keyframes = keyframes(by: seen, at: progress)
                 isAdditive = keyframes.isAdditive
                 inner = (try? keyframes.resolved(for: layer, defaultDuration: 1)) ?? inner

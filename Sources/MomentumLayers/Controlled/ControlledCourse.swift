@@ -1,6 +1,6 @@
 /// The course of an animation that an animator, or another driver, controls.
-nonisolated final class ControlledCourse: MotionCourse {
-    let motion: OffsetMotion
+nonisolated final class ControlledCourse: MotionShape {
+    let motion: Motion
     /// The animation that the motion's progress runs through; nil when the motion's numbers are the property's.
     let inner: RunningAnimation?
     /// What is laid below ``inner`` where the model is no longer what it was made for: what there is between the two.
@@ -13,7 +13,7 @@ nonisolated final class ControlledCourse: MotionCourse {
     let lead: Double?
 
     init(
-        _ motion: OffsetMotion, inner: RunningAnimation?, base: RunningAnimation? = nil, through span: TimeSpan? = nil,
+        _ motion: Motion, inner: RunningAnimation?, base: RunningAnimation? = nil, through span: TimeSpan? = nil,
         turn: OffsetTurn? = nil, lead: Double? = nil
     ) {
         self.motion = motion
@@ -28,7 +28,7 @@ nonisolated final class ControlledCourse: MotionCourse {
     func time(at progress: AnimationProgress) -> (time: Double, rate: Double)? {
         guard let span else { return nil }
         let sample = motion.sample(at: progress.time)
-        let seconds = (1 + sample.offset[0]) * span.length
+        let seconds = (1 + sample.value[0]) * span.length
         // At its beginning it shows that, though for time that runs backwards it is over there; and before it, too.
         guard seconds > TimeSpan.instant else { return (span.start + TimeSpan.instant, 0) }
         return (span.start + seconds, sample.velocity[0] * progress.rate * span.length)
@@ -46,18 +46,16 @@ nonisolated extension ControlledCourse {
         guard let inner else {
             var sample = motion.sample(at: progress.time, rate: progress.rate)
             if let turn {
-                sample = OffsetSample(offset: turn.apply(sample.offset), velocity: turn.apply(sample.velocity))
+                sample = MotionState(value: turn.apply(sample.value), velocity: turn.apply(sample.velocity))
             }
-            return animation.write(sample.offset, sample.velocity, progress, values, rates)
+            return animation.write(sample.value, sample.velocity, progress, values, rates)
         }
         let sample = motion.sample(at: progress.time)
         if let (time, rate) = time(at: progress) {
             return inner.apply(at: time, layerRate: rate, values: values, rates: rates)
         }
         base?.lay(progress, values, rates)
-        let driven = inner.driven(sample, progress)
-        guard case .course(let course) = inner.course else { return inner.lay(driven, values, rates) }
-        course.layExtended(inner, driven, values, rates)
+        inner.lay(inner.driven(sample, progress), values, rates)
     }
 
     func lay(
@@ -72,19 +70,7 @@ nonisolated extension ControlledCourse {
         inner.lay(property, inner.driven(motion.sample(at: progress.time), progress), &state)
     }
 
-    var driven: ControlledCourse? { inner == nil ? self : nil }
-
-    var summary: MotionSummary {
-        switch motion.path {
-        case .still, .played: MotionSummary(kind: .curve)
-        case .curve(let curve):
-            MotionSummary(
-                kind: .curve, timing: curve.timing,
-                span: curve.rate > 0 ? (curve.phase / curve.rate, 1 / curve.rate) : nil)
-        case .spring(let spring):
-            MotionSummary(kind: .spring, spring: spring.spring, span: (0, motion.settlingTime(after: 0)))
-        }
-    }
+    var summary: MotionSummary { motion.summary }
 
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
         if span != nil { inner?.forEachTarget(body) } else { body(animation.target) }
@@ -96,7 +82,7 @@ nonisolated extension RunningAnimation {
     /// seconds go by in one of the layer's. It shows its ends for ever, unless it settles for `tail` seconds after its duration.
     @inline(never)
     convenience init(
-        _ target: PropertyTarget, along course: ControlledCourse, from begin: Double, at phase: Double, speed: Double,
+        _ target: PropertyTarget, along course: AnimationCourse, from begin: Double, at phase: Double, speed: Double,
         isAdditive: Bool, duration: Double = .infinity, tail: Double = 0
     ) {
         var timing = MediaTiming()
@@ -105,7 +91,7 @@ nonisolated extension RunningAnimation {
         timing.speed = speed
         timing.fillMode = tail > 0 ? .removed : .both
         self.init(
-            target: target, course: .course(course), timing: timing, duration: duration, easing: .linear,
+            target: target, course: course, timing: timing, duration: duration, easing: .linear,
             isAdditive: isAdditive, isCumulative: false, tail: tail)
     }
 }
@@ -155,9 +141,10 @@ nonisolated struct TimeSpan: Sendable {
 
 nonisolated extension RunningAnimation {
     /// Where `inner` is when the motion that controls it is at `sample`, counted from the end.
-    func driven(_ sample: OffsetSample, _ progress: AnimationProgress) -> AnimationProgress {
+    func driven(_ sample: MotionState, _ progress: AnimationProgress) -> AnimationProgress {
         AnimationProgress(
-            time: (1 + sample.offset[0]) * duration, rate: sample.velocity[0] * progress.rate * duration, iteration: 0)
+            time: (1 + sample.value[0]) * duration, rate: sample.velocity[0] * progress.rate * duration, iteration: 0,
+            isLed: true)
     }
 }
 

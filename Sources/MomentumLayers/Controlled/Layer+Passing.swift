@@ -34,12 +34,12 @@ nonisolated extension RunningAnimation {
     fileprivate func passed(_ place: (Point) -> Point, turn: OffsetTurn) -> RunningAnimation {
         if isAdditive, turn.isIdentity { return self }
         let origin = place(.zero)
-        return with(.course(PassedCourse(self, from: SIMD4(origin.x, origin.y, 0, 0), turn: turn)))
+        return with(.shape(PassedCourse(self, from: SIMD4(origin.x, origin.y, 0, 0), turn: turn)))
     }
 }
 
 /// The course of an animation of a place in the coordinates of another superlayer than it was made for.
-private nonisolated final class PassedCourse: MotionCourse {
+private nonisolated final class PassedCourse: MotionShape {
     private let inner: RunningAnimation
     private let origin: SIMD4<Double>
     private let turn: OffsetTurn
@@ -74,7 +74,7 @@ private nonisolated final class PassedCourse: MotionCourse {
         (numbers[offset], numbers[offset + 1]) = (value[0], value[1])
     }
 
-    var summary: MotionSummary { inner.course.course?.summary ?? MotionSummary(kind: .curve) }
+    var summary: MotionSummary { inner.course.shape?.summary ?? MotionSummary(kind: .curve) }
 }
 
 /// How time runs in layers that move: this layer and all that it contains.

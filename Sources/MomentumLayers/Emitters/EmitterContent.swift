@@ -117,13 +117,16 @@ nonisolated extension RunningAnimation {
         if let group = course.group { for child in group.children { child.forEachEnd(of: offset, body) } }
         guard target.range.offset == offset else { return }
         switch course {
-        case .blend(let from, let change):
-            body(from[0])
-            body(from[0] + change[0])
-        case .spring(let course):
-            body(course.target[0] + abs(course.displacement[0]))
-        case .course(let course):
-            guard let numbers = (course as? KeyframeValues)?.numbers else { return }
+        case .numbers(let motion):
+            switch motion.path {
+            case .curve(let curve):
+                body(curve.start[0])
+                body(curve.end[0])
+            case .spring(let spring): body(spring.target[0] + abs(spring.displacement[0]))
+            case .hold, .played: break
+            }
+        case .shape(let shape):
+            guard let numbers = (shape as? KeyframeValues)?.numbers else { return }
             for step in 0...64 { body(numbers.sample(at: duration * Double(step) / 64).value.numbers[0]) }
         }
     }

@@ -58,7 +58,7 @@ nonisolated extension RunningAnimation {
         let margin = margin * max(abs(timing.speed), 1e-9) + 1e-9
         var marks: AnimationMarks = []
         let isStepped = isStepped
-        if case .piecewiseLinear = easing { marks.insert(.bends) }
+        if case .piecewiseLinear = pace { marks.insert(.bends) }
         if abs(local) <= margin {
             marks.formUnion(isAdditive ? .begins : [.begins, .replaces])
             if isStepped { marks.insert(.steps) }
@@ -75,7 +75,7 @@ nonisolated extension RunningAnimation {
         if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
             marks.formUnion([.ends, .begins, .replaces])
         }
-        if let clip = course.course as? ClipCourse {
+        if let clip = course.shape as? ClipCourse {
             if let progress = progress(at: layerTime, layerRate: rate) {
                 marks.formUnion(clip.marks(at: progress, margin: margin, where: isMeant))
             }
@@ -85,22 +85,10 @@ nonisolated extension RunningAnimation {
                 marks.formUnion(
                     child.marks(at: easedTime(progress).time, rate: 1, margin: margin, where: isMeant))
             }
+        } else if let motion = course.motion {
+            if !motion.isIteration(of: duration) { marks.formUnion(motion.marks(at: local, margin: margin)) }
         } else if let course = course.driven {
-            if case .curve(let curve) = course.motion.path {
-                let fraction = curve.phase + curve.rate * local
-                let share = margin * max(abs(curve.rate), 1e-9)
-                if abs(fraction) <= share { marks.insert(curve.rate > 0 ? .begins : .ends) }
-                if abs(fraction - 1) <= share { marks.insert(curve.rate > 0 ? .ends : .begins) }
-                if curve.timing.isStepped {
-                    let (before, after) = (max(0, fraction - share), min(1, fraction + share))
-                    if curve.timing.sample(at: before).value != curve.timing.sample(at: after).value {
-                        marks.insert(.steps)
-                    }
-                }
-                if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
-            } else if case .played(let motion) = course.motion.path {
-                marks.formUnion(motion.marks(at: local, margin: margin))
-            }
+            marks.formUnion(course.motion.marks(at: local, margin: margin))
             guard let inner = course.inner, let around else { return marks }
             if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
                 let margin = margin * abs(rate) + TimeSpan.instant
@@ -108,7 +96,7 @@ nonisolated extension RunningAnimation {
                 return marks
             }
             let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
-            let times = ((1 + first.offset[0]) * inner.duration, (1 + last.offset[0]) * inner.duration)
+            let times = ((1 + first.value[0]) * inner.duration, (1 + last.value[0]) * inner.duration)
             if inner.bends(from: times.0, to: times.1) { marks.insert(.bends) }
             if inner.stepsWhenLed(from: times.0, to: times.1) { marks.insert(.steps) }
         }
@@ -120,7 +108,26 @@ nonisolated extension RunningAnimation {
         guard let first = progress(at: layerTime - margin, layerRate: rate),
             let last = progress(at: layerTime + margin, layerRate: rate)
         else { return nil }
-        return (easedTime(first).time, easedTime(last).time)
+        return (pacedTime(first), pacedTime(last))
+    }
+
+    /// The timing function of an iteration: that of its time, or the curve's own.
+    private var pace: TimingFunction {
+        if let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path {
+            return curve.timing
+        }
+        return easing
+    }
+
+    /// The time of the iteration as ``pace`` has it.
+    private func pacedTime(_ progress: AnimationProgress) -> Double {
+        guard let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path,
+            duration > 0
+        else { return easedTime(progress).time }
+        let fraction =
+            progress.isBefore
+            ? curve.timing.valueBefore : curve.timing.sample(at: curve.fraction(at: progress.time)).value
+        return fraction * duration
     }
 
     /// Whether the way has a corner between two times of the course: keyframes that are joined by straight lines have one at
@@ -145,7 +152,7 @@ nonisolated extension RunningAnimation {
     /// Whether it goes in steps: by its own timing, from key time to key time, or within a segment. A path may have pieces that lie
     /// apart.
     private var isStepped: Bool {
-        if easing.isStepped { return true }
+        if pace.isStepped { return true }
         if let course = course.keyframes { return course.numbers?.isStepped ?? course.matrices?.isStepped ?? false }
         if let motion = course.series?.pace.motion { return motion.isStepped }
         return course.following != nil
@@ -154,7 +161,7 @@ nonisolated extension RunningAnimation {
     /// Whether there is a step between two times of the course, which are a moment apart: the value has gone farther than its
     /// velocities say.
     private func steps(from first: Double, to last: Double) -> Bool {
-        if easing.isStepped, first != last { return true }
+        if pace.isStepped, first != last { return true }
         if let course = course.keyframes {
             return course.numbers?.steps(from: first, to: last) ?? course.matrices?.steps(from: first, to: last)
                 ?? false
@@ -171,6 +178,25 @@ nonisolated extension RunningAnimation {
     }
 }
 
+nonisolated extension Motion {
+    /// What begins, ends, bends or steps within `margin` of `time`.
+    fileprivate func marks(at time: Double, margin: Double) -> AnimationMarks {
+        var marks: AnimationMarks = []
+        if case .played(let motion) = path { return motion.marks(at: time, margin: margin) }
+        guard case .curve(let curve) = path else { return marks }
+        let fraction = curve.fraction(at: time)
+        let share = margin * max(abs(curve.rate), 1e-9)
+        if abs(fraction) <= share { marks.insert(curve.rate > 0 ? .begins : .ends) }
+        if abs(fraction - 1) <= share { marks.insert(curve.rate > 0 ? .ends : .begins) }
+        if curve.timing.isStepped {
+            let (before, after) = (max(0, fraction - share), min(1, fraction + share))
+            if curve.timing.sample(at: before).value != curve.timing.sample(at: after).value { marks.insert(.steps) }
+        }
+        if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
+        return marks
+    }
+}
+
 nonisolated extension VariableLengthMotion.Pace {
     /// What leads from step to step.
     fileprivate var motion: KeyframeMotion<Vector4>? {
@@ -178,11 +204,11 @@ nonisolated extension VariableLengthMotion.Pace {
     }
 }
 
-nonisolated extension AnimationMotion {
+nonisolated extension AnimationCourse {
     /// Through paths, lists or images.
-    fileprivate var series: VariableLengthMotion? { course as? VariableLengthMotion }
+    fileprivate var series: VariableLengthMotion? { shape as? VariableLengthMotion }
     /// Along a path.
-    fileprivate var following: PathFollowing? { course as? PathFollowing }
+    fileprivate var following: PathFollowing? { shape as? PathFollowing }
 }
 
 nonisolated extension KeyframeMotion {
@@ -191,7 +217,7 @@ nonisolated extension KeyframeMotion {
     }
 }
 
-nonisolated extension Motion {
+nonisolated extension MotionFunction {
     /// Whether the value goes farther between two times, a moment apart, than its velocities say.
     fileprivate func steps(from first: Double, to last: Double) -> Bool {
         let (before, after) = (sample(at: first), sample(at: last))

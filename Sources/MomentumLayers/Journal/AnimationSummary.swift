@@ -75,6 +75,21 @@ nonisolated struct MotionSummary {
     var span: (gone: Double, length: Double)?
 }
 
+nonisolated extension Motion {
+    /// How the values run, for inspectors.
+    var summary: MotionSummary {
+        switch path {
+        case .hold, .played: MotionSummary(kind: .curve)
+        case .curve(let curve):
+            MotionSummary(
+                kind: .curve, timing: curve.timing,
+                span: curve.rate > 0 ? (curve.phase / curve.rate, 1 / curve.rate) : nil)
+        case .spring(let spring):
+            MotionSummary(kind: .spring, spring: spring.spring, span: (0, settlingTime(after: 0)))
+        }
+    }
+}
+
 nonisolated extension TimingFunction {
     /// The values at 33 equal steps.
     fileprivate var steps: [Double] { (0...32).map { sample(at: Double($0) / 32).value } }
@@ -109,13 +124,18 @@ extension Layer {
         var motion = MotionSummary(kind: .curve, timing: running.easing)
         var takesCurve = false
         switch running.course {
-        case .blend: takesCurve = running.isSingle
-        case .spring(let components): motion = MotionSummary(kind: .spring, spring: components.spring)
-        case .course(let course):
-            motion = course.summary
-            motion.timing = motion.timing ?? running.easing
+        case .numbers(let numbers) where numbers.isIteration(of: running.duration):
+            motion = numbers.summary
+            motion.span = nil
+            if case .curve = numbers.path { takesCurve = running.isSingle }
+        case .numbers(let numbers):
+            motion = numbers.summary
+            takesCurve = added.controller != nil && motion.kind == .curve && motion.span != nil
+        case .shape(let shape):
+            motion = shape.summary
             takesCurve = added.controller != nil && motion.kind == .curve && motion.span != nil
         }
+        motion.timing = motion.timing ?? running.easing
         let begin = running.timing.beginTime
         let (from, to) = ends(of: added, running)
         let elapsed = added.controller?.elapsed ?? (currentTime - begin) * running.timing.speed
@@ -134,10 +154,15 @@ extension Layer {
         if let ends = added.controller?.ends { return (ends.start.components, ends.end.components) }
         let (from, to): (SIMD4<Double>, SIMD4<Double>)
         switch running.course {
-        case .blend(let start, let change): (from, to) = (start, start + change)
-        case .spring(let spring): (from, to) = (spring.target + spring.displacement, spring.target)
-        case .course(let course):
-            guard let numbers = course.firstAndLast(of: running.duration) else { return ([], []) }
+        case .numbers(let motion) where motion.isIteration(of: running.duration):
+            switch motion.path {
+            case .curve(let curve): (from, to) = (curve.start, curve.end)
+            case .spring(let spring): (from, to) = (spring.target + spring.displacement, spring.target)
+            case .hold, .played: return ([], [])
+            }
+        case .numbers: return ([], [])
+        case .shape(let shape):
+            guard let numbers = shape.firstAndLast(of: running.duration) else { return ([], []) }
             (from, to) = numbers
         }
         let base = (0..<count).map { running.isAdditive ? values[offset + $0] : 0 }
@@ -145,7 +170,7 @@ extension Layer {
     }
 }
 
-nonisolated extension MotionCourse {
+nonisolated extension MotionShape {
     /// What keyframes begin and end with; nil for what has no numbers.
     fileprivate func firstAndLast(of duration: Double) -> (SIMD4<Double>, SIMD4<Double>)? {
         guard let numbers = (self as? KeyframeValues)?.numbers else { return nil }
@@ -170,11 +195,11 @@ extension Layer {
         if let controller = added.controller {
             guard controller.follow(timing) else { return false }
         } else {
-            guard case .blend(let from, let change) = running.course, running.isSingle else { return false }
-            let fraction = (currentTime - running.timing.beginTime) * running.timing.speed / running.duration
-            let seen = from + change * running.easing.sample(at: max(0, min(1, fraction))).value
-            guard let start = timing.start(leadingTo: from + change, through: seen, at: fraction) else { return false }
-            let next = running.going(along: timing, from: start, to: from + change)
+            guard case .curve(let curve) = running.course.motion?.path, running.isSingle else { return false }
+            let time = (currentTime - running.timing.beginTime) * running.timing.speed
+            let (fraction, seen) = (curve.fraction(at: time), curve.sample(at: time).value)
+            guard let start = timing.start(leadingTo: curve.end, through: seen, at: fraction) else { return false }
+            let next = running.going(along: timing, from: start, to: curve.end)
             note(.controlled, from: running, to: next)
             added.replace(next)
         }
@@ -191,18 +216,17 @@ extension Layer {
             return false
         }
         let added = animations[index]
-        switch running.course {
-        case .spring(let old):
+        if let controller = added.controller {
+            guard controller.follow(spring) else { return false }
+        } else {
+            guard case .spring(let old) = running.course.motion?.path else { return false }
             let time = max(0, currentTime - running.timing.beginTime) * running.timing.speed
-            let (now, later) = (old.value(at: time), old.rate(at: time))
-            let motion = SpringComponents(
-                spring: spring, target: old.target, displacement: now - old.target, velocity: later)
+            let now = old.sample(at: time)
+            let motion = MotionSpring(
+                spring, target: old.target, displacement: now.value - old.target, velocity: now.velocity)
             let next = running.going(along: motion, from: currentTime)
             note(.controlled, from: running, to: next)
             added.replace(next)
-        case .course:
-            guard added.controller?.follow(spring) ?? false else { return false }
-        default: return false
         }
         markDirty()
         return true

@@ -29,25 +29,25 @@ nonisolated struct RenderPlan {
         var easing = animation.easing
         var spring: SpringRates?
         var way = RenderLoop.Way()
-        switch animation.course {
-        case .blend(let from, let by):
-            (origin, change) = (from, by)
-        case .spring(let course):
-            guard case .linear = easing else { return }
-            (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
-        case .course(let course):
-            guard let driven = course.driven, driven.turn == nil, animation.timing.speed != 0 else { return }
-            switch driven.motion.path {
-            case .curve(let curve):
-                (origin, change, easing) = (curve.start, curve.end - curve.start, curve.timing)
+        // What warps the time of an iteration is the animation's own affair.
+        guard let motion = animation.course.motion, case .linear = easing else { return }
+        switch motion.path {
+        case .curve(let curve):
+            (origin, change, easing) = (curve.start, curve.end - curve.start, curve.timing)
+            if !motion.isIteration(of: animation.duration) {
+                guard curve.length == 1 else { return }
                 way = RenderLoop.Way(phase: curve.phase, pace: curve.rate, end: 1)
-            case .spring(let course):
-                (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
-                way = RenderLoop.Way(phase: course.phase, pace: course.rate, end: .infinity)
-            case .still, .played: return
             }
-            guard way.pace != 0 else { return }
-            way.begin = driven.motion.residual.length
+        case .spring(let course):
+            (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
+            if !motion.isIteration(of: animation.duration) {
+                way = RenderLoop.Way(phase: course.phase, pace: course.rate, end: .infinity)
+            }
+        case .hold, .played: return
+        }
+        if !motion.isIteration(of: animation.duration) {
+            guard way.pace != 0, animation.timing.speed != 0 else { return }
+            way.begin = motion.residual.length
         }
         var kind = RenderTrack.Kind.spring
         if spring == nil {

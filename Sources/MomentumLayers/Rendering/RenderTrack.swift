@@ -103,16 +103,14 @@ nonisolated extension UnsafePointer<RenderTrack> {
     /// The blend at `fraction`, which grows by `slope` a second.
     @inline(__always)
     func blend(_ fraction: Double, _ slope: Double) -> RenderSample {
-        let (value, rate) = AnimationMotion.blend(
-            from: pointee.origin, change: pointee.change, fraction: fraction, slope: slope)
-        return RenderSample(value: value, rate: rate)
+        RenderSample(value: pointee.origin + pointee.change * fraction, rate: pointee.change * slope)
     }
 
     /// The spring that has made `step` since `velocity`, in time that runs at `rate`.
     @inline(__always)
     func swing(_ step: SpringStep, velocity: SIMD2<Double>, rate: Double) -> RenderSample {
-        let (value, rate) = AnimationMotion.spring(
-            target: pointee.origin, displacement: pointee.change, velocity: velocity, step: step, rate: rate)
-        return RenderSample(value: value, rate: rate)
+        RenderSample(
+            value: pointee.origin + (step.dd * pointee.change + step.dv * velocity),
+            rate: (step.vd * pointee.change + step.vv * velocity) * rate)
     }
 }

@@ -39,7 +39,7 @@ package final class TimelineClip {
         // What stands asks for no frames.
         if rate != 0 { timing.speed = playhead.isStanding ? 0 : 1 / rate }
         let next = RunningAnimation(
-            target: running.target, course: .course(ClipCourse(running, part, playhead)), timing: timing,
+            target: running.target, course: .shape(ClipCourse(running, part, playhead)), timing: timing,
             duration: .infinity, easing: .linear, isAdditive: running.isAdditive, isCumulative: false, tail: 0)
         attach()
         guard let added, !added.isStopped else { return }
@@ -84,7 +84,7 @@ extension Animation {
 }
 
 /// An animation of a layer that runs in the time of a timeline.
-nonisolated final class ClipCourse: MotionCourse {
+nonisolated final class ClipCourse: MotionShape {
     private let inner: RunningAnimation
     private let part: TimelineMotion.Part
     private let playhead: PlayheadMotion

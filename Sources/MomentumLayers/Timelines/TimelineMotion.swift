@@ -3,21 +3,21 @@ package nonisolated final class TimelineMotion: PlayedMotion {
     /// How the change runs in its own time, as an offset from its end.
     package enum Shape: Sendable {
         /// Along a timing function or a spring.
-        case offset(OffsetMotion)
+        case offset(Motion)
         /// By inertia, which loses its speed at `rate`, per second.
         case decay(span: SIMD4<Double>, rate: Double)
         /// At once.
         case step(span: SIMD4<Double>)
 
         /// The offset and its velocity, `time` seconds after the change begins.
-        func sample(at time: Double) -> OffsetSample {
+        func sample(at time: Double) -> MotionState {
             switch self {
             case .offset(let motion): return motion.sample(at: time)
             case .decay(let span, let rate):
-                guard time >= 0 else { return OffsetSample(offset: span, velocity: .zero) }
+                guard time >= 0 else { return MotionState(value: span, velocity: .zero) }
                 let left = span * Maths.exp(-rate * time)
-                return OffsetSample(offset: left, velocity: left * -rate)
-            case .step(let span): return OffsetSample(offset: time < 0 ? span : .zero, velocity: .zero)
+                return MotionState(value: left, velocity: left * -rate)
+            case .step(let span): return MotionState(value: time < 0 ? span : .zero, velocity: .zero)
             }
         }
     }
@@ -53,28 +53,28 @@ package nonisolated final class TimelineMotion: PlayedMotion {
         }
 
         /// The offset at `position` of the playhead, which moves at `rate`.
-        package func sample(at position: Double, rate: Double) -> OffsetSample {
+        package func sample(at position: Double, rate: Double) -> MotionState {
             let (time, speed) = time(at: position, rate: rate)
             var sample = shape.sample(at: time)
             sample.velocity *= speed
             guard let mirror else { return sample }
             if isProgress {
-                sample.offset[0] = -1 - sample.offset[0]
+                sample.value[0] = -1 - sample.value[0]
                 sample.velocity[0] = -sample.velocity[0]
             } else {
-                sample.offset += mirror
+                sample.value += mirror
             }
             return sample
         }
 
         /// The motion when the playhead moves at `rate` from `origin` on, in the simplest form; nil when it has none.
-        fileprivate func steady(from origin: Double, rate: Double) -> OffsetMotion? {
+        fileprivate func steady(from origin: Double, rate: Double) -> Motion? {
             guard times.isEmpty, mirror == nil, case .offset(let motion) = shape, motion.residual.length == 0 else {
                 return nil
             }
             let time = origin - begin
             switch motion.path {
-            case .still, .played: return motion
+            case .hold, .played: return motion
             case .curve(var curve):
                 curve.phase += curve.rate * time
                 curve.rate *= rate
@@ -90,27 +90,27 @@ package nonisolated final class TimelineMotion: PlayedMotion {
     private let part: Part
     private let playhead: PlayheadMotion
     /// The motion once the playhead has come to its rate.
-    private let steady: OffsetMotion?
+    private let steady: Motion?
 
-    private init(_ part: Part, _ playhead: PlayheadMotion, _ steady: OffsetMotion?) {
+    private init(_ part: Part, _ playhead: PlayheadMotion, _ steady: Motion?) {
         self.part = part
         self.playhead = playhead
         self.steady = steady
     }
 
     /// The motion of `part` as `playhead` moves.
-    package static func motion(of part: Part, along playhead: PlayheadMotion) -> OffsetMotion {
+    package static func motion(of part: Part, along playhead: PlayheadMotion) -> Motion {
         let steady = steady(of: part, along: playhead)
         if let steady, playhead.steadyTime == 0 { return steady }
-        return OffsetMotion(.played(TimelineMotion(part, playhead, steady)))
+        return Motion(.played(TimelineMotion(part, playhead, steady)))
     }
 
     /// The motion once the playhead has come to its rate, in the simplest form; nil when it has none.
-    package static func steady(of part: Part, along playhead: PlayheadMotion) -> OffsetMotion? {
+    package static func steady(of part: Part, along playhead: PlayheadMotion) -> Motion? {
         playhead.steady.flatMap { part.steady(from: $0.origin, rate: $0.rate) }
     }
 
-    package func sample(at time: Double, rate speed: Double) -> OffsetSample {
+    package func sample(at time: Double, rate speed: Double) -> MotionState {
         if let steady, let begin = playhead.steadyTime, time >= begin { return steady.sample(at: time, rate: speed) }
         let (position, rate) = playhead.sample(at: time)
         return part.sample(at: position, rate: rate * speed)
@@ -152,7 +152,7 @@ nonisolated extension TimelineMotion.Part {
                 }
                 if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
             case .spring(let spring): if abs(spring.phase + spring.rate * local) <= slack { marks.insert(.begins) }
-            case .still, .played: break
+            case .hold, .played: break
             }
         }
         return marks

@@ -3,7 +3,7 @@ import Testing
 
 /// What must hold for every motion: at rest at its start before 0, and a velocity that is the derivative of the value.
 /// `kinks` are the times where the derivative jumps, which the difference quotients stay away from.
-func checkLaws<Base: Motion>(
+func checkLaws<Base: MotionFunction>(
     _ motion: Base, until end: Double, kinks: [Double] = [], accuracy: Double = 1e-6,
     _ location: SourceLocation = #_sourceLocation
 ) {

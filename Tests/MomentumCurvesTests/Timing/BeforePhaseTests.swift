@@ -10,7 +10,6 @@ import Testing
             let motion = CurveMotion(from: 10.0, to: 50, duration: 2, timing: timing)
             #expect(motion.value(at: -0.1) == 10)
             #expect(motion.value(at: 0) == 10 + 40 * timing.value(at: 0))
-            #expect(motion.delayed(by: 1).value(at: 0.9) == 10)
         }
         #expect(TimingFunction.steps(4, .jumpStart).value(at: 0) == 0.25)
         #expect(TimingFunction.easeIn.valueBefore == 0 && TimingFunction.linear.valueBefore == 0)

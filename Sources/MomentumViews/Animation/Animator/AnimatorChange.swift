@@ -35,7 +35,7 @@ struct AnimatorChange {
     }
 
     /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now. The run takes `length` seconds.
-    mutating func follow(_ motion: OffsetMotion, head: Double = 0, after delay: Double = 0, of length: Double = 0) {
+    mutating func follow(_ motion: Motion, head: Double = 0, after delay: Double = 0, of length: Double = 0) {
         self.head = head
         grabbed = nil
         (isReleased, releaseVelocity) = (false, nil)
@@ -81,7 +81,7 @@ struct AnimatorChange {
 
     /// Stands where it is, and leaves that with `velocity` of its offset, per second of the tree.
     mutating func leave(with velocity: SIMD4<Double>) {
-        animation.stand(at: animation.sample.offset, leaving: velocity / animation.pace)
+        animation.stand(at: animation.sample.value, leaving: velocity / animation.pace)
         hasBegun = true
     }
 
@@ -106,7 +106,7 @@ struct AnimatorChange {
 
     /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it
     /// `keepsMomentum`, else not at all. Nil when it has not been shown yet.
-    func seen(keepsMomentum: Bool) -> OffsetSample? {
+    func seen(keepsMomentum: Bool) -> MotionState? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum
         if let releaseVelocity { sample.velocity = releaseVelocity } else if !keepsMomentum { sample.velocity = .zero }
@@ -115,7 +115,7 @@ struct AnimatorChange {
 
     /// How far it is from where it goes, as a part of its distance, at most 1.
     func distance(toStart isReversed: Bool) -> Double {
-        let rest = animation.momentum.offset - (isReversed ? animation.span : .zero)
+        let rest = animation.momentum.value - (isReversed ? animation.span : .zero)
         guard !rest.isNothing else { return 0 }
         let (left, whole) = ((rest * rest).sum(), (animation.span * animation.span).sum())
         return whole > 0 ? min(1, (left / whole).squareRoot()) : left > 0 ? 1 : 0

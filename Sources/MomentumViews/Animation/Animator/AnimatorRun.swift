@@ -39,7 +39,7 @@ struct AnimatorRun {
     /// How springs lead back.
     let wayBack: Passage.WayBack
     /// The motion of the animator as a whole.
-    let whole: OffsetMotion
+    let whole: Motion
     /// Whether it is played backwards, like a film.
     var isRewinding = false
 
@@ -47,7 +47,7 @@ struct AnimatorRun {
     static func over(isReversed: Bool) -> AnimatorRun {
         AnimatorRun(
             startFraction: 1, length: 0, isReversed: isReversed, startTime: isReversed ? 0 : 1, rate: 0,
-            wayBack: .mirrored, whole: .still(SIMD4(isReversed ? -1 : 0, 0, 0, 0)))
+            wayBack: .mirrored, whole: .hold(SIMD4(isReversed ? -1 : 0, 0, 0, 0)))
     }
 
     /// Whether it leads from the end to the start at present.
@@ -64,10 +64,10 @@ struct AnimatorRun {
     }
 
     /// The progress from start to end after `elapsed` seconds.
-    func progress(after elapsed: Double) -> Double { 1 + sample(after: elapsed).offset[0] }
+    func progress(after elapsed: Double) -> Double { 1 + sample(after: elapsed).value[0] }
 
     /// Where the animator as a whole is after `elapsed` seconds, and how fast it moves.
-    func sample(after elapsed: Double) -> OffsetSample {
+    func sample(after elapsed: Double) -> MotionState {
         var sample = whole.sample(at: max(0, elapsed))
         if isRewinding { sample.velocity = -sample.velocity }
         return sample
@@ -147,13 +147,13 @@ struct AnimatorPause {
     /// stands in the middle of a whole that has become longer.
     func whole(
         at time: Double, in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool, elapsed: @autoclosure () -> Double
-    ) -> OffsetSample? {
+    ) -> MotionState? {
         let fraction = fraction(isReversed: isReversed)
         switch handling {
         case .scrubbed(_, let velocity):
             let progress = isLinear || isAdoption ? fraction : timing.progress(at: time)
-            return OffsetSample(offset: SIMD4(progress - 1, 0, 0, 0), velocity: SIMD4(velocity ?? 0, 0, 0, 0))
-        case _ where isAdoption: return OffsetSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: .zero)
+            return MotionState(value: SIMD4(progress - 1, 0, 0, 0), velocity: SIMD4(velocity ?? 0, 0, 0, 0))
+        case _ where isAdoption: return MotionState(value: SIMD4(fraction - 1, 0, 0, 0), velocity: .zero)
         case .extended: return nil
         case .untouched, .changed: return run?.sample(after: elapsed())
         }

@@ -240,13 +240,13 @@ extension AnimatorSession {
     /// Ends at once where `isReversed` leads to.
     func stand(atStart isReversed: Bool) {
         for index in changes.indices {
-            changes[index].follow(.still(isReversed ? changes[index].track.span : .zero))
+            changes[index].follow(.hold(isReversed ? changes[index].track.span : .zero))
         }
     }
 
     /// Grabs everything where it is, to be scrubbed.
     func grab() {
-        for index in changes.indices { changes[index].grabbed = changes[index].animation.sample.offset }
+        for index in changes.indices { changes[index].grabbed = changes[index].animation.sample.value }
     }
 
     /// Stands at `fraction`, from start to end, of the distance (`isLinear`) or of the time, grabbed at `origin`.
@@ -267,7 +267,7 @@ extension AnimatorSession {
         let scrubbed = isLinear ? nil : timing
         for index in changes.indices where step != 0 {
             let change = changes[index]
-            let grabbed = change.grabbed ?? change.animation.sample.offset
+            let grabbed = change.grabbed ?? change.animation.sample.value
             let here = change.track.offset(at: fraction, in: scrubbed, from: grabbed, at: origin ?? fraction)
             let there = change.track.offset(at: fraction + step, in: scrubbed, from: grabbed, at: origin ?? fraction)
             changes[index].leave(with: (there - here) * (rate / step))
@@ -320,7 +320,7 @@ extension AnimatorSession {
     /// Continues along the whole from `time` of the timing on, in the direction of play. It starts with the velocities that
     /// there are, if it `keepsVelocity`. Nil when nothing is left to do.
     func run(
-        from time: Double, isReversed: Bool, whole: OffsetSample?, keepsVelocity: Bool, wayBack: Passage.WayBack,
+        from time: Double, isReversed: Bool, whole: MotionState?, keepsVelocity: Bool, wayBack: Passage.WayBack,
         durationFactor factor: Double = 0, delay: Double = 0
     ) -> AnimatorRun? {
         let isOver = (isReversed ? time : 1 - time) <= 0
@@ -355,7 +355,7 @@ extension AnimatorSession {
 
     /// Leads straight to the end, or to the start, with another timing. Nil when nothing is left to do.
     func run(
-        towards curve: TimingCurve, from time: Double, isReversed: Bool, whole: OffsetSample?, keepsVelocity: Bool,
+        towards curve: TimingCurve, from time: Double, isReversed: Bool, whole: MotionState?, keepsVelocity: Bool,
         durationFactor factor: Double, delay: Double
     ) -> AnimatorRun? {
         let time = comingBack(from: time, isReversed: isReversed, whole)
@@ -364,9 +364,9 @@ extension AnimatorSession {
         guard remaining > 0, let made = AnimatorTiming.make(curve, duration: wanted), made.duration > 0 else {
             return nil
         }
-        let whole = whole ?? OffsetSample(offset: ChangeTrack.whole.offset(at: time, in: timing), velocity: .zero)
+        let whole = whole ?? MotionState(value: ChangeTrack.whole.offset(at: time, in: timing), velocity: .zero)
         timing = made.timing
-        let startTime = self.time(ofProgress: 1 + whole.offset[0], isReversed: isReversed)
+        let startTime = self.time(ofProgress: 1 + whole.value[0], isReversed: isReversed)
         let hasBegun = hasBegun
         for index in changes.indices {
             changes[index].lead(
@@ -383,9 +383,9 @@ extension AnimatorSession {
 
     /// `time` of the timing, or when that is at the end of play but something has moved beyond or away, a time that leaves as
     /// much of the whole as there is to come back.
-    private func comingBack(from time: Double, isReversed: Bool, _ whole: OffsetSample?) -> Double {
+    private func comingBack(from time: Double, isReversed: Bool, _ whole: MotionState?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
-        var distance = whole.map { min(1, ($0.offset[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
+        var distance = whole.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
         for change in changes where change.animation.isMovable {
             distance = max(distance, change.distance(toStart: isReversed))
         }
@@ -397,7 +397,7 @@ extension AnimatorSession {
     private func isAway(isReversed: Bool, keepsVelocity: Bool) -> Bool {
         changes.contains { change in
             guard let seen = change.seen(keepsMomentum: keepsVelocity) else { return false }
-            let rest = seen.offset - (isReversed ? change.track.span : .zero)
+            let rest = seen.value - (isReversed ? change.track.span : .zero)
             return !rest.isNothing || seen.velocity != .zero
         }
     }

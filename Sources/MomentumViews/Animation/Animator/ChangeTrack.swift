@@ -46,12 +46,12 @@ struct ChangeTrack {
 
     /// The motion along `passage`. It starts at `seen`: position and, if it `keepsVelocity`, velocity turn into the track's
     /// own until the passage ends.
-    func along(_ passage: Passage, _ timing: AnimatorTiming, seen: OffsetSample?, keepsVelocity: Bool) -> OffsetMotion {
+    func along(_ passage: Passage, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
         let (phase, rate) = (local(passage.time), passage.rate / (end - begin))
         switch ownTiming ?? timing {
         case .function(let function):
-            var motion = OffsetMotion.curve(
-                OffsetCurve(timing: function, start: span, end: .zero, phase: phase, rate: rate))
+            var motion = Motion.curve(
+                MotionCurve(timing: function, start: span, end: .zero, phase: phase, rate: rate))
             if let seen { motion.start(at: seen, keepsVelocity: keepsVelocity, length: passage.length) }
             return motion
         case .spring(let spring, let parameters, let duration):
@@ -61,28 +61,28 @@ struct ChangeTrack {
             // The spring's seconds per second.
             let speed = rate * duration
             let initial = initialVelocity(parameters, from: span, to: .zero, moving: declaredVelocity)
-            var path = OffsetSpring(
+            var path = MotionSpring(
                 spring, target: .zero, displacement: span, velocity: initial / speed.magnitude,
                 phase: phase * duration, rate: speed)
             // What comes back from its end starts there, although the spring has still a little to go.
-            let atEnd = OffsetSample(offset: .zero, velocity: .zero)
+            let atEnd = MotionState(value: .zero, velocity: .zero)
             var seen = seen ?? (passage.wayBack != nil && phase >= 1 ? atEnd : nil)
             if passage.wayBack != nil, declaredVelocity != .zero, initial == declaredVelocity {
                 // Where it went on as something else had moved it, it is to come to rest.
-                seen = seen ?? OffsetSample(offset: OffsetMotion.spring(path).sample(at: 0).offset, velocity: .zero)
+                seen = seen ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
                 path.velocity = .zero
             }
             guard let seen else { return .spring(path) }
             guard passage.wayBack == nil else {
-                var motion = OffsetMotion.spring(path)
+                var motion = Motion.spring(path)
                 motion.start(at: seen, keepsVelocity: keepsVelocity, length: passage.length)
                 return motion
             }
-            let natural = OffsetMotion.spring(path).sample(at: 0)
-            guard seen.offset != natural.offset || (keepsVelocity && seen.velocity != natural.velocity) else {
+            let natural = Motion.spring(path).sample(at: 0)
+            guard seen.value != natural.value || (keepsVelocity && seen.velocity != natural.velocity) else {
                 return .spring(path)
             }
-            path.displacement = seen.offset
+            path.displacement = seen.value
             path.velocity = (keepsVelocity ? seen.velocity : natural.velocity) / speed
             path.phase = 0
             return .spring(path)
@@ -93,55 +93,55 @@ struct ChangeTrack {
     /// the way back waits for its turn.
     private func springing(
         _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ passage: Passage, phase: Double,
-        rate: Double, _ seen: OffsetSample?, _ keepsVelocity: Bool
-    ) -> OffsetMotion {
+        rate: Double, _ seen: MotionState?, _ keepsVelocity: Bool
+    ) -> Motion {
         let timing = AnimatorTiming.spring(spring, parameters, duration: duration)
         let natural = phase < 1 ? offset(at: passage.time, in: timing) : .zero
-        let seen = seen ?? OffsetSample(offset: natural, velocity: .zero)
-        let wait = seen.offset == .zero && phase > 1 ? (phase - 1) / -rate : 0
+        let seen = seen ?? MotionState(value: natural, velocity: .zero)
+        let wait = seen.value == .zero && phase > 1 ? (phase - 1) / -rate : 0
         let speed = duration / (passage.length - wait)
         return .spring(
-            OffsetSpring(
-                spring, target: span, displacement: seen.offset - span,
+            MotionSpring(
+                spring, target: span, displacement: seen.value - span,
                 velocity: keepsVelocity ? seen.velocity / speed : .zero, phase: -wait * speed, rate: speed))
     }
 
     /// The motion from `seen` straight to the end, or back to the start, in `length` seconds. What has not begun by
     /// `fraction` of the time waits for its part of them.
     func towards(
-        start: Bool, _ timing: AnimatorTiming, from fraction: Double, seen: OffsetSample, keepsVelocity: Bool,
+        start: Bool, _ timing: AnimatorTiming, from fraction: Double, seen: MotionState, keepsVelocity: Bool,
         length: Double
-    ) -> OffsetMotion {
+    ) -> Motion {
         let target = start ? span : .zero
         let wait = length * waiting(start: start, from: fraction, seen)
         switch timing {
         case .function(let function):
             let rate = 1 / (length - wait)
-            var motion = OffsetMotion.curve(
-                OffsetCurve(timing: function, start: seen.offset, end: target, phase: -wait * rate, rate: rate))
+            var motion = Motion.curve(
+                MotionCurve(timing: function, start: seen.value, end: target, phase: -wait * rate, rate: rate))
             if keepsVelocity { motion.start(at: seen, keepsVelocity: true, length: length) }
             return motion
         case .spring(let spring, let parameters, _):
             let present = keepsVelocity ? seen.velocity : declaredVelocity
             return .spring(
-                OffsetSpring(
-                    spring, target: target, displacement: seen.offset - target,
-                    velocity: initialVelocity(parameters, from: seen.offset, to: target, moving: present), phase: -wait)
+                MotionSpring(
+                    spring, target: target, displacement: seen.value - target,
+                    velocity: initialVelocity(parameters, from: seen.value, to: target, moving: present), phase: -wait)
             )
         }
     }
 
     /// The part of the remaining time for which what has not begun by `fraction` has to wait, towards the end, or back to
     /// the start.
-    private func waiting(start: Bool, from fraction: Double, _ seen: OffsetSample) -> Double {
-        guard seen.offset == (start ? .zero : span) else { return 0 }
+    private func waiting(start: Bool, from fraction: Double, _ seen: MotionState) -> Double {
+        guard seen.value == (start ? .zero : span) else { return 0 }
         if start { return end < fraction ? (fraction - end) / fraction : 0 }
         return begin > fraction ? (begin - fraction) / (1 - fraction) : 0
     }
 
     /// Counts in the time of another timing, of which `newFraction` is behind where `fraction` was of the old one, after
     /// everything has been sent straight to the end, or back to the start.
-    mutating func count(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ seen: OffsetSample) {
+    mutating func count(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ seen: MotionState) {
         let share = waiting(start: start, from: fraction, seen)
         ownTiming = nil
         // Something of the time must be left to it.
@@ -161,7 +161,7 @@ struct ChangeTrack {
         if case .spring(_, _, let duration) = own {
             guard duration > 0 else { return local < 1 ? span : .zero }
             let passage = Passage(time: fraction, rate: 1 / duration, length: duration)
-            return along(passage, timing, seen: nil, keepsVelocity: false).sample(at: 0).offset
+            return along(passage, timing, seen: nil, keepsVelocity: false).sample(at: 0).value
         }
         return span * (1 - own.progress(at: local))
     }

@@ -219,7 +219,7 @@ extension TimelineTracks {
                 track.isNew = false
                 if track.animation.isAttached {
                     let (seen, natural) = (track.animation.momentum, motion.sample(at: 0))
-                    let isThere = (seen.offset - natural.offset).isNothing
+                    let isThere = (seen.value - natural.value).isNothing
                     let isAsFast = !keepsVelocity || (seen.velocity - natural.velocity).isNothing
                     if !isThere || !isAsFast {
                         motion.start(at: seen, keepsVelocity: keepsVelocity, length: Self.catchUp)
@@ -250,7 +250,7 @@ extension TimelineTracks {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks where track.animation.isAttached {
                 track.animation.hold()
-                track.stray = track.animation.sample.offset - track.motionPart().sample(at: position, rate: 0).offset
+                track.stray = track.animation.sample.value - track.motionPart().sample(at: position, rate: 0).value
                 if track.stray.isNothing { track.stray = .zero }
             }
         }
@@ -265,10 +265,10 @@ extension TimelineTracks {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
                 let sample = track.motionPart().sample(at: position, rate: rate)
-                if track.isNew, !isScrubbed { track.stray = track.startOffset - sample.offset }
+                if track.isNew, !isScrubbed { track.stray = track.startOffset - sample.value }
                 track.isNew = false
                 if isScrubbed { track.layer.note(.scrubbed, track.path) }
-                let offset = sample.offset + track.stray
+                let offset = sample.value + track.stray
                 if rate == 0 {
                     track.animation.stand(at: offset)
                 } else {
@@ -310,11 +310,11 @@ extension TimelineTracks {
                 let goesBack = atStart && !track.isMirrored
                 let target = goesBack ? animation.span : .zero
                 let seen = animation.momentum
-                if !(seen.offset - target).isNothing {
+                if !(seen.value - target).isNothing {
                     animation.follow(
                         .spring(
-                            OffsetSpring(
-                                track.settling, target: target, displacement: seen.offset - target,
+                            MotionSpring(
+                                track.settling, target: target, displacement: seen.value - target,
                                 velocity: seen.velocity)))
                 }
                 animation.release(to: goesBack ? animation.ends.start : animation.ends.end)

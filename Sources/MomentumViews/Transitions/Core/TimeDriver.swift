@@ -6,7 +6,7 @@ final class TimeDriver: TransitionDriver {
         case running
         case held(Double)
         /// It is moved, for so many seconds, to an end.
-        case driven(OffsetMotion, elapsed: Double, length: Double, isBack: Bool)
+        case driven(Motion, elapsed: Double, length: Double, isBack: Bool)
     }
 
     private let context: TransitionContext
@@ -33,7 +33,7 @@ final class TimeDriver: TransitionDriver {
             guard duration > 0, let stage else { return 1 }
             return min(max((stage.time - begin) / duration, 0), 1)
         case .held(let fraction): return fraction
-        case .driven(let motion, let elapsed, _, _): return min(max(1 + motion.sample(at: elapsed).offset[0], 0), 1)
+        case .driven(let motion, let elapsed, _, _): return min(max(1 + motion.sample(at: elapsed).value[0], 0), 1)
         }
     }
 
@@ -64,7 +64,7 @@ final class TimeDriver: TransitionDriver {
         guard remaining > 0, let made = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds),
             made.duration > 0
         else { return arrive(isBack: isBack) }
-        let seen = OffsetSample(offset: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
+        let seen = MotionState(value: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
         let motion = ChangeTrack.whole.towards(
             start: isBack, made.timing, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
         state = .driven(motion, elapsed: 0, length: made.duration, isBack: isBack)

@@ -3,7 +3,7 @@
 /// Time is in seconds from the motion's own start. A motion keeps no clock and no state, so it can be asked for any
 /// time in any order. Before 0 it holds its start with zero velocity; what it does after ``duration`` is its own
 /// affair (a curve holds its end, a spring goes on settling).
-public protocol Motion: Sendable {
+public protocol MotionFunction: Sendable {
     /// What moves: a number, a point, a colour.
     associatedtype Value: Animatable
 
@@ -15,7 +15,7 @@ public protocol Motion: Sendable {
     func sample(at time: Double) -> MotionSample<Value>
 }
 
-extension Motion {
+extension MotionFunction {
     /// The value `time` seconds after the start.
     @inlinable public func value(at time: Double) -> Value { sample(at: time).value }
 
@@ -36,21 +36,4 @@ public struct MotionSample<Value: Animatable>: Equatable, Sendable {
         self.value = value
         self.velocity = velocity
     }
-}
-
-/// A motion that stays where it is.
-public struct HoldMotion<Value: Animatable>: Motion {
-    /// The value at all times.
-    public var value: Value
-    /// The time after which the motion counts as over, in seconds.
-    public var duration: Double
-
-    /// Creates a motion that holds `value`, for ever unless a duration is given.
-    @inlinable
-    public init(_ value: Value, duration: Double = .infinity) {
-        self.value = value
-        self.duration = duration
-    }
-
-    @inlinable public func sample(at time: Double) -> MotionSample<Value> { MotionSample(value: value) }
 }

@@ -1,17 +1,14 @@
-/// How the values of an animation run within one iteration. Plain numbers, so that evaluating one is a few
-/// multiplications.
-nonisolated enum AnimationMotion: Sendable {
-    /// `from + change * fraction`.
-    case blend(from: SIMD4<Double>, change: SIMD4<Double>)
-    /// Along a spring, by time.
-    case spring(SpringComponents)
-    /// In another way.
-    case course(any MotionCourse)
+/// How the values of an animation run within one iteration.
+nonisolated enum AnimationCourse: Sendable {
+    /// Numbers along a motion, in the seconds of the iteration.
+    case numbers(Motion)
+    /// Otherwise.
+    case shape(any MotionShape)
 }
 
 /// A way in which the values of an animation run. Each has a class of its own, which animations know by this alone, so that a
 /// program is linked with those that it uses. It never changes: commits share it.
-nonisolated protocol MotionCourse: AnyObject, Sendable {
+nonisolated protocol MotionShape: AnyObject, Sendable {
     /// Lays the value that `progress` of `animation` gives over `values`, and its velocity over `rates`.
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
@@ -31,14 +28,6 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
     /// For how long after `duration` seconds it still moves noticeably, in seconds.
     func settlingTail(after duration: Double) -> Double
 
-    /// Lays the value over `values`, at a time that may lie beyond the ends.
-    func layExtended(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?)
-
-    /// The course itself, where it is one of which the numbers follow the motion that drives it; nil for any other.
-    var driven: ControlledCourse? { get }
-
     /// The keyframes that it runs through, if there are any.
     var keyframes: KeyframeValues? { get }
 
@@ -46,13 +35,13 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
     var transitionSpan: ClosedRange<Double>? { get }
 
     /// The same, away from `past`.
-    func leaving(_ past: RenderPast?) -> any MotionCourse
+    func leaving(_ past: RenderPast?) -> any MotionShape
 
     /// How the values run, for inspectors.
     var summary: MotionSummary { get }
 
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other course.
-    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)?
+    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)?
 
     /// Draws a transition at `progress`, from 0 to 1.
     func draw(
@@ -60,7 +49,7 @@ nonisolated protocol MotionCourse: AnyObject, Sendable {
         _ context: DrawContext, _ list: inout DisplayList)
 }
 
-nonisolated extension MotionCourse {
+nonisolated extension MotionShape {
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
@@ -74,17 +63,11 @@ nonisolated extension MotionCourse {
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) { body(animation.target) }
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     func settlingTail(after duration: Double) -> Double { 0 }
-    var driven: ControlledCourse? { nil }
     var keyframes: KeyframeValues? { nil }
     var transitionSpan: ClosedRange<Double>? { nil }
     var summary: MotionSummary { MotionSummary(kind: .keyframes) }
-    func leaving(_ past: RenderPast?) -> any MotionCourse { self }
-    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)? { nil }
-
-    func layExtended(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) { lay(animation, progress, values, rates) }
+    func leaving(_ past: RenderPast?) -> any MotionShape { self }
+    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)? { nil }
 
     func draw(
         _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
@@ -92,62 +75,37 @@ nonisolated extension MotionCourse {
     ) {}
 }
 
-nonisolated extension AnimationMotion {
-    /// The course, when it is one of a class of its own.
-    var course: (any MotionCourse)? {
-        if case .course(let course) = self { course } else { nil }
+nonisolated extension AnimationCourse {
+    /// What is of a class of its own.
+    var shape: (any MotionShape)? {
+        if case .shape(let shape) = self { shape } else { nil }
+    }
+
+    /// Numbers along a motion.
+    var motion: Motion? {
+        if case .numbers(let motion) = self { motion } else { nil }
     }
 
     /// Through keyframes.
-    var keyframes: KeyframeValues? { course?.keyframes }
+    var keyframes: KeyframeValues? { shape?.keyframes }
     /// From one picture of the layer to the next.
-    var transition: TransitionTimeline? { course as? TransitionTimeline }
+    var transition: TransitionTimeline? { shape as? TransitionTimeline }
     /// Several animations in one time.
-    var group: GroupMotions? { course as? GroupMotions }
-    /// As an animator says.
-    var driven: ControlledCourse? { course as? ControlledCourse }
-}
+    var group: GroupMotions? { shape as? GroupMotions }
+    /// Run through by something else.
+    var driven: ControlledCourse? { shape as? ControlledCourse }
 
-/// Up to four displacements from a target, each with its own velocity, on one spring.
-nonisolated struct SpringComponents: Sendable {
-    let spring: Spring
-    let rates: SpringRates
-    let target: SIMD4<Double>
-    let displacement: SIMD4<Double>
-    let velocity: SIMD4<Double>
-
-    init(spring: Spring, target: SIMD4<Double>, displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
-        self.spring = spring
-        rates = SpringRates(spring)
-        self.target = target
-        self.displacement = displacement
-        self.velocity = velocity
-    }
-
-    /// Where the spring is after `time` seconds.
-    func value(at time: Double) -> SIMD4<Double> {
-        let step = SpringStep(rates, dt: time)
-        return target + (step.dd * displacement + step.dv * velocity)
-    }
-
-    /// When it is at rest, in seconds; 0 for what never is.
-    var restTime: Double {
-        let times = (0..<4).map {
-            SpringResponse(spring, displacement: displacement[$0], velocity: velocity[$0]).restTime(within: .plotted)
+    /// For how long after `duration` seconds it still moves noticeably, in seconds; 0 for whatever has an end of its own.
+    func settlingTime(after duration: Double) -> Double {
+        switch self {
+        case .numbers(let motion): motion.settlingTime(after: duration)
+        case .shape(let shape): shape.settlingTail(after: duration)
         }
-        let last = times.reduce(0) { max($0, $1) }
-        return last.isFinite ? last : 0
-    }
-
-    /// How fast it is after `time` seconds, per second.
-    func rate(at time: Double) -> SIMD4<Double> {
-        let step = SpringStep(rates, dt: time)
-        return step.vd * displacement + step.vv * velocity
     }
 }
 
 /// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.
-nonisolated final class MatrixMotion: MotionCourse {
+nonisolated final class MatrixMotion: MotionShape {
     let from: Transform3D
     let to: Transform3D
     /// What remains of the distance, starting at -1, when the motion follows a spring.
@@ -191,7 +149,7 @@ nonisolated final class MatrixMotion: MotionCourse {
 }
 
 /// Keyframes of numbers or of matrices.
-nonisolated final class KeyframeValues: MotionCourse {
+nonisolated final class KeyframeValues: MotionShape {
     let numbers: KeyframeMotion<Vector4>?
     let matrices: KeyframeMotion<Transform3D>?
 
@@ -211,27 +169,15 @@ nonisolated final class KeyframeValues: MotionCourse {
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) {
-        var (time, rate) = animation.easedTime(progress)
+        var (time, rate) = progress.isLed ? (progress.time, progress.rate) : animation.easedTime(progress)
         // Before the way, not at its beginning.
         if progress.isBefore, time == 0 { time = -1 }
         if let numbers {
-            let sample = numbers.sample(at: time)
+            let sample = progress.isLed ? numbers.extended(to: time) : numbers.sample(at: time)
             animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
         } else if let matrices {
-            let sample = matrices.sample(at: time)
+            let sample = progress.isLed ? matrices.extended(to: time) : matrices.sample(at: time)
             animation.write(MotionSample(value: sample.value, velocity: sample.velocity * rate), values, rates)
-        }
-    }
-
-    func layExtended(
-        _ animation: RunningAnimation, _ driven: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
-        if let sample = numbers?.extended(to: driven.time) {
-            animation.write(sample.value.numbers, sample.velocity.numbers * driven.rate, driven, values, rates)
-        } else if let sample = matrices?.extended(to: driven.time) {
-            animation.write(
-                MotionSample(value: sample.value, velocity: sample.velocity * driven.rate), values, rates)
         }
     }
 
@@ -241,7 +187,7 @@ nonisolated final class KeyframeValues: MotionCourse {
 }
 
 /// A point on a path, and the rotation that goes with it.
-nonisolated final class PathFollowing: MotionCourse {
+nonisolated final class PathFollowing: MotionShape {
     let motion: PathMotion
     /// Nil when nothing turns.
     let rotation: PathRotationMotion?
@@ -274,7 +220,7 @@ nonisolated final class PathFollowing: MotionCourse {
 }
 
 /// The animations of a group, in the order in which they are laid over one another; each is timed by the group's time.
-nonisolated final class GroupMotions: MotionCourse {
+nonisolated final class GroupMotions: MotionShape {
     let children: [RunningAnimation]
 
     init(_ children: [RunningAnimation]) { self.children = children }
@@ -301,45 +247,8 @@ nonisolated final class GroupMotions: MotionCourse {
         for child in children { child.forEachTarget(body) }
     }
 
-    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionCourse)? {
+    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)? {
         let rest = children.filter { !isLeftOut($0) }
         return rest.isEmpty ? nil : GroupMotions(rest)
-    }
-}
-
-nonisolated extension AnimationMotion {
-    /// A blend at an eased fraction that grows by `slope` per second.
-    @inline(__always)
-    static func blend<Numbers: SIMD<Double>>(
-        from: Numbers, change: Numbers, fraction: Double, slope: Double
-    ) -> (value: Numbers, rate: Numbers) {
-        (from + change * fraction, change * slope)
-    }
-
-    /// A spring after a step, the time of which grows by `rate` per second.
-    @inline(__always)
-    static func spring<Numbers: SIMD<Double>>(
-        target: Numbers, displacement: Numbers, velocity: Numbers, step: SpringStep, rate: Double
-    ) -> (value: Numbers, rate: Numbers) {
-        (
-            target + (step.dd * displacement + step.dv * velocity),
-            (step.vd * displacement + step.vv * velocity) * rate
-        )
-    }
-
-    /// For how long after `duration` seconds a spring still moves noticeably, in seconds; 0 for everything else.
-    func settlingTail(after duration: Double) -> Double {
-        switch self {
-        case .spring(let course):
-            var latest = 0.0
-            for index in 0..<4 {
-                let response = SpringResponse(
-                    course.spring, displacement: course.displacement[index], velocity: course.velocity[index])
-                latest = max(latest, response.restTime(within: .plotted))
-            }
-            return latest.isFinite ? max(0, latest - duration) : 0
-        case .course(let course): return course.settlingTail(after: duration)
-        case .blend: return 0
-        }
     }
 }

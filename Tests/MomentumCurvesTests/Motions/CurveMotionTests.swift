@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-@Suite struct CombinatorTests {
+@Suite struct CurveMotionTests {
     let curve = CurveMotion(from: Point(x: 0, y: 10), to: Point(x: 100, y: -30), duration: 0.8, timing: .easeInEaseOut)
 
     @Test func aCurveMeetsBothEndsAndRestsOutside() {
@@ -24,20 +24,13 @@ import Testing
         }
     }
 
-    @Test func beforeItsBeginningADelayedOneShowsWhatTheUndelayedShows() {
+    @Test func beforeTheBeginningARepeatedOneShowsWhatTheCurveShows() {
         let timings: [TimingFunction] = [.linear, .steps(4, .jumpStart), .steps(4, .jumpEnd), .easeIn]
         for timing in timings {
             for duration in [0.0, 1] {
                 let curve = CurveMotion(from: 2.0, to: 6, duration: duration, timing: timing)
                 for before in [-1e-9, -0.5, -100] {
-                    let seen = curve.sample(at: before)
-                    for delay in [0, 1e-9, 0.5, 3] {
-                        #expect(curve.delayed(by: delay).sample(at: before) == seen)
-                        #expect(curve.delayed(by: delay).sample(at: delay + before) == seen)
-                    }
-                    #expect(curve.retimed(speed: 2).sample(at: before) == seen)
-                    #expect(curve.repeated(3).sample(at: before) == seen)
-                    #expect(curve.heldAtEnd().sample(at: before) == seen)
+                    #expect(curve.repeated(3).sample(at: before) == curve.sample(at: before))
                 }
             }
         }
@@ -48,34 +41,6 @@ import Testing
         checkLaws(CurveMotion(from: .identity, to: end, duration: 1, timing: .easeInEaseOut), until: 1, kinks: [0, 1])
         let flat = Transform2D(rotationAngle: 2).concatenating(Transform2D(scaleX: 2, y: 0.5))
         checkLaws(CurveMotion(from: .identity, to: flat, duration: 1), until: 1, kinks: [0, 1])
-    }
-
-    @Test func holdingStaysForEver() {
-        #expect(HoldMotion(3.0).sample(at: 1e9) == MotionSample(value: 3))
-        #expect(HoldMotion(3.0).duration == .infinity)
-    }
-
-    @Test func sumsAddValuesAndVelocities() {
-        let other = CurveMotion(from: Point(x: -5, y: 0), to: .zero, duration: 1.5)
-        let sum = curve.adding(other)
-        #expect(sum.duration == 1.5)
-        #expect(sum.value(at: 0.8).difference(to: Point(x: 100 - 5 * (0.7 / 1.5), y: -30)) < 1e-12)
-        checkLaws(sum, until: 2, kinks: [0, 0.8, 1.5])
-        let turn = CurveMotion(
-            from: Transform3D.identity, to: Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0), duration: 1)
-        let slide = CurveMotion(
-            from: Transform3D(translationX: 30, y: 4), to: .identity, duration: 1, timing: .easeInEaseOut)
-        checkLaws(turn.adding(slide), until: 1, kinks: [0, 1])
-        #expect(turn.adding(slide).value(at: 1) == turn.to)
-    }
-
-    @Test func aDelayHoldsTheStart() {
-        let delayed = curve.delayed(by: 0.5)
-        #expect(delayed.duration == 1.3)
-        #expect(delayed.sample(at: 0.49) == MotionSample(value: curve.from))
-        #expect(delayed.sample(at: 0.9) == curve.sample(at: 0.4))
-        checkLaws(delayed, until: 1.5, kinks: [0.5, 1.3])
-        checkLaws(curve.delayed(by: -0.2), until: 1, kinks: [0, 0.6])
     }
 
     @Test func repeatsStartOverAndStopAtTheEnd() {
@@ -115,47 +80,4 @@ import Testing
         checkLaws(wheel, until: 8, kinks: [0, 1, 2, 3, 4, 5, 6, 7, 8])
     }
 
-    @Test func retimingScalesVelocity() {
-        let slow = curve.retimed(speed: 0.5, offset: 0.2)
-        #expect(abs(slow.duration - 1.2) < 1e-15)
-        #expect(slow.value(at: 0.4) == curve.value(at: 0.4))
-        #expect(slow.velocity(at: 0.4) == curve.velocity(at: 0.4) * 0.5)
-        checkLaws(slow, until: 1.5, kinks: [0, 1.2])
-        let paused = curve.retimed(speed: 0, offset: 0.3)
-        #expect(paused.sample(at: 99) == MotionSample(value: curve.value(at: 0.3)) && paused.duration == .infinity)
-        let backwards = curve.retimed(speed: -2, offset: 0.8)
-        #expect(backwards.duration == 0.4 && backwards.value(at: 0.4) == curve.from)
-        checkLaws(backwards, until: 0.6, kinks: [0, 0.4])
-    }
-
-    @Test func reversalSwapsTheEndsAndTheSignOfVelocity() {
-        let reversed = curve.reversed()
-        #expect(reversed.value(at: 0) == curve.to && reversed.value(at: 0.8) == curve.from)
-        #expect(reversed.velocity(at: 0.5).difference(to: -curve.velocity(at: 0.3)) < 1e-9)
-        checkLaws(reversed, until: 1, kinks: [0, 0.8])
-        #expect(HoldMotion(1.0).reversed().sample(at: 0) == MotionSample(value: 1))
-    }
-
-    @Test func clippingStopsDead() {
-        let clipped = curve.clipped(at: 0.3)
-        #expect(clipped.duration == 0.3 && clipped.sample(at: 0.3) == curve.sample(at: 0.3))
-        #expect(clipped.sample(at: 0.31) == MotionSample(value: curve.value(at: 0.3)))
-        checkLaws(clipped, until: 0.5, kinks: [0, 0.3])
-        #expect(curve.heldAtEnd().duration == 0.8)
-    }
-
-    @Test func sequencesHandOver() {
-        let back = CurveMotion(from: curve.to, to: .zero, duration: 0.4)
-        let both = curve.followed(by: back)
-        #expect(abs(both.duration - 1.2) < 1e-15)
-        #expect(both.value(at: 0.8) == curve.to && both.value(at: 1.2).difference(to: .zero) < 1e-12)
-        checkLaws(both, until: 1.5, kinks: [0, 0.8, 1.2])
-    }
-
-    @Test func combinationsReadLikeSentences() {
-        let motion = curve.delayed(by: 0.5).repeated(3, autoreverses: true).clipped(at: 5).erased
-        #expect(motion.duration == 5)
-        #expect(motion.value(at: 2.1).difference(to: curve.value(at: 0.0)) < 1e-12)
-        checkLaws(motion, until: 6, kinks: [0, 0.5, 1.3, 2.1, 2.6, 3.1, 3.9, 4.7, 5])
-    }
 }

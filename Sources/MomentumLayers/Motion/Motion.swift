@@ -1,0 +1,226 @@
+/// The motion of up to four components, or of a progress: a pure function of its own seconds. A path, with what is left of an
+/// earlier motion decaying on top of it.
+///
+/// The components are in the property's own unit. Of a change that an animator makes, they are the offset from its end; of a change
+/// that is not a run of numbers (a matrix, a path, keyframes) only the first one counts: -1 at the start, 0 at the end.
+package nonisolated struct Motion: Sendable {
+    /// What the components follow.
+    package enum Path: Sendable {
+        /// No motion.
+        case hold(SIMD4<Double>)
+        case curve(MotionCurve)
+        case spring(MotionSpring)
+        case played(any PlayedMotion)
+    }
+
+    package var path: Path
+    /// What is left of an earlier motion.
+    package var residual = MotionResidual.none
+
+    package init(_ path: Path, residual: MotionResidual = .none) { (self.path, self.residual) = (path, residual) }
+
+    package static func hold(_ value: SIMD4<Double>) -> Motion { Motion(.hold(value)) }
+    package static func curve(_ curve: MotionCurve) -> Motion { Motion(.curve(curve)) }
+    package static func spring(_ spring: MotionSpring) -> Motion { Motion(.spring(spring)) }
+
+    /// The components and their velocity, per second, `time` seconds after the beginning. Where these are not the seconds in which the
+    /// velocity counts, `rate` of them go by in one of those.
+    package func sample(at time: Double, rate: Double = 1) -> MotionState {
+        var sample =
+            switch path {
+            case .hold(let value): MotionState(value: value, velocity: .zero)
+            case .curve(let curve): curve.sample(at: time, rate: rate)
+            case .spring(let spring): spring.sample(at: time, rate: rate)
+            case .played(let motion): motion.sample(at: time, rate: rate)
+            }
+        guard residual.length > 0, time < residual.length else { return sample }
+        let left = residual.sample(at: time)
+        sample.value += left.value
+        sample.velocity += left.velocity * rate
+        return sample
+    }
+
+    /// The components before the beginning, where steps that jump at the very start have not jumped.
+    func valueBefore() -> SIMD4<Double> {
+        if case .curve(let curve) = path, residual.length == 0, let value = curve.valueBefore { return value }
+        return sample(at: 0).value
+    }
+
+    /// For how long after `time` it keeps moving noticeably, in seconds; 0 for whatever has an end of its own.
+    package func settlingTime(after time: Double) -> Double {
+        guard case .spring(let spring) = path, spring.rate > 0 else { return 0 }
+        return spring.settlingTime(after: time)
+    }
+
+    /// Whether it is once through an iteration of `duration` seconds, from its beginning: how an animation runs by itself. What something
+    /// else moves has no end of its own.
+    func isIteration(of duration: Double) -> Bool {
+        guard residual.length == 0, duration < .infinity else { return false }
+        switch path {
+        case .curve(let curve): return curve.phase == 0 && curve.rate == 1 && curve.length == duration
+        case .spring(let spring): return spring.phase == 0 && spring.rate == 1
+        case .hold, .played: return false
+        }
+    }
+
+    /// Starts at `seen`, as fast if it `keepsVelocity`: the difference decays within `length` seconds.
+    package mutating func start(at seen: MotionState, keepsVelocity: Bool, length: Double) {
+        let natural = sample(at: 0)
+        let value = seen.value - natural.value
+        let velocity = keepsVelocity ? seen.velocity - natural.velocity : .zero
+        guard value != .zero || velocity != .zero else { return }
+        residual = MotionResidual(value: value, velocity: velocity, length: length)
+    }
+}
+
+/// A motion that runs in a time of its own, as something plays it: at any rate, backwards, again. Each kind is a class, which motions
+/// know by this alone, so that a program is linked with those that it uses. It never changes: commits share it.
+package nonisolated protocol PlayedMotion: AnyObject, Sendable {
+    /// The components `time` seconds after the beginning, and their velocity when `rate` of these seconds go by in one of those in
+    /// which the velocity counts.
+    func sample(at time: Double, rate: Double) -> MotionState
+
+    /// What begins, ends or bends within `margin` seconds of `time`.
+    func marks(at time: Double, margin: Double) -> AnimationMarks
+}
+
+/// The components of a motion at one moment, and their velocity, per second.
+package nonisolated struct MotionState: Sendable, Equatable {
+    package var value: SIMD4<Double>
+    package var velocity: SIMD4<Double>
+
+    package init(value: SIMD4<Double>, velocity: SIMD4<Double>) {
+        self.value = value
+        self.velocity = velocity
+    }
+}
+
+/// A motion along a timing function.
+package nonisolated struct MotionCurve: Sendable {
+    package var timing: TimingFunction
+    /// The components at the timing function's beginning.
+    package var start: SIMD4<Double>
+    /// The components at the timing function's end.
+    package var end: SIMD4<Double>
+    /// The fraction of the timing function's time at the beginning, in parts of ``length``; below 0 it waits.
+    package var phase: Double
+    /// What is added to that in a second; below 0 the function runs backwards.
+    package var rate: Double
+    /// What makes the whole of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions; otherwise they are seconds.
+    package var length = 1.0
+
+    package init(
+        timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, phase: Double, rate: Double
+    ) {
+        self.timing = timing
+        self.start = start
+        self.end = end
+        self.phase = phase
+        self.rate = rate
+    }
+
+    /// Once through, in `duration` seconds; at 0, it is at its end as soon as it begins.
+    init(timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, duration: Double) {
+        self.init(timing: timing, start: start, end: end, phase: 0, rate: 1)
+        length = duration
+    }
+
+    /// The fraction of the timing function's time `time` seconds after the beginning.
+    func fraction(at time: Double) -> Double {
+        let part = phase + rate * time
+        if length == 1 { return part }
+        return length > 0 ? part / length : part > 0 ? 1 : 0
+    }
+
+    func sample(at time: Double, rate speed: Double = 1) -> MotionState {
+        let fraction = fraction(at: time)
+        // Outside its time a timing function holds. At its ends it still, or already, moves.
+        let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
+        let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
+        let isEnd = clamped == 1 && value == 1
+        var sample = MotionState(value: isEnd ? end : start + (end - start) * value, velocity: .zero)
+        // What begins where it ends does not move.
+        let isOver = rate > 0 ? phase >= length : phase <= 0
+        if clamped == fraction, !isOver { sample.velocity = (end - start) * (slope * (rate * speed / length)) }
+        return sample
+    }
+
+    /// The components before the beginning; nil for one that begins within the timing function's time.
+    var valueBefore: SIMD4<Double>? {
+        phase == 0 && rate > 0 ? start + (end - start) * timing.valueBefore : nil
+    }
+}
+
+/// What is left of an earlier motion: a value and a velocity that decay to nothing in a given time, by the cubic that is at
+/// rest at its end (Hermite).
+package nonisolated struct MotionResidual: Sendable {
+    package var value: SIMD4<Double>
+    package var velocity: SIMD4<Double>
+    /// In seconds; 0 when nothing is left.
+    package var length: Double
+
+    package static let none = MotionResidual(value: .zero, velocity: .zero, length: 0)
+
+    package init(value: SIMD4<Double>, velocity: SIMD4<Double>, length: Double) {
+        self.value = value
+        self.velocity = velocity
+        self.length = length
+    }
+
+    func sample(at time: Double) -> MotionState {
+        guard time < length else { return MotionState(value: .zero, velocity: .zero) }
+        let u = max(0, time) / length
+        let left = 1 - u
+        // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their slopes are -6u(1 - u) and (1 - u)(1 - 3u).
+        let level = value * ((1 + 2 * u) * left * left) + velocity * (length * u * left * left)
+        let slope = value * (-6 * u * left / length) + velocity * (left * (1 - 3 * u))
+        return MotionState(value: level, velocity: slope)
+    }
+}
+
+/// A motion on a spring: up to four displacements from a target, each with its own velocity.
+package nonisolated struct MotionSpring: Sendable {
+    package let spring: Spring
+    let rates: SpringRates
+    /// Where the spring pulls to.
+    package var target: SIMD4<Double>
+    /// From the target, at the spring's time 0.
+    package var displacement: SIMD4<Double>
+    /// Per second of the spring's time, at its time 0.
+    package var velocity: SIMD4<Double>
+    /// The spring's time at the beginning, in seconds; below 0 it waits.
+    package var phase: Double
+    /// The spring's seconds per second; below 0 it runs backwards.
+    package var rate: Double
+
+    package init(
+        _ spring: Spring, target: SIMD4<Double>, displacement: SIMD4<Double>, velocity: SIMD4<Double>,
+        phase: Double = 0, rate: Double = 1
+    ) {
+        self.spring = spring
+        rates = SpringRates(spring)
+        self.target = target
+        self.displacement = displacement
+        self.velocity = velocity
+        self.phase = phase
+        self.rate = rate
+    }
+
+    func sample(at time: Double, rate speed: Double = 1) -> MotionState {
+        let local = phase + rate * time
+        guard local >= 0 else { return MotionState(value: target + displacement, velocity: .zero) }
+        let step = SpringStep(rates, dt: local)
+        return MotionState(
+            value: target + (displacement * step.dd + velocity * step.dv),
+            velocity: (displacement * step.vd + velocity * step.vv) * (rate * speed))
+    }
+
+    func settlingTime(after time: Double) -> Double {
+        var latest = 0.0
+        for index in 0..<4 {
+            let response = SpringResponse(spring, displacement: displacement[index], velocity: velocity[index])
+            latest = max(latest, response.restTime(within: .plotted))
+        }
+        return latest.isFinite ? max(0, (latest - phase) / rate - time) : 0
+    }
+}
