@@ -1,4 +1,68 @@
-/// An animation on a layer: the running value, and what is notified at its end.
+/// What moves an animation that is on a layer, and how far it is in its life.
+nonisolated enum AnimationState {
+    /// It was added. Its begin time is open, unless it names one, until the next commit.
+    case added(RunningAnimation)
+    /// It runs in its layer's time.
+    case running(RunningAnimation, isCommitted: Bool)
+    /// Something outside sets its time, and alone says when it ends.
+    case held(RunningAnimation, isCommitted: Bool)
+    /// An animator's change moves it, and alone says when it ends; without a motion that change has to be asked for it.
+    case controlled(ControllerLink, RunningAnimation?, isCommitted: Bool)
+    /// The change that moved it has gone without ending it.
+    case orphaned(RunningAnimation?, isCommitted: Bool)
+    /// Its end was reported. A spring may still be settling, and what is not removed on completion shows its end.
+    case ended(RunningAnimation?)
+
+    /// How it runs, as far as that is known.
+    var running: RunningAnimation? {
+        switch self {
+        case .added(let running), .running(let running, _), .held(let running, _): running
+        case .controlled(_, let running, _), .orphaned(let running, _), .ended(let running): running
+        }
+    }
+
+    /// The same with another motion.
+    func with(_ running: RunningAnimation) -> AnimationState {
+        switch self {
+        case .added: .added(running)
+        case .running(_, let isCommitted): .running(running, isCommitted: isCommitted)
+        case .held(_, let isCommitted): .held(running, isCommitted: isCommitted)
+        case .controlled(let link, _, let isCommitted): .controlled(link, running, isCommitted: isCommitted)
+        case .orphaned(_, let isCommitted): .orphaned(running, isCommitted: isCommitted)
+        case .ended: .ended(running)
+        }
+    }
+
+    /// Whether it is part of a commit.
+    var isCommitted: Bool {
+        switch self {
+        case .added: false
+        case .running(_, let isCommitted), .held(_, let isCommitted), .controlled(_, _, let isCommitted),
+            .orphaned(_, let isCommitted):
+            isCommitted
+        // A spring that settles waits for no commit any more, should its whole run have been between two.
+        case .ended: true
+        }
+    }
+
+    /// The same as part of a commit.
+    var committed: AnimationState {
+        switch self {
+        case .added(let running), .running(let running, _): .running(running, isCommitted: true)
+        case .held(let running, _): .held(running, isCommitted: true)
+        case .controlled(let link, let running, _): .controlled(link, running, isCommitted: true)
+        case .orphaned(let running, _): .orphaned(running, isCommitted: true)
+        case .ended: self
+        }
+    }
+}
+
+/// The change that moves an animation. It outlives the link: its attachment takes the link away when it goes.
+nonisolated struct ControllerLink {
+    nonisolated(unsafe) unowned(unsafe) let controller: any AnimationController
+}
+
+/// An animation on a layer: its state, and what is notified at its end.
 final class AddedAnimation {
     /// What was added, as the layer hands it out. For an animator's change it is made when it is asked for.
     var source: Animation {
@@ -12,54 +76,55 @@ final class AddedAnimation {
     private let whenAsked: ((PropertyPath) -> Animation)?
     /// What an animator's change is of; nil for any other animation.
     private let controlledPath: PropertyPath?
-    /// How it runs. A change that an animator controls may get several motions before anybody asks.
-    var running: RunningAnimation? {
-        @inline(never) get {
-            if isOutdated { controller?.refreshAnimation() }
-            return known
-        }
-    }
-    /// How it ran when that was asked for last.
-    private nonisolated(unsafe) var known: RunningAnimation?
-    /// Whether it runs otherwise by now.
-    private(set) nonisolated(unsafe) var isOutdated = false
+    private nonisolated(unsafe) var state: AnimationState
     let key: AnimationKey?
-    private(set) var isCommitted = false
-    /// Whether it has been told that it stopped: a spring may still be settling.
-    private(set) var isStopped = false
-    private var isBegun = false
     private var layerLink: Link<Layer>?
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
-    /// Whether an animator controls it.
-    var isDriven: Bool { controlledPath != nil }
-    /// The animator's change that controls it, until it goes.
-    fileprivate(set) nonisolated(unsafe) unowned(unsafe) var controller: (any AnimationController)?
 
-    /// An animation that was made from a source, or one that a controller moves: with what makes its source when that is asked for,
-    /// and what is done when the controller goes.
+    /// An animation that was made from a source.
     init(
-        source: Animation? = nil, running: RunningAnimation? = nil, layer: Layer, key: AnimationKey?,
-        group: CompletionGroup? = nil, controller: (any AnimationController)? = nil,
-        whenAsked: ((PropertyPath) -> Animation)? = nil, whenOrphaned: ((Layer, AddedAnimation) -> Void)? = nil
+        source: Animation, running: RunningAnimation, layer: Layer, key: AnimationKey?, group: CompletionGroup? = nil
     ) {
+        state = .added(running)
         given = source
-        self.whenAsked = whenAsked
-        controlledPath = controller?.path
-        ownTouchRule = source?.disallowsTouches ?? false ? .none : .seen
-        framesPerSecond = source?.preferredFramesPerSecond ?? 0
-        self.controller = controller
-        self.whenOrphaned = whenOrphaned
-        known = running
-        isOutdated = controller != nil
-        isBegun = controller != nil
+        (controlledPath, whenAsked, whenOrphaned) = (nil, nil, nil)
+        ownTouchRule = source.disallowsTouches ? .none : .seen
+        framesPerSecond = source.preferredFramesPerSecond
         self.key = key
         self.group = group
-        isRemovedOnCompletion = source?.isRemovedOnCompletion ?? true
-        delegate = source?.delegate
+        isRemovedOnCompletion = source.isRemovedOnCompletion
+        delegate = source.delegate
         layerLink = layer.link
         group?.enter()
         Self.changeCount += 1
+    }
+
+    /// An animation that a controller moves: with what makes its source when that is asked for, and what is done when the controller
+    /// goes.
+    init(
+        layer: Layer, key: AnimationKey?, controller: any AnimationController,
+        whenAsked: @escaping (PropertyPath) -> Animation, whenOrphaned: @escaping (Layer, AddedAnimation) -> Void
+    ) {
+        state = .controlled(ControllerLink(controller: controller), nil, isCommitted: false)
+        controlledPath = controller.path
+        (self.whenAsked, self.whenOrphaned) = (whenAsked, whenOrphaned)
+        ownTouchRule = .seen
+        framesPerSecond = 0
+        self.key = key
+        isRemovedOnCompletion = true
+        layerLink = layer.link
+        Self.changeCount += 1
+    }
+
+    /// Notifies the delegate of `source`, which cannot be added, and the transaction.
+    static func refuse(_ source: Animation) {
+        let group = Transaction.currentGroup
+        group?.enter()
+        if let delegate = source.delegate {
+            RunLoopQueue.append { delegate.animationDidStop(source, finished: false) }
+        }
+        group?.leave(finished: false)
     }
 
     /// Only what lives on the main actor holds one: it need not be looked for when it goes.
@@ -71,36 +136,19 @@ final class AddedAnimation {
     let isRemovedOnCompletion: Bool
     var layer: Layer? { layerLink?.object }
 
+    /// How it runs. A change that an animator controls may get several motions before anybody asks.
+    var running: RunningAnimation? {
+        @inline(never) get {
+            if case .controlled(let link, nil, _) = state { link.controller.refreshAnimation() }
+            return state.running
+        }
+    }
+
     /// Whether it animates anything of `target`.
     func touches(_ target: PropertyTarget) -> Bool {
         var isTouched = false
         running?.forEachTarget { isTouched = isTouched || $0.overlaps(target) }
         return isTouched
-    }
-
-    /// "Now" for an animation that names no begin time.
-    func resolveBeginTime(_ now: @autoclosure () -> Double) {
-        guard !isBegun else { return }
-        isBegun = true
-        known = known?.beginning(at: now())
-    }
-
-    /// Runs as `running` from now on.
-    func replace(_ running: RunningAnimation) {
-        take(running)
-        Self.changeCount += 1
-    }
-
-    /// Runs from now on as its controller says when it is asked.
-    func outdate() {
-        isOutdated = true
-        Self.changeCount += 1
-    }
-
-    /// Runs as `running`, as its controller has said.
-    nonisolated func take(_ running: RunningAnimation) {
-        known = running
-        isOutdated = false
     }
 
     /// What has added it.
@@ -112,26 +160,75 @@ final class AddedAnimation {
     /// How many frames a second are enough for it; 0 for as many as possible.
     let framesPerSecond: Int
 
-    /// Whether something outside moves it: that alone says when it ends.
-    var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
-    /// Whether its time is set from outside.
-    var isHeld = false
     /// Whether it is there for others that animate the same matrix, see ``Layer/brace(_:from:at:showing:)``.
     var isBrace: Bool { whenOthersEnd != nil }
     /// What is done when others have ended.
     var whenOthersEnd: ((Layer) -> Void)?
-
-    /// Whether what moved it has gone without ending it.
-    var isOrphan: Bool { isDriven && !isStopped && controller == nil }
-
-    /// What is done then.
+    /// What is done when what moved it has gone without ending it.
     let whenOrphaned: ((Layer, AddedAnimation) -> Void)?
+}
+
+extension AddedAnimation {
+    /// Whether an animator controls it, or has done so.
+    var isDriven: Bool { controlledPath != nil }
+    /// Whether something outside moves it: that alone says when it ends.
+    var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
+    /// The animator's change that controls it, until it goes.
+    var controller: (any AnimationController)? {
+        if case .controlled(let link, _, _) = state { link.controller } else { nil }
+    }
+    /// Whether its time is set from outside.
+    var isHeld: Bool { if case .held = state { true } else { false } }
+    /// Whether what moved it has gone without ending it.
+    var isOrphan: Bool { if case .orphaned = state { isDriven } else { false } }
+    /// Whether it has been told that it stopped: a spring may still be settling.
+    var isStopped: Bool { if case .ended = state { true } else { false } }
+    /// Whether it is part of a commit.
+    var isCommitted: Bool { state.isCommitted }
+    /// Whether it runs otherwise by now.
+    nonisolated var isOutdated: Bool { if case .controlled(_, nil, _) = state { true } else { false } }
+
+    /// "Now" for an animation that names no begin time.
+    func resolveBeginTime(_ now: @autoclosure () -> Double) {
+        if case .added(let running) = state { state = .running(running.beginning(at: now()), isCommitted: false) }
+    }
+
+    /// Runs as `running` from now on.
+    func replace(_ running: RunningAnimation) {
+        take(running)
+        Self.changeCount += 1
+    }
+
+    /// Runs as `running` from now on, in a time that is set from outside if it `isHeld`, or else by itself.
+    func replace(_ running: RunningAnimation, isHeld: Bool) {
+        guard !isStopped else { return }
+        state = isHeld ? .held(running, isCommitted: isCommitted) : .running(running, isCommitted: isCommitted)
+        Self.changeCount += 1
+    }
+
+    /// Runs from now on as its controller says when it is asked.
+    func outdate() {
+        if case .controlled(let link, _, let isCommitted) = state {
+            state = .controlled(link, nil, isCommitted: isCommitted)
+        }
+        Self.changeCount += 1
+    }
+
+    /// Runs as `running`, as its controller has said.
+    nonisolated func take(_ running: RunningAnimation) { state = state.with(running) }
+
+    /// What moves it has gone.
+    fileprivate nonisolated func loseController() {
+        if case .controlled(_, let running, let isCommitted) = state {
+            state = .orphaned(running, isCommitted: isCommitted)
+        }
+    }
 
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
-        isCommitted = true
+        state = state.committed
         if !isDriven, let running, running.isTransition, let layer {
-            known = running.leaving(last, node: layer.nodeIndex)
+            take(running.leaving(last, node: layer.nodeIndex))
         }
         guard let delegate else { return }
         let source = source
@@ -143,14 +240,11 @@ final class AddedAnimation {
     /// - Parameter isTaken: whether the caller makes what is seen the model, which is its own from then on.
     func stop(finished: Bool, isTaken: Bool = false) {
         guard !isStopped else { return }
-        isStopped = true
+        let controller = controller
+        state = .ended(state.running)
         Self.changeCount += 1
-        isHeld = false
-        // A spring that settles on waits for no commit any more, should its whole run have been between two.
-        isCommitted = true
         layerLink = nil
         controller?.wasStopped(isTaken: isTaken)
-        controller = nil
         if let delegate {
             let source = source
             RunLoopQueue.append { delegate.animationDidStop(source, finished: finished) }
@@ -203,7 +297,7 @@ package protocol AnimationController: AnyObject {
 nonisolated struct ControllerAttachment: ~Copyable {
     var animation: AddedAnimation?
 
-    deinit { animation?.controller = nil }
+    deinit { animation?.loseController() }
 }
 
 /// The name under which an animation was added to a layer: any text.

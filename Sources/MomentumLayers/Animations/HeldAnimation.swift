@@ -61,8 +61,7 @@ package struct HeldAnimation {
     private func replace(by running: RunningAnimation, _ cause: JournalEntry.Cause, isHeld: Bool) {
         guard let layer = added.layer else { return }
         layer.note(cause, from: added.running, to: running)
-        added.isHeld = isHeld
-        added.replace(running)
+        added.replace(running, isHeld: isHeld)
         layer.markDirty()
         layer.tree?.forgetNextEnd()
     }

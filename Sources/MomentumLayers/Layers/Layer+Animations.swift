@@ -27,8 +27,7 @@ extension Layer {
         } catch {
             Diagnostics.report(
                 Diagnostic(error.reason, in: "Layer.add(_:forKey:)", remedy: error.remedy + "; nothing is animated"))
-            let refused = AddedAnimation(source: animation, layer: self, key: key, group: Transaction.currentGroup)
-            return refused.stop(finished: false)
+            return AddedAnimation.refuse(animation)
         }
         if let key { removeAnimation(forKey: key) }
         noteAdded(animation)

@@ -44,8 +44,7 @@ package final class TimelineClip {
         attach()
         guard let added, !added.isStopped else { return }
         layer.note(isScrubbed ? .scrubbed : .controlled, from: added.running, to: next)
-        added.isHeld = true
-        added.replace(next)
+        added.replace(next, isHeld: true)
         layer.markDirty()
         layer.tree?.forgetNextEnd()
     }
@@ -65,8 +64,7 @@ package final class TimelineClip {
         (timing.timeOffset, timing.beginTime) = (running.timing.localTime(at: time), layer.currentTime)
         let next = running.with(timing)
         layer.note(.controlled, from: added.running, to: next)
-        added.isHeld = false
-        added.replace(next)
+        added.replace(next, isHeld: false)
         layer.markDirty()
         layer.tree?.forgetNextEnd()
         if !finished {
