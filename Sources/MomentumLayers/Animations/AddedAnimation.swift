@@ -3,56 +3,21 @@ nonisolated enum AnimationState {
     /// It was added. Its begin time is open, unless it names one, until the next commit.
     case added(RunningAnimation)
     /// It runs in its layer's time.
-    case running(RunningAnimation, isCommitted: Bool)
+    case running(RunningAnimation)
     /// Something outside sets its time, and alone says when it ends.
-    case held(RunningAnimation, isCommitted: Bool)
+    case held(RunningAnimation)
     /// An animator's change moves it, and alone says when it ends; without a motion that change has to be asked for it.
-    case controlled(ControllerLink, RunningAnimation?, isCommitted: Bool)
+    case controlled(ControllerLink, RunningAnimation?)
     /// The change that moved it has gone without ending it.
-    case orphaned(RunningAnimation?, isCommitted: Bool)
+    case orphaned(RunningAnimation?)
     /// Its end was reported. A spring may still be settling, and what is not removed on completion shows its end.
     case ended(RunningAnimation?)
 
     /// How it runs, as far as that is known.
     var running: RunningAnimation? {
         switch self {
-        case .added(let running), .running(let running, _), .held(let running, _): running
-        case .controlled(_, let running, _), .orphaned(let running, _), .ended(let running): running
-        }
-    }
-
-    /// The same with another motion.
-    func with(_ running: RunningAnimation) -> AnimationState {
-        switch self {
-        case .added: .added(running)
-        case .running(_, let isCommitted): .running(running, isCommitted: isCommitted)
-        case .held(_, let isCommitted): .held(running, isCommitted: isCommitted)
-        case .controlled(let link, _, let isCommitted): .controlled(link, running, isCommitted: isCommitted)
-        case .orphaned(_, let isCommitted): .orphaned(running, isCommitted: isCommitted)
-        case .ended: .ended(running)
-        }
-    }
-
-    /// Whether it is part of a commit.
-    var isCommitted: Bool {
-        switch self {
-        case .added: false
-        case .running(_, let isCommitted), .held(_, let isCommitted), .controlled(_, _, let isCommitted),
-            .orphaned(_, let isCommitted):
-            isCommitted
-        // A spring that settles waits for no commit any more, should its whole run have been between two.
-        case .ended: true
-        }
-    }
-
-    /// The same as part of a commit.
-    var committed: AnimationState {
-        switch self {
-        case .added(let running), .running(let running, _): .running(running, isCommitted: true)
-        case .held(let running, _): .held(running, isCommitted: true)
-        case .controlled(let link, let running, _): .controlled(link, running, isCommitted: true)
-        case .orphaned(let running, _): .orphaned(running, isCommitted: true)
-        case .ended: self
+        case .added(let running), .running(let running), .held(let running): running
+        case .controlled(_, let running), .orphaned(let running), .ended(let running): running
         }
     }
 }
@@ -77,6 +42,8 @@ final class AddedAnimation {
     /// What an animator's change is of; nil for any other animation.
     private let controlledPath: PropertyPath?
     private nonisolated(unsafe) var state: AnimationState
+    /// Whether it is part of a commit.
+    private(set) var isCommitted = false
     let key: AnimationKey?
     private var layerLink: Link<Layer>?
     private var delegate: (any AnimationDelegate)?
@@ -106,7 +73,7 @@ final class AddedAnimation {
         layer: Layer, key: AnimationKey?, controller: any AnimationController,
         whenAsked: @escaping (PropertyPath) -> Animation, whenOrphaned: @escaping (Layer, AddedAnimation) -> Void
     ) {
-        state = .controlled(ControllerLink(controller: controller), nil, isCommitted: false)
+        state = .controlled(ControllerLink(controller: controller), nil)
         controlledPath = controller.path
         (self.whenAsked, self.whenOrphaned) = (whenAsked, whenOrphaned)
         ownTouchRule = .seen
@@ -139,7 +106,7 @@ final class AddedAnimation {
     /// How it runs. A change that an animator controls may get several motions before anybody asks.
     var running: RunningAnimation? {
         @inline(never) get {
-            if case .controlled(let link, nil, _) = state { link.controller.refreshAnimation() }
+            if case .controlled(let link, nil) = state { link.controller.refreshAnimation() }
             return state.running
         }
     }
@@ -175,7 +142,7 @@ extension AddedAnimation {
     var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
     /// The animator's change that controls it, until it goes.
     var controller: (any AnimationController)? {
-        if case .controlled(let link, _, _) = state { link.controller } else { nil }
+        if case .controlled(let link, _) = state { link.controller } else { nil }
     }
     /// Whether its time is set from outside.
     var isHeld: Bool { if case .held = state { true } else { false } }
@@ -183,14 +150,12 @@ extension AddedAnimation {
     var isOrphan: Bool { if case .orphaned = state { isDriven } else { false } }
     /// Whether it has been told that it stopped: a spring may still be settling.
     var isStopped: Bool { if case .ended = state { true } else { false } }
-    /// Whether it is part of a commit.
-    var isCommitted: Bool { state.isCommitted }
     /// Whether it runs otherwise by now.
-    nonisolated var isOutdated: Bool { if case .controlled(_, nil, _) = state { true } else { false } }
+    nonisolated var isOutdated: Bool { if case .controlled(_, nil) = state { true } else { false } }
 
     /// "Now" for an animation that names no begin time.
     func resolveBeginTime(_ now: @autoclosure () -> Double) {
-        if case .added(let running) = state { state = .running(running.beginning(at: now()), isCommitted: false) }
+        if case .added(let running) = state { state = .running(running.beginning(at: now())) }
     }
 
     /// Runs as `running` from now on.
@@ -202,32 +167,37 @@ extension AddedAnimation {
     /// Runs as `running` from now on, in a time that is set from outside if it `isHeld`, or else by itself.
     func replace(_ running: RunningAnimation, isHeld: Bool) {
         guard !isStopped else { return }
-        state = isHeld ? .held(running, isCommitted: isCommitted) : .running(running, isCommitted: isCommitted)
+        state = isHeld ? .held(running) : .running(running)
         Self.changeCount += 1
     }
 
     /// Runs from now on as its controller says when it is asked.
     func outdate() {
-        if case .controlled(let link, _, let isCommitted) = state {
-            state = .controlled(link, nil, isCommitted: isCommitted)
-        }
+        if case .controlled(let link, _) = state { state = .controlled(link, nil) }
         Self.changeCount += 1
     }
 
     /// Runs as `running`, as its controller has said.
-    nonisolated func take(_ running: RunningAnimation) { state = state.with(running) }
+    nonisolated func take(_ running: RunningAnimation) {
+        switch state {
+        case .added: state = .added(running)
+        case .running: state = .running(running)
+        case .held: state = .held(running)
+        case .controlled(let link, _): state = .controlled(link, running)
+        case .orphaned: state = .orphaned(running)
+        case .ended: state = .ended(running)
+        }
+    }
 
     /// What moves it has gone.
     fileprivate nonisolated func loseController() {
-        if case .controlled(_, let running, let isCommitted) = state {
-            state = .orphaned(running, isCommitted: isCommitted)
-        }
+        if case .controlled(_, let running) = state { state = .orphaned(running) }
     }
 
     /// Part of a commit from now on, the one after `last`.
     func commit(after last: RenderTree) {
-        state = state.committed
-        if !isDriven, let running, running.isTransition, let layer {
+        isCommitted = true
+        if !isDriven, let running, let layer {
             take(running.leaving(last, node: layer.nodeIndex))
         }
         guard let delegate else { return }
@@ -242,6 +212,8 @@ extension AddedAnimation {
         guard !isStopped else { return }
         let controller = controller
         state = .ended(state.running)
+        // A spring that settles waits for no commit any more, should its whole run have been between two.
+        isCommitted = true
         Self.changeCount += 1
         layerLink = nil
         controller?.wasStopped(isTaken: isTaken)

@@ -1,7 +1,7 @@
 /// How the values of an animation run within one iteration.
 nonisolated enum AnimationCourse: Sendable {
     /// Numbers along a motion, in the seconds of the iteration.
-    case numbers(Motion)
+    indirect case numbers(Motion)
     /// Otherwise.
     case shape(any MotionShape)
 }

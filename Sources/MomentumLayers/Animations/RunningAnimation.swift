@@ -106,19 +106,7 @@ nonisolated final class RunningAnimation: Sendable {
             for index in 0..<length { own[index] = numbers[first - offset + index] }
             return own
         }
-        guard var motion = course.motion else { return nil }
-        switch motion.path {
-        case .hold(let value): motion.path = .hold(own(value))
-        case .curve(var curve):
-            (curve.start, curve.end) = (own(curve.start), own(curve.end))
-            motion.path = .curve(curve)
-        case .spring(var spring):
-            (spring.target, spring.displacement) = (own(spring.target), own(spring.displacement))
-            spring.velocity = own(spring.velocity)
-            motion.path = .spring(spring)
-        case .played: return nil
-        }
-        (motion.residual.value, motion.residual.velocity) = (own(motion.residual.value), own(motion.residual.velocity))
+        guard let motion = course.motion?.mapped(own) else { return nil }
         return RunningAnimation(
             target: part, course: .numbers(motion), timing: timing, cycleOffset: cycleOffset, duration: duration,
             easing: easing,
@@ -187,7 +175,6 @@ nonisolated extension RunningAnimation {
 
     /// Where the animation is at its layer's `layerTime`, which runs `layerRate` times as fast as the tree's; nil when it
     /// shows nothing. In a group that has come to its end (`isGroupOver`), an animation that ends with it still shows.
-    @inline(__always)
     func progress(at layerTime: Double, layerRate: Double, isGroupOver: Bool = false) -> AnimationProgress? {
         var local = timing.localTime(at: layerTime)
         // Begin time and duration, added up, may miss the group's end by a rounding error.

@@ -111,18 +111,20 @@ nonisolated extension RunningAnimation {
         return (pacedTime(first), pacedTime(last))
     }
 
-    /// The timing function of an iteration: that of its time, or the curve's own.
-    private var pace: TimingFunction {
-        if let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path {
-            return curve.timing
+    /// The curve that an iteration follows, if it follows one.
+    private var curve: MotionCurve? {
+        guard let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path else {
+            return nil
         }
-        return easing
+        return curve
     }
+
+    /// The timing function of an iteration: that of its time, or the curve's own.
+    private var pace: TimingFunction { curve?.timing ?? easing }
 
     /// The time of the iteration as ``pace`` has it.
     private func pacedTime(_ progress: AnimationProgress) -> Double {
-        guard let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path,
-            duration > 0
+        guard let curve, duration > 0
         else { return easedTime(progress).time }
         let fraction =
             progress.isBefore

@@ -52,6 +52,24 @@ package nonisolated struct Motion: Sendable {
         return spring.settlingTime(after: time)
     }
 
+    /// The same of what `map` makes of its components, one by one; nil for one that is played.
+    func mapped(_ map: (SIMD4<Double>) -> SIMD4<Double>) -> Motion? {
+        var motion = self
+        switch path {
+        case .hold(let value): motion.path = .hold(map(value))
+        case .curve(var curve):
+            (curve.start, curve.end) = (map(curve.start), map(curve.end))
+            motion.path = .curve(curve)
+        case .spring(var spring):
+            (spring.target, spring.displacement) = (map(spring.target), map(spring.displacement))
+            spring.velocity = map(spring.velocity)
+            motion.path = .spring(spring)
+        case .played: return nil
+        }
+        (motion.residual.value, motion.residual.velocity) = (map(residual.value), map(residual.velocity))
+        return motion
+    }
+
     /// Whether it is once through an iteration of `duration` seconds, from its beginning: how an animation runs by itself. What something
     /// else moves has no end of its own.
     func isIteration(of duration: Double) -> Bool {
@@ -128,7 +146,6 @@ package nonisolated struct MotionCurve: Sendable {
     /// The fraction of the timing function's time `time` seconds after the beginning.
     func fraction(at time: Double) -> Double {
         let part = phase + rate * time
-        if length == 1 { return part }
         return length > 0 ? part / length : part > 0 ? 1 : 0
     }
 
@@ -137,12 +154,13 @@ package nonisolated struct MotionCurve: Sendable {
         // Outside its time a timing function holds. At its ends it still, or already, moves.
         let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
         let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
-        let isEnd = clamped == 1 && value == 1
-        var sample = MotionState(value: isEnd ? end : start + (end - start) * value, velocity: .zero)
+        let change = end - start
         // What begins where it ends does not move.
         let isOver = rate > 0 ? phase >= length : phase <= 0
-        if clamped == fraction, !isOver { sample.velocity = (end - start) * (slope * (rate * speed / length)) }
-        return sample
+        let moves = clamped == fraction && !isOver
+        return MotionState(
+            value: clamped == 1 && value == 1 ? end : start + change * value,
+            velocity: moves ? change * (slope * (rate * speed / length)) : .zero)
     }
 
     /// The components before the beginning; nil for one that begins within the timing function's time.

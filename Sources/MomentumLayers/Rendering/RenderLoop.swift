@@ -47,7 +47,7 @@ nonisolated extension RunningAnimation {
     var isPlayedOnce: Bool {
         guard timing.speed == 1, timing.timeOffset == 0 else { return false }
         if isCumulative { return activeDuration >= duration }
-        if case .spring = course.motion?.path { return activeDuration <= duration }
+        if case .numbers(let motion) = course, case .spring = motion.path { return activeDuration <= duration }
         return activeDuration == duration
     }
 

@@ -30,22 +30,21 @@ nonisolated struct RenderPlan {
         var spring: SpringRates?
         var way = RenderLoop.Way()
         // What warps the time of an iteration is the animation's own affair.
-        guard let motion = animation.course.motion, case .linear = easing else { return }
+        guard case .numbers(let motion) = animation.course, case .linear = easing else { return }
+        let isIteration = motion.isIteration(of: animation.duration)
         switch motion.path {
         case .curve(let curve):
             (origin, change, easing) = (curve.start, curve.end - curve.start, curve.timing)
-            if !motion.isIteration(of: animation.duration) {
-                guard curve.length == 1 else { return }
-                way = RenderLoop.Way(phase: curve.phase, pace: curve.rate, end: 1)
-            }
+            guard isIteration || curve.length == 1 else { return }
+            way = RenderLoop.Way(phase: curve.phase, pace: curve.rate, end: 1)
         case .spring(let course):
             (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
-            if !motion.isIteration(of: animation.duration) {
-                way = RenderLoop.Way(phase: course.phase, pace: course.rate, end: .infinity)
-            }
+            way = RenderLoop.Way(phase: course.phase, pace: course.rate, end: .infinity)
         case .hold, .played: return
         }
-        if !motion.isIteration(of: animation.duration) {
+        if isIteration {
+            way.pace = 0
+        } else {
             guard way.pace != 0, animation.timing.speed != 0 else { return }
             way.begin = motion.residual.length
         }
