@@ -147,7 +147,7 @@ extension AddedAnimation {
     /// Whether its time is set from outside.
     var isHeld: Bool { if case .held = state { true } else { false } }
     /// Whether what moved it has gone without ending it.
-    var isOrphan: Bool { if case .orphaned = state { isDriven } else { false } }
+    var isOrphan: Bool { if case .orphaned = state { true } else { false } }
     /// Whether it has been told that it stopped: a spring may still be settling.
     var isStopped: Bool { if case .ended = state { true } else { false } }
     /// Whether it runs otherwise by now.

@@ -167,7 +167,7 @@ open class ViewController: Responder {
     /// The stage is about to have another size, in points. The default forwards it to the children; an override calls
     /// `super`.
     open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
-        for child in children { child.prepare(for: size) }
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
     /// What the user wants has changed: light or dark. The default does nothing.
