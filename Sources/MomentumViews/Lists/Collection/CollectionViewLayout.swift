@@ -13,7 +13,7 @@ open class CollectionViewLayout {
     public init?(coder: Coder) {}
 
     /// Whether placements come without the calls that give objects: a layout of the library's own, not subclassed.
-    var givesPlacements: Bool { false }
+    final var givesPlacements = false
 
     /// The view that uses the layout; nil while none does.
     public final var collectionView: CollectionView? { viewReference.object }

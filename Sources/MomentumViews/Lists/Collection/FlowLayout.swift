@@ -28,14 +28,22 @@ open class FlowLayout: CollectionViewLayout {
     private final var size = Size.zero
 
     /// Creates a grid of items of 50 by 50 points.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        findKind()
+    }
 
     /// Creates what ``init()`` does.
-    public override init?(coder: Coder) { super.init(coder: coder) }
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        findKind()
+    }
 
-    #if !hasFeature(Embedded)
-        override var givesPlacements: Bool { type(of: self) == FlowLayout.self }
-    #endif
+    private final func findKind() {
+        #if !hasFeature(Embedded)
+            givesPlacements = type(of: self) == FlowLayout.self
+        #endif
+    }
 
     /// Fills the lines. Takes time in proportion to the number of items.
     open override func prepare() {
