@@ -2,7 +2,7 @@
 
 import statistics
 
-from test_window import pane_top
+from test_window import wait_for_pane
 from windows import Window
 
 # The middle of what is below a stage of 390 by 720 points, and in it from the left.
@@ -12,22 +12,21 @@ UP, DOWN = 20, 420
 
 def thrown(window):
     window.drag((195, 600), (195, 350))
-    window.wait_for_rest()
-    assert abs(pane_top(window.picture()) - UP) <= 1
+    wait_for_pane(window, UP)
 
 
 def test_going_back_shows_what_was_and_playing_shows_it_again(hello, display):
     with Window(hello, "--timeline", display=display) as window:
         thrown(window)
         window.click(BEGINNING, LINE)
-        window.wait_for_rest()
-        assert abs(pane_top(window.picture()) - DOWN) <= 1, "as at the beginning"
+        # As at the beginning.
+        wait_for_pane(window, DOWN)
         window.key("ctrl+period")
-        window.wait_for_rest()
-        assert abs(pane_top(window.picture()) - DOWN) <= 1, "a frame later, and time stands again"
+        # A frame later, and time stands again.
+        wait_for_pane(window, DOWN)
         window.click(PAUSE, LINE)
-        window.wait_for_rest()
-        assert abs(pane_top(window.picture()) - UP) <= 1, "it was thrown again, by nobody"
+        # It was thrown again, by nobody.
+        wait_for_pane(window, UP)
 
 
 def test_what_is_done_in_the_past_takes_the_place_of_what_was_done_later(hello, display, tmp_path):
@@ -39,8 +38,7 @@ def test_what_is_done_in_the_past_takes_the_place_of_what_was_done_later(hello, 
         window.key("ctrl+p")
         window.press(195, 600)
         window.release()
-        window.wait_for_rest()
-        assert abs(pane_top(window.picture()) - DOWN) <= 1
+        wait_for_pane(window, DOWN)
         window.close()
     assert script.read_text().count(" began ") == 1
 

@@ -8,6 +8,9 @@ import tempfile
 import time
 
 from PIL import Image
+from Xlib import X
+from Xlib.display import Display
+from Xlib.ext import xtest
 
 # Longer than anything takes here.
 PATIENCE = 30
@@ -107,9 +110,17 @@ class Window:
         self.xdo("mouseup", 1)
 
     def drag(self, start, end, steps=12):
-        places = [tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end)) for step in range(1, steps + 1)]
-        # Released in full motion: what waits after the last move has stopped.
-        self.xdo("mousemove", *start, "mousedown", 1, *self.moves(places)[:-2], "mouseup", 1)
+        """Released in full motion: the server keeps the time and is told everything at once, however busy the machine is. What waits
+        between the last move and the release would have stopped."""
+        server = Display(self.display)
+        xtest.fake_input(server, X.MotionNotify, x=start[0], y=start[1])
+        xtest.fake_input(server, X.ButtonPress, detail=1)
+        for step in range(1, steps + 1):
+            x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end))
+            xtest.fake_input(server, X.MotionNotify, x=x, y=y, time=0 if step == 1 else 16)
+        xtest.fake_input(server, X.ButtonRelease, detail=1)
+        server.sync()
+        server.close()
 
     @staticmethod
     def moves(places):
