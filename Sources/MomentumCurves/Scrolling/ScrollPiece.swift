@@ -21,6 +21,16 @@ struct ScrollPiece: Sendable {
         return false
     }
 
+    /// How fast the velocity changes at its beginning, in points per second squared.
+    var acceleration: Double {
+        switch course {
+        case .rest: .zero
+        case .decay(_, let velocity, let rate): -rate * velocity
+        case .brake(_, let velocity, let length): -velocity / length
+        case .spring(let response, _): response.acceleration
+        }
+    }
+
     func sample(at time: Double) -> MotionSample<Double> {
         let local = max(0, time - begin)
         switch course {

@@ -86,6 +86,15 @@ public struct SpringResponse: Sendable {
 }
 
 extension SpringResponse {
+    /// How fast the velocity changes at the start, in units of the displacement per second squared: -2 d v - w² x below critical damping
+    /// and at it, -(d + e) v - d e x above, d and e being the slow and the fast decay.
+    package var acceleration: Double {
+        switch rates.regime {
+        case .underdamped, .critical: -2 * rates.decay * velocity - rates.squaredFrequency * displacement
+        case .overdamped: -rates.decay * velocity - rates.fastDecay * (velocity + rates.decay * displacement)
+        }
+    }
+
     /// The first time at which the displacement is 0, in seconds: when the value first passes its target. 0 when it starts
     /// there; infinite where it only ever comes nearer, as most springs do from critical damping on.
     ///

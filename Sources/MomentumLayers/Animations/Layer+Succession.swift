@@ -188,23 +188,24 @@ extension Layer {
     final func progressRate(
         of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
     ) -> Double {
-        let step = 1e-4
-        func numbers(_ progress: Double) -> [Double] {
-            let course = ControlledCourse(.hold(SIMD4(progress - 1, 0, 0, 0)), inner: inner)
-            var timing = MediaTiming()
-            timing.fillMode = .both
-            return self.value(
-                of: target,
-                under: RunningAnimation(
-                    target: target, course: .shape(course), timing: timing, duration: .infinity, easing: .linear,
-                    isAdditive: true, isCumulative: false, tail: 0),
-                over: base
-            ).components
+        // Its progress grows by 1 in a second.
+        let whole = MotionCurve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
+        var timing = MediaTiming()
+        timing.fillMode = .both
+        let running = RunningAnimation(
+            target: target, course: .shape(ControlledCourse(.curve(whole), inner: inner)), timing: timing,
+            duration: .infinity, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
+        let (offset, count) = target.range
+        var (values, rates) = (base, [Double](repeating: 0, count: PropertyLayout.count))
+        values.withUnsafeMutableBufferPointer { values in
+            rates.withUnsafeMutableBufferPointer { rates in
+                running.apply(at: 0, layerRate: 1, values: values.baseAddress!, rates: rates.baseAddress!)
+            }
         }
-        var slope = zip(numbers(step), numbers(0)).map { ($0 - $1) / step }
+        var slope = Array(rates[offset..<(offset + count)])
         // What lies in its plane has no depth that could be seen.
         let depth = 10
-        if target.range.count == 16, slope.indices.allSatisfy({ slope[$0] == 0 || $0 % 4 < 2 || $0 == depth }) {
+        if count == 16, slope.indices.allSatisfy({ slope[$0] == 0 || $0 % 4 < 2 || $0 == depth }) {
             slope[depth] = 0
         }
         let square = slope.reduce(0) { $0 + $1 * $1 }

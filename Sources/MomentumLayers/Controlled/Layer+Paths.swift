@@ -78,22 +78,14 @@ extension Layer {
 
     /// Size and position follow from the frame, linearly as long as the frame can be had.
     private final func driveFrame<Value: Animatable>(to value: Value, velocity: Value.Velocity) {
-        let (geometry, moment) = (geometry, 1.0 / 1024)
+        let geometry = geometry
         var (frame, rate) = (Rect.zero, Rect.zero)
         for index in 0..<4 {
             frame[component: index] = value[component: index]
             rate[component: index] = velocity[component: index]
         }
         let now = geometry.solved(forFrame: frame)
-        var change = geometry.solved(forFrame: rate)
-        if !geometry.transform.isIdentity {
-            let soon = geometry.solved(forFrame: frame + rate * moment)
-            for index in 0..<2 {
-                change.size[component: index] = (soon.size[component: index] - now.size[component: index]) / moment
-                change.position[component: index] =
-                    (soon.position[component: index] - now.position[component: index]) / moment
-            }
-        }
+        let change = geometry.solvedRate(forFrame: frame, growing: rate)
         PropertyLayout.store(now.size, at: PropertyLayout.bounds.offset + 2, in: &values)
         PropertyLayout.store(now.position, at: PropertyLayout.position.offset, in: &values)
         PropertyLayout.store(change.size, at: PropertyLayout.bounds.offset + 2, in: &declaredRates)

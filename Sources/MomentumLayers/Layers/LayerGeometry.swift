@@ -184,6 +184,67 @@ nonisolated extension LayerGeometry {
         )
     }
 
+    /// How fast the size and the position change that ``solved(forFrame:)`` gives for `frame`, where that changes by `rate` per second:
+    /// the frame's derivatives by width and height, the other way round.
+    func solvedRate(forFrame frame: Rect, growing rate: Rect) -> (size: Size, position: Vector) {
+        if transform.isIdentity {
+            let change = solved(forFrame: rate)
+            return (change.size, Vector(dx: change.position.x, dy: change.position.y))
+        }
+        let solved = with(size: solved(forFrame: frame).size)
+        let (wider, higher) = (
+            solved.growth(of: Size(width: 1, height: 0)), solved.growth(of: Size(width: 0, height: 1))
+        )
+        // A rectangle's own width is never negative.
+        let (wide, high, growth) = (wider.size, higher.size, rate.size)
+        let area = wide.width * high.height - wide.height * high.width
+        var size = Size.zero
+        let seen = solved.frame.size
+        let isMet =
+            abs(seen.width - frame.width) + abs(seen.height - frame.height) <= 1e-6 * (frame.width + frame.height)
+        if isMet, abs(area) > 1e-9 * (abs(wide.width) + abs(high.width)) * (abs(wide.height) + abs(high.height)) {
+            size.width = (growth.width * high.height - growth.height * high.width) / area
+            size.height = (growth.height * wide.width - growth.width * wide.height) / area
+        } else {
+            // The largest that fits grows with the side that it fills.
+            let fillsWidth = frame.height - seen.height >= frame.width - seen.width
+            let (side, growth) = fillsWidth ? (frame.width, growth.width) : (frame.height, growth.height)
+            let share = side > 0 ? growth / side : 0
+            size = Size(width: solved.bounds.width * share, height: solved.bounds.height * share)
+            if wide.width == 0, wide.height == 0 { size.width = 0 }
+            if high.width == 0, high.height == 0 { size.height = 0 }
+        }
+        let middle = Vector(
+            dx: wider.midX * size.width + higher.midX * size.height,
+            dy: wider.midY * size.width + higher.midY * size.height)
+        return (size, Vector(dx: rate.midX, dy: rate.midY) - middle)
+    }
+
+    /// How fast ``frame`` changes where the size of the bounds grows by `size` per second: its sides follow the corners on them.
+    private func growth(of size: Size) -> Rect {
+        var least: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((.infinity, 0), (.infinity, 0))
+        var most: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((-.infinity, 0), (-.infinity, 0))
+        for corner in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+            let (across, down) = (corner.0 - anchorPoint.x, corner.1 - anchorPoint.y)
+            let (x, y) = (across * bounds.width, down * bounds.height)
+            let (dx, dy) = (across * size.width, down * size.height)
+            func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, rate: Double) {
+                (x * a + y * b - anchorPointZ * c + d, dx * a + dy * b)
+            }
+            let (m, depth) = (transform, row(transform.m14, transform.m24, transform.m34, transform.m44))
+            func seen(_ number: (Double, rate: Double)) -> (Double, rate: Double) {
+                (number.0 / depth.0, (number.rate - number.0 / depth.0 * depth.rate) / depth.0)
+            }
+            let point = (x: seen(row(m.m11, m.m21, m.m31, m.m41)), y: seen(row(m.m12, m.m22, m.m32, m.m42)))
+            if point.x.0 < least.x.0 { least.x = point.x }
+            if point.y.0 < least.y.0 { least.y = point.y }
+            if point.x.0 > most.x.0 { most.x = point.x }
+            if point.y.0 > most.y.0 { most.y = point.y }
+        }
+        return Rect(
+            x: least.x.rate, y: least.y.rate, width: most.x.rate - least.x.rate, height: most.y.rate - least.y.rate)
+    }
+
     /// How often the size of a frame in perspective is corrected by the ratio of the one wanted to the one seen.
     private static var steps: Int { 40 }
 

@@ -250,12 +250,6 @@ extension ScrollView {
 }
 
 nonisolated extension ScrollMotion {
-    /// How fast the velocity changes at the beginning, per second.
-    var acceleration: Double {
-        let instant = 1e-5
-        return (sample(at: instant).velocity - sample(at: 0).velocity) / instant
-    }
-
     /// The scale of what is `length` points long on its way to a limit.
     init(scaleFrom scale: Double, velocity: Double, to target: Double, over length: Double) {
         self.init(

@@ -1,6 +1,7 @@
 import MomentumCurves
-import MomentumLayers
 import Testing
+
+@testable import MomentumLayers
 
 /// Setting `frame` finds bounds and position, whatever the transform and the anchor point; bounds have no negative size.
 @Suite struct FrameUnderTransformTests {
@@ -91,6 +92,43 @@ import Testing
         #expect(abs(seen.velocity(of: .bounds).width - 8) < 1e-9 && abs(seen.velocity(of: .bounds).height - 2) < 1e-9)
         #expect(abs(seen.velocity(of: .position).dx - 16) < 1e-9 && abs(seen.velocity(of: .position).dy - 4) < 1e-9)
         _ = tree.commit()
+    }
+
+    @Test func theVelocityOfADrivenFrameIsItsDerivative() {
+        var random = SplitMix64(seed: 7)
+        for index in 0..<300 {
+            var turn = Transform3D(
+                scaleX: .random(in: 0.3...3, using: &random), y: .random(in: 0.3...3, using: &random), z: 1
+            )
+            .concatenating(Transform3D(rotationAngle: .random(in: -3...3, using: &random), x: 0, y: 0, z: 1))
+            if index % 3 == 0 {
+                turn = turn.concatenating(
+                    Transform3D(rotationAngle: .random(in: -0.6...0.6, using: &random), x: 0.4, y: 1, z: 0)
+                )
+                .concatenating(Transform3D(perspectiveDistance: 900))
+            }
+            let layer = layer(
+                turn, anchor: Point(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random)))
+            layer.bounds.size = Size(
+                width: .random(in: 20...90, using: &random), height: .random(in: 20...90, using: &random))
+            let frame = layer.frame
+            let rate = Rect(
+                x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random),
+                width: .random(in: -50...50, using: &random), height: .random(in: -50...50, using: &random))
+            let change = layer.geometry.solvedRate(forFrame: frame, growing: rate)
+            let step = 1e-4
+            let (before, after) = (
+                layer.geometry.solved(forFrame: frame + rate * -step),
+                layer.geometry.solved(forFrame: frame + rate * step)
+            )
+            let quotient = (after.size.width - before.size.width) / (2 * step)
+            let shift = (after.position.x - before.position.x) / (2 * step)
+            // A turned layer may fill another frame than a little smaller one as well as this.
+            let isSmooth = abs(quotient) < 1e5 && abs(shift) < 1e5
+            guard isSmooth else { continue }
+            #expect(abs(change.size.width - quotient) < 1e-3 * max(1, abs(quotient)), "\(index)")
+            #expect(abs(change.position.dx - shift) < 1e-3 * max(1, abs(shift)), "\(index)")
+        }
     }
 
     @Test func negativeBoundsAreTurnedRound() {

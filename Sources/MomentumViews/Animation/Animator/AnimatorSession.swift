@@ -263,21 +263,20 @@ extension AnimatorSession {
     /// grabbed at `origin`; returns how fast the progress changes then, in the time in which ``elapsed`` counts.
     func release(at fraction: Double, from origin: Double?, rate: Double, isLinear: Bool) -> Double {
         // Towards the end the distance may be another than towards the start.
-        let step = rate > 0 ? min(Self.smallStep, 1 - fraction) : -min(Self.smallStep, fraction)
+        let isForwards = rate > 0
+        let canMove = isForwards ? fraction < 1 : fraction > 0
         let scrubbed = isLinear ? nil : timing
-        for index in changes.indices where step != 0 {
+        for index in changes.indices where canMove {
             let change = changes[index]
             let grabbed = change.grabbed ?? change.animation.sample.value
-            let here = change.track.offset(at: fraction, in: scrubbed, from: grabbed, at: origin ?? fraction)
-            let there = change.track.offset(at: fraction + step, in: scrubbed, from: grabbed, at: origin ?? fraction)
-            changes[index].leave(with: (there - here) * (rate / step))
+            let slope = change.track.slope(
+                at: fraction, in: scrubbed, from: grabbed, at: origin ?? fraction, isForwards: isForwards)
+            changes[index].leave(with: slope * rate)
         }
         let pace = changes.reduce(.infinity) { min($0, $1.animation.pace) }
         let own = pace.isFinite ? rate / pace : rate
-        return isLinear ? own : timing.slope(at: fraction, step: step) * own
+        return isLinear ? own : canMove ? timing.slope(at: fraction, isForwards: isForwards) * own : 0
     }
-
-    private static let smallStep = 1e-5
 
     /// Ends everything where it is seen, and returns what it was.
     func freeze() -> [ControlledAnimation] {

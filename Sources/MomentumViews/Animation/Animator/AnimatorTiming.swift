@@ -55,9 +55,17 @@ enum AnimatorTiming {
         }
     }
 
-    /// How fast the progress grows with the fraction of the time, between `fraction` and `step` after it.
-    func slope(at fraction: Double, step: Double) -> Double {
-        step == 0 ? 0 : (progress(at: fraction + step) - progress(at: fraction)) / step
+    /// How fast the progress grows with the fraction of the time, from `fraction` on, or up to it.
+    func slope(at fraction: Double, isForwards: Bool) -> Double {
+        switch self {
+        case .function(let function):
+            let fraction = max(0, min(1, fraction))
+            return isForwards
+                ? function.sample(at: fraction).derivative : function.mirrored.sample(at: 1 - fraction).derivative
+        case .spring(let spring, let parameters, let duration):
+            let response = SpringResponse(spring, displacement: -1, velocity: parameters.scalarVelocity)
+            return response.sample(at: max(0, fraction) * duration).velocity * duration
+        }
     }
 
     /// The earliest fraction of the time at which the progress is `progress`, or comes closest to it.

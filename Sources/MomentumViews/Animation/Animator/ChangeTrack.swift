@@ -177,6 +177,33 @@ struct ChangeTrack {
         return offset(at: fraction, in: timing) + residual * share
     }
 
+    /// How fast the offset at `fraction`, of what was grabbed at `grabbed`, at the fraction `origin`, changes with that: from
+    /// `fraction` on, or up to it.
+    func slope(
+        at fraction: Double, in timing: AnimatorTiming?, from grabbed: SIMD4<Double>, at origin: Double,
+        isForwards: Bool
+    ) -> SIMD4<Double> {
+        let residual = grabbed - offset(at: origin, in: timing)
+        let isAfter = fraction > origin || (fraction == origin && isForwards)
+        let share = isAfter ? -1 / (1 - origin) : 1 / origin
+        return slope(at: fraction, in: timing, isForwards: isForwards) + residual * share
+    }
+
+    /// How fast the offset at `fraction` of the time in `timing`, or of the distance, changes with that.
+    private func slope(at fraction: Double, in timing: AnimatorTiming?, isForwards: Bool) -> SIMD4<Double> {
+        let local = local(fraction)
+        let hasBegun = isForwards ? local >= 0 : local > 0
+        guard hasBegun, end > begin else { return .zero }
+        if let timing, case .spring(_, _, let duration) = ownTiming ?? timing {
+            guard duration > 0 else { return .zero }
+            let passage = Passage(time: fraction, rate: 1 / duration, length: duration)
+            return along(passage, timing, seen: nil, keepsVelocity: false).sample(at: 0).velocity * duration
+        }
+        guard isForwards ? local < 1 : local <= 1 else { return .zero }
+        let slope = timing.map { (ownTiming ?? $0).slope(at: local, isForwards: isForwards) } ?? 1
+        return span * (-slope / (end - begin))
+    }
+
     /// The velocity with which a spring starts that goes from `offset` to `target`.
     private func initialVelocity(
         _ parameters: SpringTimingParameters, from offset: SIMD4<Double>, to target: SIMD4<Double>,

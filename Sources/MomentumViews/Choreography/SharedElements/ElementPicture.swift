@@ -55,6 +55,25 @@ struct ElementPicture {
         return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
 
+    /// How fast that changes where the size grows by `growth`, both per second.
+    private func frameRate(growing growth: Size, in size: Size) -> Rect {
+        let own = view.bounds.size
+        guard own.width > 0, own.height > 0 else { return Rect(origin: .zero, size: growth) }
+        // Of two sides that are even, the one that is to count next.
+        let (across, down) = (size.width / own.width, size.height / own.height)
+        let (widening, heightening) = (growth.width / own.width, growth.height / own.height)
+        let isWider = across == down ? widening > heightening : across > down
+        let scale: Double
+        switch fitting {
+        case .stretch: return Rect(origin: .zero, size: growth)
+        case .line: return Rect(x: 0, y: 0, width: own.width * heightening, height: growth.height)
+        case .cover: scale = isWider ? widening : heightening
+        case .contain: scale = isWider ? heightening : widening
+        }
+        let (width, height) = (own.width * scale, own.height * scale)
+        return Rect(x: (growth.width - width) / 2, y: (growth.height - height) / 2, width: width, height: height)
+    }
+
     /// Lies in `size`: it is scaled, so that nothing in it is laid out again.
     func fit(_ size: Size) {
         let (frame, bounds) = (frame(in: size), view.bounds)
@@ -65,15 +84,12 @@ struct ElementPicture {
 
     /// Grows with what it lies in: that has `size`, which changes by `growth` per second.
     func grow(in size: Size, by growth: Rect) {
-        let step = 1e-4
-        let now = frame(in: size)
-        let then = frame(
-            in: Size(width: size.width + growth.width * step, height: size.height + growth.height * step))
-        let speed = Vector(dx: then.midX - now.midX, dy: then.midY - now.midY) / step
+        let frame = frameRate(growing: growth.size, in: size)
         var rate = Transform3D.zero
-        rate.m11 = (then.width - now.width) / step / max(1, view.bounds.width)
-        rate.m22 = (then.height - now.height) / step / max(1, view.bounds.height)
-        view.layer.move(.position, to: view.center, velocity: speed)
+        // A rectangle's own width is never negative.
+        rate.m11 = frame.size.width / max(1, view.bounds.width)
+        rate.m22 = frame.size.height / max(1, view.bounds.height)
+        view.layer.move(.position, to: view.center, velocity: Vector(dx: frame.midX, dy: frame.midY))
         view.layer.move(.transform, to: Transform3D(view.transform), velocity: rate)
     }
 }
