@@ -5,8 +5,8 @@ final class TimeDriver: TransitionDriver {
         /// It runs by itself.
         case running
         case held(Double)
-        /// It is moved, for so many seconds, to an end.
-        case driven(Motion, elapsed: Double, length: Double, isBack: Bool)
+        /// It is moved since a time of the stage, for so many seconds, to an end.
+        case driven(Motion, since: Double, length: Double, isBack: Bool)
     }
 
     private let context: TransitionContext
@@ -26,6 +26,8 @@ final class TimeDriver: TransitionDriver {
     }
 
     private var stage: Stage? { context.containerView.stage }
+    /// The stage's, in seconds; that of the beginning where there is none.
+    private var time: Double { stage?.time ?? begin }
 
     var fraction: Double {
         switch state {
@@ -33,7 +35,8 @@ final class TimeDriver: TransitionDriver {
             guard duration > 0, let stage else { return 1 }
             return min(max((stage.time - begin) / duration, 0), 1)
         case .held(let fraction): return fraction
-        case .driven(let motion, let elapsed, _, _): return min(max(1 + motion.sample(at: elapsed).value[0], 0), 1)
+        case .driven(let motion, let since, _, _):
+            return min(max(1 + motion.sample(at: time - since).value[0], 0), 1)
         }
     }
 
@@ -42,7 +45,7 @@ final class TimeDriver: TransitionDriver {
         switch state {
         case .running: duration > 0 ? 1 / duration : 0
         case .held: 0
-        case .driven(let motion, let elapsed, _, _): motion.sample(at: elapsed).velocity[0]
+        case .driven(let motion, let since, _, _): motion.sample(at: time - since).velocity[0]
         }
     }
 
@@ -67,10 +70,10 @@ final class TimeDriver: TransitionDriver {
         let seen = MotionState(value: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
         let motion = ChangeTrack.whole.towards(
             start: isBack, made.timing, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
-        state = .driven(motion, elapsed: 0, length: made.duration, isBack: isBack)
+        state = .driven(motion, since: time, length: made.duration, isBack: isBack)
         for animation in animations { animation.follow(motion) }
         guard link == nil, let stage else { return }
-        let link = DisplayLink { [self] link in tick(link.duration) }
+        let link = DisplayLink { [self] _ in tick() }
         self.link = link
         link.add(to: stage)
     }
@@ -87,10 +90,9 @@ final class TimeDriver: TransitionDriver {
         for animation in animations { animation.release(at: fraction) }
     }
 
-    private func tick(_ seconds: Double) {
-        guard case .driven(let motion, let elapsed, let length, let isBack) = state else { return stopLink() }
-        state = .driven(motion, elapsed: elapsed + seconds, length: length, isBack: isBack)
-        if elapsed + seconds >= length { return arrive(isBack: isBack) }
+    private func tick() {
+        guard case .driven(_, let since, let length, let isBack) = state else { return stopLink() }
+        if time - since >= length { return arrive(isBack: isBack) }
         for animation in animations { animation.keepUp(at: fraction) }
     }
 
