@@ -122,8 +122,8 @@ extension WorldStateMachineTest {
 
     /// Ends the display links that move a view, since a program would not move it twice; whether there was one.
     func halt(_ thing: Int) -> Bool {
-        let isMoved = ticks.contains { $0.thing == thing && $0.animator.isRunning }
-        for (animator, tick, _) in ticks.filter({ $0.thing == thing }) { animator.remove(tick) }
+        let isMoved = ticks.contains { $0.thing == thing && $0.link.stage != nil }
+        for (link, _) in ticks.filter({ $0.thing == thing }) { link.remove() }
         ticks.removeAll { $0.thing == thing }
         return isMoved
     }
@@ -149,7 +149,7 @@ extension WorldStateMachineTest {
 
     /// Whether something moves a view's model by hand, which a curve does not take over.
     func isDriven(_ thing: Int) -> Bool {
-        isDrivenBesides(thing) || ticks.contains { $0.thing == thing && $0.animator.isRunning }
+        isDrivenBesides(thing) || ticks.contains { $0.thing == thing && $0.link.stage != nil }
     }
 
     /// Whether something other than a display link of the program's does so.

@@ -100,14 +100,22 @@ extension WorldStateMachineTest {
                 throw test.failure(
                     "what is captured is as fast as it was", "view \(index): \(velocity), \(start.velocity)")
             }
-            let animator = Animator(stage: test.stage)
             let end = Point(x: 200 - value - (Self.fault == .frameRate && test.rate == .coarse ? 8 : 0), y: 300)
             let share = Self.fault == .doubledVelocity ? 2.0 : 1
-            let tick = SpringTick(from: start.value, velocity: start.velocity, to: end) {
-                view.layer.move(.position, to: $0.value, velocity: $0.velocity * share)
+            var (offset, speed) = (start.value.offset(from: end), start.velocity)
+            let link = DisplayLink { link in
+                let step = SpringStep(spring: Spring(mass: 1, stiffness: 300, damping: 20), dt: link.duration)
+                let x = step.applied(displacement: offset.dx, velocity: speed.dx)
+                let y = step.applied(displacement: offset.dy, velocity: speed.dy)
+                offset = Vector(dx: x.displacement, dy: y.displacement)
+                speed = Vector(dx: x.velocity, dy: y.velocity)
+                let isAtRest = RestThreshold.plotted.contains(displacement: offset.length, velocity: speed.length)
+                if isAtRest { (offset, speed) = (.zero, .zero) }
+                view.layer.move(.position, to: end + offset, velocity: speed * share)
+                if isAtRest { link.remove() }
             }
-            animator.add(tick)
-            test.ticks.append((animator, tick, index))
+            link.add(to: test.stage)
+            test.ticks.append((link, index))
             // It stands until its first tick.
             return .velocity(index)
         }

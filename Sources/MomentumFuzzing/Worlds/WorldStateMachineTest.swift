@@ -54,7 +54,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     var leads: [(timeline: Timeline, thing: Int)] = []
     lazy var dynamics = DynamicAnimator(referenceView: page)
     var behaviors: [(behavior: DynamicBehavior, thing: Int)] = []
-    var ticks: [(animator: Animator, tick: SpringTick, thing: Int)] = []
+    var ticks: [(link: DisplayLink, thing: Int)] = []
     /// Whether physics moves anything, or has done so.
     var hasPhysics = false
     /// The views that physics and display-link animations have moved, by their bits.

@@ -9,7 +9,7 @@ public final class DisplayLink {
     /// last frames were apart, or what ``preferredFramesPerSecond`` makes of it.
     public private(set) var targetTimestamp = 0.0
     /// Seconds since the tick before, or since the link was started in between: the real interval. Never negative, and not
-    /// limited, as a closed form takes any step; what takes small steps only limits it itself, see ``Animator/maximumStep``.
+    /// limited: `SpringStep` is exact for any step. Code that integrates limits it itself, with `min(link.duration, 1 / 15.0)`.
     public private(set) var duration = 0.0
     /// How many ticks a second are enough: the link then ticks in those of the stage's frames that come nearest to that rate. 0,
     /// the default, for every frame; also when the stage has no more frames than that. One below 0 is refused with a

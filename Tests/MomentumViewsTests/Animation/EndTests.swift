@@ -8,7 +8,7 @@ enum EndingMotion: String, CaseIterable, Sendable {
     case viewSpring, viewSpringWithVelocity, viewCurve, viewKeyframes
     case animatorSpring, animatorCurve, animatorKeyframesOnSpring, animatorReversed, animatorContinued
     case popSpring, popBasic, popDecay, popLanding, popTurning
-    case springTick, snap, attachment
+    case snap, attachment
     case fling, bounce, offset, zoom, zoomToRect, zoomBounce
 }
 
@@ -141,7 +141,7 @@ private enum Moved: String, CaseIterable {
 
     private static func make(_ motion: EndingMotion, _ random: inout SplitMix64) -> Subject {
         switch motion {
-        case .springTick, .snap, .attachment: physical(motion, &random)
+        case .snap, .attachment: physical(motion, &random)
         case .fling, .bounce, .offset, .zoom, .zoomToRect, .zoomBounce: scrolled(motion, &random)
         case .popSpring, .popBasic, .popDecay, .popLanding, .popTurning: popped(motion, &random)
         default: animated(motion, &random)
@@ -283,22 +283,6 @@ private enum Moved: String, CaseIterable {
         let view = subject.view
         let place = Point(x: random.number(in: 0...900), y: random.number(in: 0...700))
         subject.paths = ["position"]
-        if motion == .springTick {
-            subject.paths = []
-            let frequency = random.number(in: 4...30)
-            let tick = SpringTick(
-                from: Point(x: 0, y: 0), velocity: Vector(dx: random.number(in: -3000...3000), dy: 20), to: place,
-                spring: Spring(angularFrequency: frequency, dampingRatio: random.number(in: 0.15...1.2)),
-                onTick: { _ in })
-            subject.others = [
-                (.position, { (tick.value.x, tick.velocity.dx) }), (.position, { (tick.value.y, tick.velocity.dy) }),
-            ]
-            let animator = Animator(stage: subject.stage)
-            subject.kept = [animator]
-            subject.stage.advance(to: 1)
-            animator.add(tick)
-            return subject
-        }
         let animator = DynamicAnimator(referenceView: subject.stage.root)
         subject.kept = [animator]
         subject.stage.advance(to: 1)

@@ -97,22 +97,4 @@ import Testing
         slow.preferredFramesPerSecond = 0
         #expect(stage.preferredFramesPerSecond == 0)
     }
-
-    @Test func anAnimatorLimitsItsStepsIfTold() {
-        final class Probe: TickAnimation {
-            var steps: [Double] = []
-            func tick(_ dt: Double) -> Bool {
-                steps.append(dt)
-                return false
-            }
-        }
-        let stage = Stage(size: Size(width: 1, height: 1))
-        let animator = Animator(stage: stage)
-        let probe = Probe()
-        animator.add(probe)
-        for time in [0.25, 0.25, 3600] { stage.advance(to: time) }
-        animator.maximumStep = 0.125
-        for time in [3600.0625, 9000] { stage.advance(to: time) }
-        #expect(probe.steps == [0.25, 0, 3599.75, 0.0625, 0.125])
-    }
 }

@@ -75,58 +75,6 @@ import Testing
         stage.advance(to: 2)
         #expect(link.stage == nil)
     }
-
-    @Test func anAnimatorRunsWhatIsAddedAndRemovedDuringATick() {
-        final class Probe: TickAnimation {
-            var ticks = 0
-            var onTick: () -> Bool = { false }
-            func tick(_ dt: Double) -> Bool {
-                ticks += 1
-                return onTick()
-            }
-        }
-        let stage = Stage(size: Size(width: 1, height: 1))
-        let animator = Animator(stage: stage)
-        #expect(!animator.isRunning && !stage.isMoving)
-        let (first, second, third) = (Probe(), Probe(), Probe())
-        first.onTick = {
-            animator.remove(second)
-            animator.add(third)
-            return false
-        }
-        third.onTick = { true }
-        animator.add(first)
-        animator.add(second)
-        animator.add(first)
-        #expect(animator.isRunning && stage.isMoving)
-        stage.advance(to: 1)
-        #expect((first.ticks, second.ticks, third.ticks) == (1, 0, 0))
-        first.onTick = { true }
-        stage.advance(to: 2)
-        #expect((first.ticks, second.ticks, third.ticks) == (2, 0, 1))
-        #expect(!animator.isRunning && !stage.isMoving)
-    }
-
-    @Test(arguments: [1.0, 30, 60, 120, 240])
-    func theHandMadeSpringTakesTheWayOfTheClosedForm(rate: Double) {
-        let stage = Stage(size: Size(width: 1, height: 1))
-        let animator = Animator(stage: stage)
-        var ends = 0
-        let spring = SpringTick(
-            from: Point(x: 10, y: 500), velocity: Vector(dx: 0, dy: -900), to: Point(x: 10, y: 100), onTick: { _ in },
-            onEnd: { _ in ends += 1 })
-        animator.add(spring)
-        let response = SpringResponse(SpringTick.defaultSpring, displacement: 400, velocity: -900)
-        for step in 1...Int(4 * rate) {
-            let time = Double(step) / rate
-            stage.advance(to: time)
-            let expected = response.sample(at: time)
-            #expect(abs(spring.value.y - 100 - expected.displacement) < 2e-7)
-            #expect(abs(spring.velocity.dy - expected.velocity) < 2e-5)
-            #expect(spring.value.x == 10)
-        }
-        #expect(ends == 1 && spring.value == Point(x: 10, y: 100) && spring.velocity == .zero && !animator.isRunning)
-    }
 }
 
 private final class FillingController: ViewController {

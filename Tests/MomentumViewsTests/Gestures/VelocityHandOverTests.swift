@@ -30,7 +30,6 @@ struct VelocityHandOverTests {
         handOver(spring.velocity(at: 0.1), to: pane, item)
         handOver(spring.sample(at: 0.1).velocity, to: pane, item)
         handOver(DecayMotion(from: Point.zero, velocity: pan.velocity).velocity, to: pane, item)
-        handOver(SpringTick(from: .zero, to: .zero) { _ in }.velocity, to: pane, item)
         handOver(item.linearVelocity(for: pane), to: pane, item)
         handOver(ScrollView().scrollVelocity, to: pane, item)
         handOver(SpringTimingParameters(dampingRatio: 1).absoluteVelocity ?? .zero, to: pane, item)
@@ -58,9 +57,6 @@ struct VelocityHandOverTests {
         #expect(SpringMotion(from: Point.zero, to: .zero, velocity: velocity).velocity(at: 0) == velocity)
         #expect(DecayMotion(from: Point.zero, velocity: velocity).velocity(at: 0) == velocity)
         #expect(Point(perSecond: velocity).perSecond == velocity && Vector(perSecond: velocity) == velocity)
-        let tick = SpringTick(from: .zero, velocity: velocity, to: .zero) { _ in }
-        tick.velocity = velocity
-        #expect(tick.velocity == velocity)
     }
 
     /// UIKit writes gestures' velocities and translations, and those of items, as points.

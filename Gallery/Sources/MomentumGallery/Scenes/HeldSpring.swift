@@ -3,7 +3,7 @@
 ///
 /// While it is held it is where the touch would have it, plus the residual of the motion it was caught in. That decays
 /// by a quick spring, and whatever remains of it when the finger leaves goes on with the finger's own velocity.
-final class HeldSpring: TickAnimation {
+final class HeldSpring {
     /// What carries it on when no finger holds it. An invalid one ends the motion with the next frame.
     var spring: Spring
     private(set) var isHeld = false
@@ -13,7 +13,7 @@ final class HeldSpring: TickAnimation {
     private var offsetVelocity = Vector.zero
     private var finger = (velocity: Vector.zero, time: -Double.infinity)
     private var stage = Weak<Stage>()
-    private let animator: Animator
+    private var link: DisplayLink?
     private let action: () -> Void
 
     /// How quickly a motion dies in the hand: critically damped, so that it stops without coming back.
@@ -26,9 +26,12 @@ final class HeldSpring: TickAnimation {
         self.target = place
         self.spring = spring
         self.stage = Weak(stage)
-        animator = Animator(stage: stage)
         let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }
+        let link = DisplayLink(target: self, action: HeldSpring.tick)
+        link.isPaused = true
+        link.add(to: stage)
+        self.link = link
     }
 
     private var time: Double { stage.object?.time ?? 0 }
@@ -40,7 +43,7 @@ final class HeldSpring: TickAnimation {
     }
 
     /// Whether it moves without a finger.
-    var isMoving: Bool { animator.isRunning }
+    var isMoving: Bool { link?.isPaused == false }
 
     /// A finger takes hold of it. A motion comes to a halt a little further on.
     func hold() {
@@ -82,7 +85,7 @@ final class HeldSpring: TickAnimation {
     /// Puts it at `position`, at rest.
     func jump(to place: Point) {
         isHeld = false
-        animator.remove(self)
+        link?.isPaused = true
         (target, offset, offsetVelocity) = (place, .zero, .zero)
         action()
     }
@@ -91,12 +94,12 @@ final class HeldSpring: TickAnimation {
         self.target = target
         offset = place.offset(from: target)
         offsetVelocity = velocity
-        if offset == .zero, velocity == .zero { animator.remove(self) } else { animator.add(self) }
+        link?.isPaused = offset == .zero && velocity == .zero
         action()
     }
 
-    func tick(_ dt: Double) -> Bool {
-        let step = SpringStep(spring: isHeld ? Self.grasp : spring, dt: dt)
+    private func tick(_ link: DisplayLink) {
+        let step = SpringStep(spring: isHeld ? Self.grasp : spring, dt: link.duration)
         let x = step.applied(displacement: offset.dx, velocity: offsetVelocity.dx)
         let y = step.applied(displacement: offset.dy, velocity: offsetVelocity.dy)
         offset = Vector(dx: x.displacement, dy: y.displacement)
@@ -105,6 +108,6 @@ final class HeldSpring: TickAnimation {
             displacement: max(abs(offset.dx), abs(offset.dy)), velocity: offsetVelocity.length)
         if isAtRest { (offset, offsetVelocity) = (.zero, .zero) }
         action()
-        return isAtRest
+        if isAtRest { link.isPaused = true }
     }
 }

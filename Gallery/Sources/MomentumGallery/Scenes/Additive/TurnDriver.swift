@@ -96,19 +96,17 @@ final class SpringTurn: TurnDriver {
     let detail: String = "one spring; only its target moves"
     private let box: View
     private let constants: TurnConstants
-    private let animator: Animator
-    private let spring: SpringTick
+    private let spring: LinkSpring
 
     init(_ box: View, _ constants: TurnConstants, stage: Stage) {
         self.box = box
         self.constants = constants
-        animator = Animator(stage: stage)
-        spring = SpringTick(from: box.center, to: box.center) { spring in
+        spring = LinkSpring(at: box.center, stage: stage) { spring in
             box.layer.move(.position, to: spring.value, velocity: spring.velocity)
         }
     }
 
-    var isMoving: Bool { animator.isRunning }
+    var isMoving: Bool { spring.isMoving }
 
     func turn(to target: Double) {
         if !isMoving {
@@ -117,10 +115,10 @@ final class SpringTurn: TurnDriver {
         }
         spring.spring = Spring(perceptualDuration: constants.duration, bounce: constants.bounce)
         spring.target = Point(x: target, y: box.center.y)
-        animator.add(spring)
+        spring.start()
     }
 
-    func halt() { animator.remove(spring) }
+    func halt() { spring.stop() }
 }
 
 /// Catches the box with its position and velocity and hands both to a new motion: a spring without a swing.

@@ -29,21 +29,18 @@ extension PanelDriver {
 /// A spring of our own that a display link moves.
 final class SpringPanelDriver: PanelDriver {
     let pane: View
-    private let animator: Animator
     private let constants: PanelConstants
-    private let spring: SpringTick
+    private let spring: LinkSpring
 
     init(pane: View, stage: Stage, constants: PanelConstants) {
         self.pane = pane
         self.constants = constants
-        animator = Animator(stage: stage)
-        spring = SpringTick(from: pane.center, to: pane.center, spring: constants.spring) { spring in
-            pane.layer.move(
-                .position, to: spring.value, velocity: spring.velocity)
+        spring = LinkSpring(at: pane.center, spring: constants.spring, stage: stage) { spring in
+            pane.layer.move(.position, to: spring.value, velocity: spring.velocity)
         }
     }
 
-    var isMoving: Bool { animator.isRunning }
+    var isMoving: Bool { spring.isMoving }
 
     func settle(at target: Point, velocity: Double?) {
         if !isMoving {
@@ -54,10 +51,10 @@ final class SpringPanelDriver: PanelDriver {
         spring.value.x = target.x
         spring.target = target
         pane.layer.move(.position, to: spring.value, velocity: Vector(dx: 0, dy: spring.velocity.dy))
-        animator.add(spring)
+        spring.start()
     }
 
-    func halt() { animator.remove(spring) }
+    func halt() { spring.stop() }
 
     func constantsChanged() { spring.spring = constants.spring }
 }
