@@ -20,7 +20,7 @@ OBJECTS = [line for line in pathlib.Path(__file__).with_name("classes.txt").read
 NOT_MADE = """
     ItemsBehavior LayerItem LayoutConstraint ListView NavigationGesture PopAnimation PopAnimator PopBasic PopCustom PopDecay
     PopObjectAnimation PopPropertyAnimation PopTracer PresentationController PropertyAnimation Responder ScrollGesture
-    SpringTick TimelinePart Touch TransitionContext TwoFingerGesture VisualEffect DragGesture TextControl
+    TimelinePart Touch TransitionContext TwoFingerGesture VisualEffect DragGesture TextControl
     NavigationBar Toolbar TouchEvent
 """.split()
 
