@@ -37,7 +37,6 @@ import Testing
         "GalleryTesting/HeapSize.swift": "a question to the allocator",
         "GalleryTesting/Quadrature.swift": "a rule of numerical integration",
         "MomentumTesting/ScriptShrinker.swift": "the counterpart of ScriptGenerator",
-        "MomentumViews/Animation/Animator/AnimatorDraft.swift": "what an animator has before it starts",
         "MomentumViews/Animation/Timing/TimingCurve.swift": "a protocol of UIKit's",
         "MomentumViews/TextInput/MeasuredText+Moves.swift": "where keys move a caret",
         "MomentumViews/Layout/Constraints/ConstraintOwner.swift": "what programs without stacks do without",

@@ -222,17 +222,17 @@ extension AnimationBlock {
     }
 
     /// The block as it runs inside an animator's, but not under its control.
-    func inheriting(from recorder: AnimatorRecorder) -> AnimationBlock {
+    func inheriting(from recorder: ChangeRecorder) -> AnimationBlock {
         let duration = keepsDuration ? duration : recorder.available
         return AnimationBlock(
             duration: duration, delay: delay,
-            pace: keepsCurve ? pace : Pace(recorder.animator.timingParameters, duration: duration), options: options)
+            pace: keepsCurve ? pace : Pace(recorder.timing, duration: duration), options: options)
     }
 
     /// How the block runs as a part of an animator; nil when it cannot be one, because it takes longer than the animator has
     /// left, repeats, or takes no time at all. One that is not `isCurved`, of keyframes, follows the animator's timing as long
     /// as it takes its time.
-    func nesting(in recorder: AnimatorRecorder, isCurved: Bool = true) -> AnimatorRecorder.Nesting? {
+    func nesting(in recorder: ChangeRecorder, isCurved: Bool = true) -> ChangeRecorder.Nesting? {
         if keepsDuration {
             guard duration >= AnimatorTiming.shortest, delay + duration <= recorder.available else { return nil }
             if options.contains(.repeat) { return nil }
@@ -240,7 +240,7 @@ extension AnimationBlock {
             return nil
         }
         let isOwn = keepsCurve && (isCurved || keepsDuration)
-        return AnimatorRecorder.Nesting(
+        return ChangeRecorder.Nesting(
             delay: delay, duration: keepsDuration ? duration : nil, timing: isOwn ? pace.timing(duration) : nil)
     }
 

@@ -136,7 +136,7 @@ extension View {
     public static var inheritedAnimationDuration: Double {
         switch Layer.currentActionProvider {
         case let block as AnimationBlock: block.duration
-        case let recorder as AnimatorRecorder: recorder.animator.duration
+        case let recorder as ChangeRecorder: recorder.duration
         case let recorder as KeyframeRecorder: recorder.duration
         default: 0
         }

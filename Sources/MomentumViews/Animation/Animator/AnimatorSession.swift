@@ -100,7 +100,7 @@ final class AnimatorSession {
 
 extension AnimatorSession {
     /// Adds what a block has changed before the start: it stands where play begins.
-    func add(_ recorder: AnimatorRecorder, in window: (begin: Double, end: Double), isReversed: Bool) {
+    func add(_ recorder: ChangeRecorder, in window: (begin: Double, end: Double), isReversed: Bool) {
         let first = changes.count
         changes.reserveCapacity(first + recorder.count)
         recorder.forEachChange(isInverted: false) {
@@ -108,12 +108,12 @@ extension AnimatorSession {
             changes[changes.count - 1].track.place(in: window, $1, of: duration, isReversed: false)
         }
         for index in first..<changes.count { changes[index].stand(at: isReversed ? .zero : changes[index].track.span) }
-        recorder.addMilestones(in: window, of: duration, isReversed: false)
+        milestones += recorder.milestones(in: window, of: duration, isReversed: false)
     }
 
     /// Adds what a block has changed since: to `run` from `time` on, or where play stands.
     func add(
-        _ added: [(change: AnimatorChange, nesting: AnimatorRecorder.Nesting?)], _ recorder: AnimatorRecorder,
+        _ added: [(change: AnimatorChange, nesting: ChangeRecorder.Nesting?)], _ recorder: ChangeRecorder,
         in window: (begin: Double, end: Double), to run: AnimatorRun?, from time: Double, isReversed: Bool
     ) {
         let seconds = duration * stretch
@@ -135,7 +135,7 @@ extension AnimatorSession {
             // Backwards the last change is the first.
             if isReversed { changes.insert(change, at: 0) } else { changes.append(change) }
         }
-        recorder.addMilestones(in: window, of: seconds, isReversed: isReversed)
+        milestones += recorder.milestones(in: window, of: seconds, isReversed: isReversed)
     }
 
     /// Takes over what a stopped animator has changed, where it is seen, as fast as it moves: that is where `pause` stands.
@@ -177,8 +177,6 @@ extension AnimatorSession {
     }
 
     func add(_ companion: PropertyAnimator) { companions.append(companion) }
-
-    func addMilestone(at time: Double, _ call: @escaping (Bool) -> Void) { milestones.append((time, call)) }
 
     /// Makes room for another duration beyond the end, and returns where in the time that is now.
     func extend(isReversed: Bool) -> Double {

@@ -1,23 +1,22 @@
+/// What waits for an animator's start.
+struct AnimatorDraft {
+    var blocks: [(changes: () -> Void, delayFactor: Double)] = []
+    /// The changes of a stopped animator that this one takes over.
+    var adopted: [ControlledAnimation] = []
+    /// What was changed until it was stopped without finishing: another animator may take it over.
+    var leftover: [ControlledAnimation] = []
+}
+
 /// What an animator is doing, and what comes next. ``PropertyAnimator`` calls it only as its state allows.
 final class AnimatorStateMachine {
-    /// What the animator is doing. Every case holds all that it needs, and nothing that the others do.
-    private enum Phase {
-        case inactive(AnimatorDraft)
-        case running(AnimatorSession, AnimatorRun)
-        case paused(AnimatorSession, AnimatorPause)
-        /// What it has changed, to be finished.
-        case stopped([ControlledAnimation])
-    }
+    private typealias Run = (session: AnimatorSession, run: AnimatorRun)
+    private typealias Pause = (session: AnimatorSession, pause: AnimatorPause)
 
-    private var phase = Phase.inactive(AnimatorDraft())
-    private(set) var isReversed = false
+    private var life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
     /// Of the last start, in seconds.
     private(set) var delay = 0.0
     private let timing: AnimatorTiming
     private let duration: Double
-    private var listeners = AnimatorListeners()
-    /// Counts the runs, so that a call made later knows whether it is still meant.
-    private var generation = 0
     private var owner = Weak<PropertyAnimator>()
 
     init(timing: AnimatorTiming, duration: Double) {
@@ -33,61 +32,48 @@ final class AnimatorStateMachine {
         return animator
     }
 
-    var state: AnimatingState {
-        switch phase {
-        case .inactive: .inactive
-        case .running, .paused: .active
-        case .stopped: .stopped
-        }
-    }
-
-    var isRunning: Bool { if case .running = phase { true } else { false } }
+    var state: AnimatingState { life.state }
+    var isRunning: Bool { life.isRunning }
+    var isReversed: Bool { life.isReversed }
 
     /// ``PropertyAnimator/fractionComplete``.
     var fraction: Double {
-        switch phase {
+        switch life.phase {
         case .inactive, .stopped: 0
-        case .running(let session, let run): run.fraction(after: session.elapsed)
-        case .paused(_, let pause): pause.fraction
+        case .running((let session, let run)): run.fraction(after: session.elapsed)
+        case .paused((_, let pause)): pause.fraction
         }
     }
 
-    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { listeners.completions.append(completion) }
-    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { listeners.observers.append(observer) }
-
-    /// The completions of what was never started, which are another's from now on.
-    func takeCompletions() -> [(Bool) -> Void] {
-        let completions = listeners.completions
-        listeners = AnimatorListeners()
-        return completions.map { call in { call($0 ? .end : .current) } }
-    }
+    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { life.addCompletion(completion) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
 
     /// What is animated.
     var animations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
 
     /// Keeps a block for the start.
     func enqueue(_ block: @escaping () -> Void, delayFactor: Double) {
-        guard case .inactive(var draft) = phase else { return }
+        guard case .inactive(var draft) = life.phase else { return }
         draft.blocks.append((block, delayFactor))
-        phase = .inactive(draft)
+        life.rewrite(.inactive(draft))
     }
 
     /// Lets it start with `changes` of a stopped animator; returns whether there are any.
     func adopt(_ changes: [ControlledAnimation]) -> Bool {
-        phase = .inactive(AnimatorDraft(adopted: changes))
+        life.rewrite(.inactive(AnimatorDraft(adopted: changes)))
         return !changes.isEmpty
     }
 
     /// What it has changed until it was stopped, which is another's from now on.
     func takeStoppedChanges() -> [ControlledAnimation] {
-        switch phase {
+        switch life.phase {
         case .stopped(let changes):
-            phase = .stopped([])
+            life.rewrite(.stopped([]))
             return changes
         case .inactive(var draft):
             let changes = draft.leftover
             draft.leftover = []
-            phase = .inactive(draft)
+            life.rewrite(.inactive(draft))
             return changes
         case .running, .paused: return []
         }
@@ -95,34 +81,34 @@ final class AnimatorStateMachine {
 
     /// Runs the blocks that have waited, and is paused at the beginning.
     func activate() {
-        guard case .inactive(let draft) = phase else { return }
+        guard case .inactive(let draft) = life.phase else { return }
         let session = AnimatorSession(timing: timing, duration: duration)
         delay = 0
         var pause = AnimatorPause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
-        phase = .paused(session, pause)
+        life.rewrite(.paused((session, pause)))
         for block in draft.blocks {
-            let recorder = AnimatorRecorder(animator, session, available: duration * (1 - block.delayFactor))
+            let recorder = ChangeRecorder(animator, session, available: duration * (1 - block.delayFactor))
             recorder.run(block.changes)
             // The block itself may have stopped or started the animator.
-            guard case .paused(let present, let latest) = phase, present === session else { return }
+            guard case .paused((let present, let latest)) = life.phase, present === session else { return }
             pause = latest
             session.add(recorder, in: (block.delayFactor, 1), isReversed: isReversed)
         }
         if !draft.adopted.isEmpty { session.adopt(draft.adopted, animator.touchRule, &pause, isReversed: isReversed) }
         // Only what is there, adopted or new, has a time.
         pause.moment = session.now
-        phase = .paused(session, pause)
+        life.rewrite(.paused((session, pause)))
         for companion in session.companions { companion.follow(.pause) }
     }
 
     /// Runs `block`, of what is running or paused, and animates what it changes in the time that is left.
     func add(_ block: () -> Void, delayFactor: Double) {
         guard let session else { return }
-        if case .paused(_, var pause) = phase, session.absorbDisplacements() {
+        if case .paused((_, var pause)) = life.phase, session.absorbDisplacements() {
             pause.noteChange(at: presentTime, isLonger: false)
-            phase = .paused(session, pause)
+            life.rewrite(.paused((session, pause)))
         }
-        if case .running(_, let run) = phase, run.isRewinding {
+        if case .running((_, let run)) = life.phase, run.isRewinding {
             // What was played backwards goes along the whole from here on.
             start(
                 session.run(
@@ -130,7 +116,7 @@ final class AnimatorStateMachine {
                     keepsVelocity: false, wayBack: .mirrored))
         }
         let left = session.seconds(from: presentTime, isReversed: isReversed)
-        let recorder = AnimatorRecorder(animator, session, available: left * (1 - delayFactor))
+        let recorder = ChangeRecorder(animator, session, available: left * (1 - delayFactor))
         let models = isReversed ? session.goToStarts() : []
         recorder.run(block)
         let changes = recorder.animatorChanges(isInverted: isReversed)
@@ -148,19 +134,19 @@ final class AnimatorStateMachine {
         }
         let window = isReversed ? (0, time * (1 - delayFactor)) : (time + delayFactor * (1 - time), 1)
         var run: AnimatorRun?
-        if case .running(_, let present) = phase { run = present }
+        if case .running((_, let present)) = life.phase { run = present }
         session.add(changes, recorder, in: window, to: run, from: time, isReversed: isReversed)
-        switch phase {
-        case .paused(_, var pause):
+        switch life.phase {
+        case .paused((_, var pause)):
             pause.noteChange(at: time, isLonger: isLonger)
             for companion in session.companions { companion.follow(.pause) }
             if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: animator.scrubsLinearly) }
-            phase = .paused(session, pause)
+            life.rewrite(.paused((session, pause)))
         case .running where isLonger:
             start(session.run(from: time, isReversed: isReversed, whole: nil, keepsVelocity: false, wayBack: .mirrored))
         case .running:
             guard session.isOnStage else { return }
-            generation += 1
+            life.renew()
             session.watch(animator)
         case .inactive, .stopped: break
         }
@@ -168,7 +154,7 @@ final class AnimatorStateMachine {
 
     /// Lets a paused animator continue.
     func resume(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
-        guard case .paused(let session, let pause) = phase else { return }
+        guard case .paused((let session, let pause)) = life.phase else { return }
         self.delay = delay
         let isDisplaced = session.takeDisplacements()
         let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
@@ -206,37 +192,35 @@ final class AnimatorStateMachine {
     /// Runs `run`; nil: ends at once, where play leads to.
     private func start(_ run: AnimatorRun?) {
         guard let session else { return }
-        generation += 1
         if let run, session.isMovable {
-            phase = .running(session, run)
+            life.run((session, run))
             return session.watch(animator)
         }
         if run == nil { session.stand(atStart: isReversed) }
-        phase = .running(session, run ?? .over(isReversed: isReversed))
-        let generation = generation
+        life.run((session, run ?? .over(isReversed: isReversed)))
+        let generation = life.generation
         RunLoopQueue.append { [animator] in
-            if self.generation == generation, animator.isRunning { self.comeToTheEnd() }
+            if self.life.generation == generation, animator.isRunning { self.comeToTheEnd() }
         }
     }
 
     /// Stands still in motion.
     func hold() {
-        guard case .running(let session, let run) = phase else { return }
-        phase = .paused(session, session.pause(run, isReversed: isReversed, isLinear: animator.scrubsLinearly))
+        guard case .running((let session, let run)) = life.phase else { return }
+        life.pause((session, session.pause(run, isReversed: isReversed, isLinear: animator.scrubsLinearly)))
         session.hold()
         session.unwatch(animator)
-        generation += 1
         for companion in session.companions { companion.follow(.pause) }
     }
 
     /// Scrubs a paused animator to `fraction`.
     func stand(at fraction: Double) {
-        guard case .paused(let session, var pause) = phase else { return }
+        guard case .paused((let session, var pause)) = life.phase else { return }
         var origin = pause.fraction(isReversed: isReversed)
         if case .scrubbed(let from?, _) = pause.handling { origin = from } else { session.grab() }
         pause.handling = .scrubbed(from: origin, velocity: nil)
         pause.fraction = max(0, min(1, fraction))
-        phase = .paused(session, pause)
+        life.rewrite(.paused((session, pause)))
         session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: animator.scrubsLinearly)
         session.unwatch(animator)
         for companion in session.companions { companion.follow(.scrub(fraction)) }
@@ -244,34 +228,34 @@ final class AnimatorStateMachine {
 
     /// Gives everything the velocity that it has when the fraction changes by `velocity` per second.
     func release(at velocity: Double) {
-        guard case .paused(let session, var pause) = phase else { return }
+        guard case .paused((let session, var pause)) = life.phase else { return }
         var origin: Double?
         if case .scrubbed(let from, _) = pause.handling { origin = from }
         let rate = session.release(
             at: pause.fraction(isReversed: isReversed), from: origin, rate: isReversed ? -velocity : velocity,
             isLinear: animator.scrubsLinearly)
         pause.handling = .scrubbed(from: origin, velocity: rate)
-        phase = .paused(session, pause)
+        life.rewrite(.paused((session, pause)))
     }
 
     /// Reads the fraction of a pause again: ``PropertyAnimator/scrubsLinearly`` has changed. Nothing moves.
     func readFractionAgain() {
-        guard case .paused(let session, var pause) = phase, pause.fraction != 1 else { return }
+        guard case .paused((let session, var pause)) = life.phase, pause.fraction != 1 else { return }
         pause.readAgain(
             in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly, elapsed: session.elapsed)
-        phase = .paused(session, pause)
+        life.rewrite(.paused((session, pause)))
     }
 
     /// Goes the other way.
     func reverse() {
         let time = presentTime
-        isReversed.toggle()
-        switch phase {
+        life.isReversed.toggle()
+        switch life.phase {
         case .inactive, .stopped: break
-        case .paused(let session, var pause):
+        case .paused((let session, var pause)):
             pause.fraction = 1 - pause.fraction
-            phase = .paused(session, pause)
-        case .running(let session, var run):
+            life.rewrite(.paused((session, pause)))
+        case .running((let session, var run)):
             if animator.reversal == .replay, run.length > 0 {
                 run.isRewinding.toggle()
                 session.resume(speed: run.speed)
@@ -293,55 +277,34 @@ final class AnimatorStateMachine {
         guard let session else { return }
         _ = session.takeDisplacements()
         let changes = session.freeze()
-        var listeners = listeners
-        becomeInactive()
+        session.unwatch(animator)
         if withoutFinishing {
-            phase = .inactive(AnimatorDraft(leftover: changes))
-            for observer in listeners.observers { observer(.current) }
+            for call in life.cancel(leaving: AnimatorDraft(leftover: changes)) { call(.current) }
         } else {
-            phase = .stopped(changes)
-            listeners.add(session.takeMilestones(until: nil))
-            self.listeners = listeners
+            life.stop(changes)
+            life.add(session.takeMilestones(until: nil))
         }
         for companion in session.companions { companion.follow(.stop(withoutFinishing)) }
     }
 
     /// Ends a stopped animator at `position`.
     func finish(at position: AnimatingPosition) {
-        guard case .stopped(let changes) = phase else { return }
-        // Where one property was changed several times, the last end counts and the first start.
-        switch position {
-        case .end: for change in changes { change.finish(at: change.end) }
-        case .start: for change in changes.reversed() { change.finish(at: change.start) }
-        case .current: break
-        }
-        let calls = listeners.all
-        becomeInactive()
-        for call in calls { call(position) }
-    }
-
-    /// Back to a clean state, with nothing animated and nothing to notify.
-    private func becomeInactive() {
-        session?.unwatch(animator)
-        phase = .inactive(AnimatorDraft())
-        listeners = AnimatorListeners()
-        isReversed = false
-        generation += 1
+        for call in life.finish(at: position, leaving: AnimatorDraft()) { call(position) }
     }
 
     private var session: AnimatorSession? {
-        switch phase {
-        case .running(let session, _), .paused(let session, _): session
+        switch life.phase {
+        case .running((let session, _)), .paused((let session, _)): session
         case .inactive, .stopped: nil
         }
     }
 
     /// Where in the timing it is, from start to end.
     private var presentTime: Double {
-        switch phase {
-        case .running(let session, let run):
+        switch life.phase {
+        case .running((let session, let run)):
             session.time(of: run, after: session.elapsed, isReversed: isReversed)
-        case .paused(let session, let pause):
+        case .paused((let session, let pause)):
             pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
         case .inactive, .stopped: isReversed ? 1 : 0
         }
@@ -350,14 +313,14 @@ final class AnimatorStateMachine {
     func treeDidAdvance() {
         guard let session else { return }
         guard session.isMovable else { return complete(at: .current) }
-        guard case .running(_, let run) = phase else { return letSettle() }
+        guard case .running((_, let run)) = life.phase else { return letSettle() }
         let elapsed = session.elapsed
         if run.isRewinding {
             guard elapsed <= 0 else { return }
             guard run.hasPast(isReversed: isReversed) else { return comeToTheEnd() }
             continuePast(of: run)
             // The frame may have come after the end of that as well.
-            if case .running(_, let run) = phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
+            if case .running((_, let run)) = life.phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
         } else if elapsed >= run.length - 1e-9 {
             // Begin and length, added up, may miss the frame by a rounding error.
             comeToTheEnd()
@@ -378,13 +341,12 @@ final class AnimatorStateMachine {
     }
 
     private func comeToTheEnd() {
-        guard case .running(let session, let run) = phase else { return }
+        guard case .running((let session, let run)) = life.phase else { return }
         guard animator.pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
-        phase = .paused(
-            session,
-            AnimatorPause(
-                // What has moved nothing leaves nothing to reverse.
-                cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1))
+        // What has moved nothing leaves nothing to reverse.
+        let pause = AnimatorPause(
+            cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1)
+        life.rewrite(.paused((session, pause)))
         session.settle()
         letSettle()
     }
@@ -400,9 +362,9 @@ final class AnimatorStateMachine {
     private func complete(at position: AnimatingPosition) {
         guard let session else { return }
         session.end(at: position)
-        listeners.add(session.takeMilestones(until: nil))
-        let calls = listeners.all
-        becomeInactive()
-        for call in calls { RunLoopQueue.append { call(position) } }
+        session.unwatch(animator)
+        life.add(session.takeMilestones(until: nil))
+        life.isReversed = false
+        for call in life.end(leaving: AnimatorDraft()) { RunLoopQueue.append { call(position) } }
     }
 }

@@ -24,7 +24,7 @@ struct ChangeTrack {
 
     /// Runs inside `window` of an animator that takes `seconds`, as a nested animation if there is one.
     mutating func place(
-        in window: (begin: Double, end: Double), _ nesting: AnimatorRecorder.Nesting?, of seconds: Double,
+        in window: (begin: Double, end: Double), _ nesting: ChangeRecorder.Nesting?, of seconds: Double,
         isReversed: Bool
     ) {
         (begin, end) = window

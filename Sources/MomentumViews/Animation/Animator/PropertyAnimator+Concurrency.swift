@@ -9,7 +9,7 @@
         /// does one that is stopped already, which is refused with a diagnostic.
         @discardableResult
         public func run() async -> AnimatingPosition {
-            guard checkNotStopped("PropertyAnimator.run()") else { return .current }
+            guard allows(.change, "PropertyAnimator.run()") else { return .current }
             if Task.isCancelled { return .current }
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in

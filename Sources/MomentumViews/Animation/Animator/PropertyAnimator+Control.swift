@@ -15,8 +15,7 @@ extension PropertyAnimator {
             return refuse(
                 place, "was given a delay that is negative or not finite", remedy: "give seconds of at least 0")
         }
-        guard checkNotStopped(place) else { return }
-        guard !isRunning else { return refuse(place, "is running already", remedy: "pause it first") }
+        guard allows(.start, place) else { return }
         if state == .inactive { machine.activate() }
         machine.resume(timing: nil, durationFactor: 0, delay: delay)
         if isRunning, let finish = Transaction.holdOwn() { machine.addObserver { finish($0 == .end) } }
@@ -25,8 +24,7 @@ extension PropertyAnimator {
     /// Stands still where it is. An inactive animator is activated, at its start.
     public func pauseAnimation() {
         let place: StaticString = "PropertyAnimator.pauseAnimation()"
-        guard checkNotStopped(place) else { return }
-        guard state == .inactive || isRunning, checkInterruptible(place) else { return }
+        guard allows(.pause, place), state == .inactive || isRunning, checkInterruptible(place) else { return }
         if state == .inactive { machine.activate() } else { machine.hold() }
     }
 
@@ -39,11 +37,7 @@ extension PropertyAnimator {
     ///     diagnostic.
     public func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {
         let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
-        guard checkNotStopped(place) else { return }
-        guard state == .active, !isRunning else {
-            return refuse(
-                place, state == .active ? "is running" : "is not active", remedy: "call pauseAnimation() first")
-        }
+        guard allows(.proceed, place) else { return }
         guard durationFactor >= 0, durationFactor.isFinite else {
             return refuse(place, "was given a factor that is negative or not finite", remedy: "give at least 0")
         }
@@ -65,25 +59,13 @@ extension PropertyAnimator {
     ///   for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         let place: StaticString = "PropertyAnimator.stopAnimation(_:)"
-        guard state == .active else {
-            return refuse(
-                place, state == .stopped ? "is stopped already" : "is not active",
-                remedy: state == .stopped ? "call finishAnimation(at:)" : "start it first")
-        }
-        guard checkInterruptible(place) else { return }
+        guard allows(.stop, place), checkInterruptible(place) else { return }
         machine.stop(withoutFinishing: withoutFinishing)
     }
 
     /// Ends a stopped animator at its end, its start, or where it is, and calls the completions with that.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
-        guard state == .stopped else {
-            return refuse(
-                "PropertyAnimator.finishAnimation(at:)",
-                state == .inactive ? "is not active" : isRunning ? "is running" : "is paused",
-                remedy: state == .inactive
-                    ? "start it and call stopAnimation(false)" : "call stopAnimation(false) first")
-        }
-        machine.finish(at: finalPosition)
+        if allows(.finish, "PropertyAnimator.finishAnimation(at:)") { machine.finish(at: finalPosition) }
     }
 
     /// Animates what `animation` changes, after a part of the remaining time.
@@ -100,7 +82,7 @@ extension PropertyAnimator {
         guard delayFactor >= 0, delayFactor < 1 else {
             return refuse(place, "was given a delay factor outside 0..<1", remedy: "give one in 0..<1")
         }
-        guard checkNotStopped(place) else { return }
+        guard allows(.change, place) else { return }
         if state == .inactive {
             machine.enqueue(animation, delayFactor: delayFactor)
         } else {
@@ -123,17 +105,14 @@ extension PropertyAnimator {
         guard velocity.isDrawable else {
             return refuse(place, "was given a velocity that is not finite", remedy: "give fractions per second")
         }
-        guard state == .active, !isRunning else { return refuse(place, "is not paused", remedy: "pause it first") }
-        if velocity != 0 { machine.release(at: velocity) }
+        if allows(.throwing, place), velocity != 0 { machine.release(at: velocity) }
     }
 
     /// Sets ``fractionComplete``.
     func scrub(to fraction: Double) {
         let place: StaticString = "PropertyAnimator.fractionComplete"
         guard !fraction.isNaN else { return refuse(place, "was given no number", remedy: "give a number in 0...1") }
-        guard checkNotStopped(place) else { return }
-        guard !isRunning else { return refuse(place, "is running", remedy: "call pauseAnimation() first") }
-        guard checkInterruptible(place) else { return }
+        guard allows(.scrub, place), checkInterruptible(place) else { return }
         if state == .inactive { machine.activate() }
         machine.stand(at: fraction)
     }
@@ -177,9 +156,10 @@ extension PropertyAnimator {
         return false
     }
 
-    func checkNotStopped(_ place: StaticString) -> Bool {
-        guard state == .stopped else { return true }
-        refuse(place, "is stopped", remedy: "call finishAnimation(at:) first")
+    /// Whether `call` is legal now; one that is not is reported.
+    func allows(_ call: AnimationCall, _ place: StaticString) -> Bool {
+        guard let refusal = call.refusal(in: state, isRunning: isRunning) else { return true }
+        refuse(place, refusal.reason, remedy: refusal.remedy)
         return false
     }
 
@@ -194,14 +174,6 @@ extension PropertyAnimator {
     func refuse(_ place: StaticString, _ state: String, remedy: String) {
         Diagnostics.report(
             Diagnostic("the animator " + state, in: place, remedy: remedy + "; nothing is changed"))
-    }
-
-    /// Whether its timing moves something even from where it goes.
-    var throwsAnything: Bool {
-        guard case .spring(let parameters) = timingParameters, let velocity = parameters.absoluteVelocity else {
-            return false
-        }
-        return velocity != .zero
     }
 
     /// Where touches find what it moves.

@@ -82,16 +82,16 @@ extension PropertyAnimator {
             if !keepsDuration { seconds = block.duration }
             if !keepsCurve { timing = block.pace.curve }
             wait += block.delay
-        case let recorder as AnimatorRecorder:
+        case let recorder as ChangeRecorder:
             if !keepsDuration { seconds = recorder.available }
-            if !keepsCurve { timing = recorder.animator.timingParameters }
+            if !keepsCurve { timing = recorder.timing }
         default: break
         }
         let animator = PropertyAnimator(duration: seconds, timingParameters: timing, animations: animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: wait)
         guard animator.state == .active else { return animator }
-        if let recorder = outer as? AnimatorRecorder {
+        if let recorder = outer as? ChangeRecorder {
             recorder.join(animator)
         } else if outer is AnimationBlock, let finish = Transaction.hold() {
             animator.machine.addObserver { finish($0 == .end) }

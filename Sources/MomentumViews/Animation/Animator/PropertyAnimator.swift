@@ -99,7 +99,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     public var isReversed: Bool {
         get { machine.isReversed }
         set {
-            if newValue != isReversed, checkNotStopped("PropertyAnimator.isReversed") { machine.reverse() }
+            if newValue != isReversed, allows(.change, "PropertyAnimator.isReversed") { machine.reverse() }
         }
     }
 

@@ -25,21 +25,21 @@ extension View {
             return runKeyframesAtOnce(animations, completion)
         }
         let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
-        let animator = Layer.currentActionProvider as? AnimatorRecorder
-        if let animator, let nesting = own.nesting(in: animator, isCurved: false) {
-            let recorder = KeyframeRecorder(duration: nesting.duration ?? animator.animator.duration)
-            return animator.join(
+        let outer = Layer.currentActionProvider as? ChangeRecorder
+        if let outer, let nesting = own.nesting(in: outer, isCurved: false) {
+            let recorder = KeyframeRecorder(duration: nesting.duration ?? outer.duration)
+            return outer.join(
                 {
                     recorder.run(animations, laysOut: laysOut)
                     recorder.finish { track in
-                        animator.record(
+                        outer.record(
                             track.path, of: track.layer, from: track.start, to: track.end,
                             along: track.animation(mode, isAdditive: true))
                     }
                 }, nesting: nesting, completion)
         }
         let block =
-            animator.map { own.inheriting(from: $0) }
+            outer.map { own.inheriting(from: $0) }
             ?? own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
         guard BlockRun.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
         let recorder = KeyframeRecorder(duration: block.duration)

@@ -288,7 +288,7 @@ extension Timeline {
         }
         let timing = made?.timing ?? .function(.easeInEaseOut)
         return TimelinePart(
-            .changes(block, TimelineChangeTiming(curve: curve, duration: seconds, timing: timing)),
+            .changes(block, TimelineChangeTiming(curve: curve, timing: timing)),
             at: position, duration: made?.duration ?? seconds, delay: delay, group: group)
     }
 

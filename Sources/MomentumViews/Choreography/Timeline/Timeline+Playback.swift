@@ -12,9 +12,7 @@ extension Timeline {
     public var isReversed: Bool {
         get { player.isReversed }
         set {
-            guard newValue != isReversed, checkIsRoot("Timeline.isReversed"), checkNotStopped("Timeline.isReversed")
-            else { return }
-            player.reverse()
+            if newValue != isReversed, allows(.change, "Timeline.isReversed", evenDriven: true) { player.reverse() }
         }
     }
 
@@ -52,8 +50,7 @@ extension Timeline {
 
     private func scrub(to time: Double, _ place: StaticString) {
         guard !time.isNaN else { return refuse(place, "was given no number", "give seconds") }
-        guard checkIsRoot(place), checkNotStopped(place), checkIsFree(place) else { return }
-        guard !isRunning else { return refuse(place, "is running", "call pauseAnimation() first") }
+        guard allows(.scrub, place) else { return }
         player.activate()
         player.stand(at: time)
     }
@@ -68,8 +65,7 @@ extension Timeline {
         guard delay >= 0, delay.isFinite else {
             return refuse(place, "was given a delay that is negative or not finite", "give seconds of at least 0")
         }
-        guard checkIsRoot(place), checkNotStopped(place), checkIsFree(place) else { return }
-        guard !isRunning else { return refuse(place, "is running already", "pause it first") }
+        guard allows(.start, place) else { return }
         player.activate()
         player.resume(after: delay)
         if isRunning, let finish = Transaction.holdOwn() { player.addObserver { finish($0 == .end) } }
@@ -77,11 +73,8 @@ extension Timeline {
 
     /// Stands still where it is: a touch has caught it. An inactive timeline is activated.
     public func pauseAnimation() {
-        let place: StaticString = "Timeline.pauseAnimation()"
-        guard checkIsRoot(place), checkNotStopped(place), checkIsFree(place) else { return }
-        if state == .inactive { return player.activate() }
-        guard isRunning else { return refuse(place, "is paused already", "start it first") }
-        player.hold()
+        guard allows(.pause, "Timeline.pauseAnimation()") else { return }
+        if state == .inactive { player.activate() } else { player.hold() }
     }
 
     /// Lets a paused timeline go on, the next time it does, as fast as a touch has scrubbed it; it comes to its rate, or turns,
@@ -100,9 +93,7 @@ extension Timeline {
         guard velocity.isFinite else {
             return refuse(place, "was given a velocity that is not finite", "give seconds per second")
         }
-        guard checkIsRoot(place), checkIsFree(place) else { return }
-        guard state == .active, !isRunning else { return refuse(place, "is not paused", "pause it first") }
-        player.throwTime(at: velocity)
+        if allows(.throwing, place) { player.throwTime(at: velocity) }
     }
 
     /// Lets the playhead come to rest at a time on a spring, from where it is and as fast as it moves, or with another velocity; it is
@@ -119,7 +110,7 @@ extension Timeline {
         guard time.isFinite, velocity?.isFinite ?? true, spring.isValid else {
             return refuse(place, "was given a time, velocity or spring that is out of range", "give finite numbers")
         }
-        guard checkIsRoot(place), checkNotStopped(place), checkIsFree(place) else { return }
+        guard allows(.change, place) else { return }
         player.activate()
         player.settle(at: time, velocity: velocity, spring: spring)
     }
@@ -130,24 +121,14 @@ extension Timeline {
     /// - Parameter withoutFinishing: true: the timeline is inactive at once, its completions are dropped. False: it waits for
     ///   ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
-        let place: StaticString = "Timeline.stopAnimation(_:)"
-        guard checkIsRoot(place) else { return }
-        guard state == .active else {
-            return refuse(
-                place, state == .stopped ? "is stopped already" : "is not active",
-                state == .stopped ? "call finishAnimation(at:)" : "start it first")
-        }
+        guard allows(.stop, "Timeline.stopAnimation(_:)", evenDriven: true) else { return }
         lead(by: nil)
         player.stop(withoutFinishing: withoutFinishing)
     }
 
     /// Ends a stopped timeline at its end, its start, or where it is, and calls the completions with that.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
-        guard state == .stopped else {
-            return refuse(
-                "Timeline.finishAnimation(at:)", "is not stopped", "start it and call stopAnimation(false) first")
-        }
-        player.finish(at: finalPosition)
+        if allows(.finish, "Timeline.finishAnimation(at:)") { player.finish(at: finalPosition) }
     }
 
     /// Calls `completion` once, when the timeline has ended, with where: at its end, at its start when it was played back, or where it
@@ -156,14 +137,18 @@ extension Timeline {
         player.addCompletion(completion)
     }
 
-    private func checkNotStopped(_ place: StaticString) -> Bool {
-        if state == .stopped { refuse(place, "is stopped", "call finishAnimation(at:) first") }
-        return state != .stopped
-    }
-
-    private func checkIsFree(_ place: StaticString) -> Bool {
-        if player.isDriven { refuse(place, "is driven by something else", "call stopDriving() first") }
-        return !player.isDriven
+    /// Whether `call` is legal now; one that is not is reported. What drives it refuses most calls, unless they are made `evenDriven`.
+    private func allows(_ call: AnimationCall, _ place: StaticString, evenDriven: Bool = false) -> Bool {
+        guard checkIsRoot(place) else { return false }
+        if let refusal = call.refusal(in: state, isRunning: isRunning) {
+            refuse(place, refusal.reason, refusal.remedy)
+            return false
+        }
+        if !evenDriven, player.isDriven {
+            refuse(place, "is driven by something else", "call stopDriving() first")
+            return false
+        }
+        return true
     }
 }
 
@@ -175,10 +160,7 @@ extension Timeline {
         /// running already is waited for; one that cannot be started, which is refused with a diagnostic, gives `.current`.
         @discardableResult
         public func run() async -> AnimatingPosition {
-            let place: StaticString = "Timeline.run()"
-            guard checkIsRoot(place), checkNotStopped(place), checkIsFree(place), !Task.isCancelled else {
-                return .current
-            }
+            guard allows(.change, "Timeline.run()"), !Task.isCancelled else { return .current }
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
                     player.addObserver { continuation.resume(returning: $0) }

@@ -66,8 +66,6 @@ public final class TimelinePart {
 struct TimelineChangeTiming {
     /// Along a curve or spring.
     var curve: TimingCurve
-    /// In seconds, as asked for.
-    var duration: Double
     /// How it runs, made once.
     let timing: AnimatorTiming
 }

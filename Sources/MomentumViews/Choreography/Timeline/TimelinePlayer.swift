@@ -1,16 +1,14 @@
 /// What a timeline is doing, and what comes next. ``Timeline`` calls it only as its state allows.
 final class TimelinePlayer {
-    private enum Phase {
-        /// Not started, or come to an end.
-        case inactive
-        case running(PlayheadMotion, since: Double)
-        /// Standing at ``position``: how fast it moved until then, in seconds of the timeline per second, and when, in seconds of
-        /// the tree; or how fast it was thrown, at any time.
-        case paused(velocity: Double, since: Double?)
-        /// Moved by something else.
+    private typealias Run = (motion: PlayheadMotion, since: Double)
+
+    /// Where it stands.
+    private enum Pause {
+        /// At ``position``: how fast it moved until then, in seconds of the timeline per second, and when, in seconds of the tree; or how
+        /// fast it was thrown, at any time.
+        case standing(velocity: Double, since: Double?)
+        /// Where something else leads it.
         case driven
-        /// What it has changed, to be finished.
-        case stopped([ControlledAnimation])
     }
 
     /// How the playhead comes to its rate.
@@ -22,8 +20,7 @@ final class TimelinePlayer {
         case simple
     }
 
-    private var phase = Phase.inactive
-    private(set) var isReversed = false
+    private var life = AnimationLifecycle<Void, Run, Pause>(())
     /// Where the playhead was last: seconds of all runs.
     private(set) var position = 0.0
     /// Whether the calls at the very beginning have been made.
@@ -32,9 +29,6 @@ final class TimelinePlayer {
     private var hasPassed = false
     private(set) var tracks: TimelineTracks?
     private var tree: Link<LayerTree>?
-    private var listeners = AnimatorListeners()
-    /// Counts what was started, so that a call made later knows whether it is still meant.
-    private var generation = 0
     private var pace = Pace.simple
     private var owner = Weak<Timeline>()
     /// Whether it waits for a view that was taken out of it, and goes on when that is given back.
@@ -47,23 +41,17 @@ final class TimelinePlayer {
         return timeline
     }
 
-    var state: AnimatingState {
-        switch phase {
-        case .inactive: .inactive
-        case .running, .paused, .driven: .active
-        case .stopped: .stopped
-        }
-    }
-
+    var state: AnimatingState { life.state }
     var isActive: Bool { state == .active }
-    var isRunning: Bool { if case .running = phase { true } else { false } }
+    var isRunning: Bool { life.isRunning }
+    var isReversed: Bool { life.isReversed }
     var total: Double { timeline.totalDuration }
     private var range: ClosedRange<Double> { 0...max(0, total) }
     private var now: Double { tree?.object?.time ?? 0 }
 
     /// The playhead now, and how fast it moves.
     var playhead: (position: Double, velocity: Double) {
-        guard case .running(let motion, let since) = phase else { return (position, 0) }
+        guard case .running((let motion, let since)) = life.phase else { return (position, 0) }
         return limited(motion, after: now - since)
     }
 
@@ -81,14 +69,14 @@ final class TimelinePlayer {
         return isReversed ? 1 - fraction : fraction
     }
 
-    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { listeners.completions.append(completion) }
-    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { listeners.observers.append(observer) }
+    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { life.addCompletion(completion) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
 
     // MARK: Beginning
 
     /// Takes down what the parts change, or shows it again where it ended; it stands there.
     @export(interface) func activate() {
-        guard case .inactive = phase else { return }
+        guard case .inactive = life.phase else { return }
         if let tracks {
             let seen = SeenLayers(tracks.layers)
             tracks.rebuild()
@@ -109,7 +97,7 @@ final class TimelinePlayer {
         }
         tree = (tracks?.tree ?? Stage.current?.tree)?.link
         tree?.object?.timelines.add(timeline)
-        phase = .paused(velocity: 0, since: nil)
+        life.pause(.standing(velocity: 0, since: nil))
     }
 
     /// Takes down the parts of all timelines in the order in which they begin.
@@ -125,7 +113,7 @@ final class TimelinePlayer {
 
     /// Lets it run on, `delay` seconds from now.
     func resume(after delay: Double = 0) {
-        guard case .paused(let velocity, let since) = phase, let tracks else { return }
+        guard case .paused(.standing(let velocity, let since)) = life.phase, let tracks else { return }
         let rate = isReversed ? -timeline.rate : timeline.rate
         let isAtBeginning = isReversed ? position >= total : position <= 0
         // In the moment in which it was caught, or thrown, it goes on as it moved.
@@ -149,21 +137,20 @@ final class TimelinePlayer {
     }
 
     private func run(_ motion: PlayheadMotion, _ tracks: TimelineTracks, keepsVelocity: Bool) {
-        generation += 1
         if let tree = tree?.object {
-            phase = .running(motion, since: tree.time)
+            life.run((motion, tree.time))
             pace = motion.steadyTime == 0 ? .simple : .changing
             let length = motion.time(at: motion.rate < 0 ? 0 : total)
             tracks.play(along: motion, for: length, keepsVelocity: keepsVelocity)
             tree.add(timeline)
             if total > 0 { return }
         } else {
-            phase = .running(motion, since: 0)
+            life.run((motion, 0))
         }
         // There is nothing to wait for, or no time to wait in.
-        let generation = generation
+        let generation = life.generation
         RunLoopQueue.append { [timeline] in
-            guard self.generation == generation, timeline.isRunning else { return }
+            guard self.life.generation == generation, timeline.isRunning else { return }
             self.reach(self.isReversed ? 0 : self.total)
             self.comeToTheEnd(at: self.isReversed ? 0 : self.total)
         }
@@ -172,7 +159,7 @@ final class TimelinePlayer {
     // MARK: Frames
 
     func treeDidAdvance() {
-        guard case .running(let motion, let since) = phase, let tracks else { return }
+        guard case .running((let motion, let since)) = life.phase, let tracks else { return }
         let elapsed = now - since
         if let steady = motion.steadyTime, elapsed >= steady {
             if case .steady = pace { tracks.simplify(motion) }
@@ -219,53 +206,44 @@ final class TimelinePlayer {
     private func complete(at place: AnimatingPosition) {
         if place == .current { _ = tracks?.freeze() }
         tree?.object?.remove(timeline)
-        phase = .inactive
-        generation += 1
-        if place == .current {
-            tracks = nil
-            position = 0
-            (hasLeft, hasPassed) = (false, false)
-        }
-        let calls = listeners.all
-        listeners = AnimatorListeners()
-        for call in calls { RunLoopQueue.append { call(place) } }
+        if place == .current { forget() }
+        for call in life.end(leaving: ()) { RunLoopQueue.append { call(place) } }
         for call in timeline.takeCompletions() { RunLoopQueue.append { call(place == .end) } }
     }
 
     // MARK: Being controlled
 
     func hold() {
-        guard case .running(let motion, let since) = phase else { return }
+        guard case .running((let motion, let since)) = life.phase else { return }
         let (position, velocity) = limited(motion, after: now - since)
         reach(position)
         tree?.object?.remove(timeline)
-        generation += 1
         tracks?.hold(at: position)
-        phase = .paused(velocity: velocity, since: now)
+        life.pause(.standing(velocity: velocity, since: now))
     }
 
     /// Stands at `position`, from where it is.
     func stand(at position: Double) {
-        guard case .paused = phase else { return }
+        guard case .paused(.standing) = life.phase else { return }
         let position = min(max(position, 0), max(0, total))
         reach(position)
         tracks?.stand(at: position)
-        phase = .paused(velocity: 0, since: nil)
+        life.pause(.standing(velocity: 0, since: nil))
     }
 
     /// Goes on with `velocity`, in seconds of the timeline per second, when it goes on.
     func throwTime(at velocity: Double) {
-        if case .paused = phase { phase = .paused(velocity: velocity, since: nil) }
+        if case .paused(.standing) = life.phase { life.pause(.standing(velocity: velocity, since: nil)) }
     }
 
     func reverse() {
-        isReversed.toggle()
+        life.isReversed.toggle()
         changeRate()
     }
 
     /// Comes to the rate, or goes the way, that it is to have now.
     func changeRate() {
-        guard case .running(let motion, let since) = phase, motion.restTime == nil, let tracks else { return }
+        guard case .running((let motion, let since)) = life.phase, motion.restTime == nil, let tracks else { return }
         let elapsed = now - since
         let (position, velocity) = limited(motion, after: elapsed)
         reach(position)
@@ -284,36 +262,27 @@ final class TimelinePlayer {
         position = playhead.position
         let changes = tracks?.freeze() ?? []
         tree?.object?.remove(timeline)
-        tracks = nil
         waits = false
-        generation += 1
         if withoutFinishing {
-            let observers = listeners.observers
-            listeners = AnimatorListeners()
-            reset()
-            for observer in observers { observer(.current) }
+            forget()
+            for call in life.cancel(leaving: ()) { call(.current) }
         } else {
-            phase = .stopped(changes)
+            tracks = nil
+            life.stop(changes)
         }
     }
 
     func finish(at place: AnimatingPosition) {
-        guard case .stopped(let changes) = phase else { return }
-        switch place {
-        case .end: for change in changes { change.finish(at: change.ends.end) }
-        case .start: for change in changes.reversed() { change.finish(at: change.ends.start) }
-        case .current: break
-        }
-        let calls = listeners.all
-        listeners = AnimatorListeners()
-        reset()
-        for call in calls { call(place) }
+        guard state == .stopped else { return }
+        forget()
+        for call in life.finish(at: place, leaving: ()) { call(place) }
     }
 
-    private func reset() {
-        phase = .inactive
+    /// Begins anew when it is started again.
+    private func forget() {
+        tracks = nil
         position = 0
-        (hasLeft, hasPassed, isReversed) = (false, false, false)
+        (hasLeft, hasPassed) = (false, false)
     }
 
     /// Notes where the playhead is by now.
@@ -326,11 +295,11 @@ final class TimelinePlayer {
     func goOn() {
         guard let tracks else { return }
         position = min(playhead.position, max(0, total))
-        switch phase {
-        case .running(let motion, let since):
+        switch life.phase {
+        case .running((let motion, let since)):
             run(motion.continued(after: now - since, within: range), tracks, keepsVelocity: true)
-        case .paused: tracks.stand(at: position, isScrubbed: false)
-        case .driven:
+        case .paused(.standing): tracks.stand(at: position, isScrubbed: false)
+        case .paused(.driven):
             let seen = SeenLayers(tracks.standNew())
             tracks.stand(at: position, isScrubbed: false)
             seen.keep()
@@ -340,7 +309,7 @@ final class TimelinePlayer {
 
     // MARK: Being driven
 
-    var isDriven: Bool { if case .driven = phase { true } else { false } }
+    var isDriven: Bool { if case .paused(.driven) = life.phase { true } else { false } }
 
     /// Is led to `position` from now on, whatever it was doing, from where it is seen, by what moves at `velocity`, in seconds of
     /// the timeline per second; what a touch has caught stands first.
@@ -349,14 +318,14 @@ final class TimelinePlayer {
         if state == .inactive { activate() } else { hold() }
         guard isActive, let tracks else { return }
         let seen = moving ?? SeenLayers(tracks.layers)
-        phase = .driven
+        life.pause(.driven)
         lead(to: position, velocity: velocity, isFirst: true)
         seen.keep()
     }
 
     /// Is at `position`, and moves at `velocity`, in seconds of the timeline per second.
     func lead(to position: Double, velocity: Double, isFirst: Bool = false) {
-        guard case .driven = phase, let tracks else { return }
+        guard isDriven, let tracks else { return }
         let position = min(max(position, 0), max(0, total))
         reach(position)
         if isFirst { for track in tracks.tracks { track.stray = .zero } }
@@ -365,8 +334,8 @@ final class TimelinePlayer {
 
     /// Is led no more; it stands, and goes on with `velocity` when it goes on.
     func endDriving(velocity: Double) {
-        guard case .driven = phase else { return }
-        phase = .paused(velocity: velocity, since: nil)
+        guard isDriven else { return }
+        life.pause(.standing(velocity: velocity, since: nil))
         for chain in tracks?.chains ?? [] { chain.leave() }
     }
 

@@ -21,7 +21,7 @@ final class TimelineTrack {
 
     /// How the change runs in its own time.
     enum Course {
-        case timing(AnimatorTiming, duration: Double, AnimatorRecorder.Nesting?)
+        case timing(AnimatorTiming, duration: Double, ChangeRecorder.Nesting?)
         case decay(rate: Double)
     }
 

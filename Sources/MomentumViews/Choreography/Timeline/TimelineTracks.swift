@@ -54,13 +54,10 @@ final class TimelineTracks {
     private func record(
         _ block: () -> Void, _ timing: TimelineChangeTiming, _ part: TimelinePart, _ owners: [Timeline], isFirst: Bool
     ) {
-        // Nested animations are a part of the animator's in whose block they are made: it says when they begin and end.
-        let animator = PropertyAnimator(timing.curve, duration: timing.duration, animations: nil)
-        animator.isUserInteractionEnabled = owners[0].isUserInteractionEnabled
-        let session = AnimatorSession(timing: timing.timing, duration: part.duration)
-        let recorder = AnimatorRecorder(animator, session, available: part.duration, countsTreeTime: true)
+        let rule: TouchRule = owners[0].isUserInteractionEnabled ? .seen : .none
+        let recorder = ChangeRecorder(timing, rule, available: part.duration)
         recorder.run(block)
-        for (change, nesting) in recorder.animatorChanges(isInverted: false) {
+        for (change, nesting) in recorder.animatorChanges() {
             let (start, end) = change.animation.ends
             let isSet =
                 change.animation.path.isRunOfNumbers
@@ -74,8 +71,8 @@ final class TimelineTracks {
                     declaredVelocity: isFirst ? change.track.declaredVelocity : .zero,
                     othersVelocity: change.track.othersVelocity))
         }
-        recorder.addMilestones(in: (0, 1), of: part.duration, isReversed: false)
-        part.completions = session.takeMilestones(until: nil) + animator.machine.takeCompletions()
+        let milestones = recorder.milestones(in: (0, 1), of: part.duration, isReversed: false)
+        part.completions = milestones.map { $0.call } + recorder.completions
         if !part.completions.isEmpty { part.timeline?.rewrite { $0.noteCalls() } }
     }
 

@@ -205,12 +205,13 @@ extension ListView {
 
     /// Runs `changes` as an animation: the one that is being made, or the list's own.
     private func fly(keepsPlaces: Bool, _ completion: ((Bool) -> Void)?, _ changes: @escaping () -> Void) {
-        if let recorder = Layer.currentActionProvider as? AnimatorRecorder {
+        if let recorder = Layer.currentActionProvider as? ChangeRecorder {
             let marker = arrangement
-            let animator = recorder.animator
-            if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+            if let animator = recorder.animator, !animators.contains(where: { $0 === animator }) {
+                animators.append(animator)
+            }
             recorder.join(changes, completion)
-            animator.addCompletion { position in
+            recorder.whenEnded { position in
                 if position == .start, keepsPlaces { self.revert(to: marker) }
             }
             return

@@ -1,6 +1,6 @@
-/// Notes what an animator's block changes.
-final class AnimatorRecorder: LayerActionProvider {
-    /// How an animation inside the block differs from the animator's.
+/// Records what a block changes, for an animator or for a part of a timeline.
+final class ChangeRecorder: LayerActionProvider {
+    /// How an animation inside the block differs from the one that records.
     struct Nesting {
         /// In seconds.
         var delay = 0.0
@@ -40,34 +40,69 @@ final class AnimatorRecorder: LayerActionProvider {
         let nest: Int
     }
 
-    /// The animator, whose completions be notified of the end of nested animations.
-    let animator: PropertyAnimator
-    /// Seconds of the animator that are left to what is recorded.
+    /// For what it records.
+    private enum Owner {
+        case animator(PropertyAnimator, AnimatorSession)
+        /// A part of a timeline, which counts the tree's seconds instead of its layers'.
+        case part(TimelineChangeTiming, TouchRule)
+    }
+
+    private let owner: Owner
+    /// Seconds that are left to what is recorded.
     let available: Double
-    private let session: AnimatorSession
-    /// Whether what it records counts the tree's seconds, as a timeline does, instead of its layer's.
-    private let countsTreeTime: Bool
     private var entries: [Entry] = []
     private var nesting: Nesting?
     private var nest = 0
-    /// The completions of nested animations that end before the animator.
+    /// The completions of nested animations that end before the animator or part.
     private var milestones: [(nesting: Nesting, call: (Bool) -> Void)] = []
+    /// The calls that wait for the end of a part.
+    private(set) var completions: [(Bool) -> Void] = []
 
-    init(
-        _ animator: PropertyAnimator, _ session: AnimatorSession, available: Double, countsTreeTime: Bool = false
-    ) {
-        self.animator = animator
-        self.session = session
-        self.countsTreeTime = countsTreeTime
+    private init(_ owner: Owner, available: Double) {
+        self.owner = owner
         self.available = available
         BlockRun.enclose = { Self.enclose($0, $1, $2) }
+    }
+
+    /// Records for `animator`, which `session` belongs to.
+    convenience init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
+        self.init(.animator(animator, session), available: available)
+    }
+
+    /// Records for a part of a timeline that takes `available` seconds.
+    convenience init(_ timing: TimelineChangeTiming, _ touchRule: TouchRule, available: Double) {
+        self.init(.part(timing, touchRule), available: available)
+    }
+
+    /// The animator; nil for a part of a timeline.
+    var animator: PropertyAnimator? {
+        if case .animator(let animator, _) = owner { animator } else { nil }
+    }
+
+    /// The timing that nested animations inherit.
+    var timing: TimingCurve {
+        switch owner {
+        case .animator(let animator, _): animator.timingParameters
+        case .part(let timing, _): timing.curve
+        }
+    }
+
+    /// Seconds that the whole takes.
+    var duration: Double { animator?.duration ?? available }
+
+    /// Calls `completion` when the animator or the part has ended.
+    func whenEnded(_ completion: @escaping (AnimatingPosition) -> Void) {
+        switch owner {
+        case .animator(let animator, _): animator.addCompletion(completion)
+        case .part: completions.append { completion($0 ? .end : .current) }
+        }
     }
 
     /// Makes `block` part of the animator in whose block it runs, if it runs in one.
     private static func enclose(
         _ block: AnimationBlock, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) -> BlockRun.Enclosed {
-        guard let recorder = Layer.currentActionProvider as? AnimatorRecorder else { return .outside }
+        guard let recorder = Layer.currentActionProvider as? ChangeRecorder else { return .outside }
         guard let nesting = block.nesting(in: recorder) else { return .inheriting(block.inheriting(from: recorder)) }
         recorder.join(changes, nesting: nesting, completion)
         return .joined
@@ -107,14 +142,16 @@ final class AnimatorRecorder: LayerActionProvider {
             if let nesting, nesting.duration != nil {
                 milestones.append((nesting, completion))
             } else {
-                animator.addCompletion { completion($0 == .end) }
+                whenEnded { completion($0 == .end) }
             }
         }
         (nesting, nest) = outer
     }
 
     /// Lets `companion`, which has just started, follow the animator.
-    func join(_ companion: PropertyAnimator) { session.add(companion) }
+    func join(_ companion: PropertyAnimator) {
+        if case .animator(_, let session) = owner { session.add(companion) }
+    }
 
     /// Runs `changes` and notes what they do.
     func run(_ changes: () -> Void) {
@@ -125,12 +162,12 @@ final class AnimatorRecorder: LayerActionProvider {
     }
 }
 
-extension AnimatorRecorder {
+extension ChangeRecorder {
     /// How often something was changed.
     var count: Int { entries.count }
 
     /// The changes as animations; if `isInverted`, on the way back to what was set.
-    func animatorChanges(isInverted: Bool) -> [(change: AnimatorChange, nesting: Nesting?)] {
+    func animatorChanges(isInverted: Bool = false) -> [(change: AnimatorChange, nesting: Nesting?)] {
         var changes: [(change: AnimatorChange, nesting: Nesting?)] = []
         forEachChange(isInverted: isInverted) { changes.append(($0, $1)) }
         return changes
@@ -138,7 +175,13 @@ extension AnimatorRecorder {
 
     /// The same, one after the other, as soon as it is made.
     func forEachChange(isInverted: Bool, _ body: (AnimatorChange, Nesting?) -> Void) {
-        let (throwsAnything, touchRule) = (animator.throwsAnything, animator.touchRule)
+        let touchRule: TouchRule
+        var countsTreeTime = false
+        switch owner {
+        case .animator(let animator, _): touchRule = animator.touchRule
+        case .part(_, let rule): (touchRule, countsTreeTime) = (rule, true)
+        }
+        let throwsAnything = throwsAnything
         for entry in merged {
             guard
                 entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
@@ -155,16 +198,22 @@ extension AnimatorRecorder {
         }
     }
 
-    /// Moves the completions of nested animations to the session: those that end before it, and have a time there.
-    func addMilestones(in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool) {
-        for milestone in milestones {
-            let call = milestone.call
-            guard !isReversed else {
-                animator.addCompletion { call($0 == .end) }
-                continue
-            }
-            session.addMilestone(at: milestone.nesting.window(in: window, of: seconds, isReversed: false).1, call)
+    /// Whether its timing moves something even from where it goes.
+    private var throwsAnything: Bool {
+        guard case .spring(let parameters) = timing, let velocity = parameters.absoluteVelocity else { return false }
+        return velocity != .zero
+    }
+
+    /// The completions of nested animations that end before the whole, and where in its time of `seconds` they do. On the way back
+    /// they wait for the end.
+    func milestones(
+        in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool
+    ) -> [(time: Double, call: (Bool) -> Void)] {
+        if isReversed {
+            for milestone in milestones { whenEnded { milestone.call($0 == .end) } }
+            return []
         }
+        return milestones.map { ($0.nesting.window(in: window, of: seconds, isReversed: false).1, $0.call) }
     }
 
     /// What was changed: where a property was set several times, one change from its first value to its last. Changes of a

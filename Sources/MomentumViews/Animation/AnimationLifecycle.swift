@@ -1,0 +1,129 @@
+/// The life of an animator or a timeline: its state, its direction and its completions.
+///
+/// `Draft` is what an inactive one keeps until it starts, `Run` what a running one follows, `Pause` where a paused one stands.
+struct AnimationLifecycle<Draft, Run, Pause> {
+    enum Phase {
+        case inactive(Draft)
+        case running(Run)
+        case paused(Pause)
+        /// Waits to be finished: what it has changed.
+        case stopped([ControlledAnimation])
+    }
+
+    private(set) var phase: Phase
+    /// Whether it leads from its end to its start.
+    var isReversed = false
+    /// Counts the runs, so that a delayed call knows whether it is still meant.
+    private(set) var generation = 0
+    private var completions: [(AnimatingPosition) -> Void] = []
+    /// Notified of every end, also of one that drops the completions.
+    private var observers: [(AnimatingPosition) -> Void] = []
+
+    init(_ draft: Draft) { phase = .inactive(draft) }
+
+    var state: AnimatingState {
+        switch phase {
+        case .inactive: .inactive
+        case .running, .paused: .active
+        case .stopped: .stopped
+        }
+    }
+
+    var isRunning: Bool { if case .running = phase { true } else { false } }
+
+    mutating func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { completions.append(completion) }
+    mutating func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { observers.append(observer) }
+
+    /// Adds the completions of nested animations, which are notified whether they came to their end.
+    mutating func add(_ nested: [(Bool) -> Void]) {
+        completions += nested.map { call in { call($0 == .end) } }
+    }
+
+    /// Begins to run, or runs another way: delayed calls of the run before are not meant any longer.
+    mutating func run(_ run: Run) {
+        phase = .running(run)
+        generation += 1
+    }
+
+    /// Stands still: delayed calls of the run before are not meant any longer.
+    mutating func pause(_ pause: Pause) {
+        phase = .paused(pause)
+        generation += 1
+    }
+
+    /// The same run has more to do.
+    mutating func renew() { generation += 1 }
+
+    /// Replaces what the present phase holds: nothing begins and nothing ends.
+    mutating func rewrite(_ phase: Phase) { self.phase = phase }
+
+    /// Is inactive again, with `draft`; returns what is to be called, in the order of the calls.
+    mutating func end(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
+        let calls = completions + observers
+        (completions, observers) = ([], [])
+        phase = .inactive(draft)
+        generation += 1
+        return calls
+    }
+
+    /// Waits to be finished, with what it has changed.
+    mutating func stop(_ changes: [ControlledAnimation]) {
+        phase = .stopped(changes)
+        generation += 1
+        isReversed = false
+    }
+
+    /// Is inactive again, with `draft`, and drops the completions; returns the observers, which are to be called.
+    mutating func cancel(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
+        completions = []
+        isReversed = false
+        return end(leaving: draft)
+    }
+
+    /// Ends a stopped one at `position`, with `draft`; returns what is to be called.
+    mutating func finish(at position: AnimatingPosition, leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
+        guard case .stopped(let changes) = phase else { return [] }
+        // Where one property was changed several times, the last end counts and the first start.
+        switch position {
+        case .end: for change in changes { change.finish(at: change.end) }
+        case .start: for change in changes.reversed() { change.finish(at: change.start) }
+        case .current: break
+        }
+        isReversed = false
+        return end(leaving: draft)
+    }
+}
+
+/// A call that an animator or a timeline allows in some of its states.
+enum AnimationCall {
+    case start, pause, proceed, scrub, throwing, stop, finish
+    /// What is refused only by one that is stopped.
+    case change
+
+    /// Why it is refused in `state`, and what makes it legal; nil where it is legal.
+    func refusal(in state: AnimatingState, isRunning: Bool) -> (reason: String, remedy: String)? {
+        switch self {
+        case .finish:
+            switch state {
+            case .stopped: return nil
+            case .inactive: return ("is not active", "start it and call stopAnimation(false)")
+            case .active: return (isRunning ? "is running" : "is paused", "call stopAnimation(false) first")
+            }
+        case .stop:
+            switch state {
+            case .active: return nil
+            case .inactive: return ("is not active", "start it first")
+            case .stopped: return ("is stopped already", "call finishAnimation(at:)")
+            }
+        case .throwing: return state == .active && !isRunning ? nil : ("is not paused", "pause it first")
+        case .start, .pause, .proceed, .scrub, .change:
+            if state == .stopped { return ("is stopped", "call finishAnimation(at:) first") }
+        }
+        switch self {
+        case .start where isRunning: return ("is running already", "pause it first")
+        case .scrub where isRunning, .proceed where isRunning: return ("is running", "call pauseAnimation() first")
+        case .proceed where state == .inactive: return ("is not active", "call pauseAnimation() first")
+        default: return nil
+        }
+    }
+}
