@@ -97,9 +97,8 @@ def test_a_recording_that_cannot_be_written_is_said(hello, display):
 def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, display, tmp_path):
     script = tmp_path / "stalled.momentum"
     with Window(hello, "--record", script, display=display) as window:
-        moves = window.moves([(195, 600 - 20 * step) for step in range(1, 12)])[:-2]
         # A window that nobody sees gets no frames.
-        window.xdo("mousemove", 195, 600, "mousedown", 1, *moves, "mouseup", 1, "windowunmap", window.ids()[0])
+        window.drag((195, 600), (195, 380), steps=11, unmapped=window.ids()[0])
         window.wait_for(lambda: "the display asks for no frames" in window.said(), "a sentence")
         window.wait_for_rest(longer=4)
         window.process.send_signal(signal.SIGTERM)

@@ -104,14 +104,14 @@ class Window:
 
     def move(self, places):
         """Through places, a sixtieth of a second for each: by one process, since starting one takes longer than that."""
-        self.xdo(*self.moves(places))
+        self.xdo(*(part for x, y in places for part in ("mousemove", x, y, "sleep", "0.016")))
 
     def release(self):
         self.xdo("mouseup", 1)
 
-    def drag(self, start, end, steps=12):
+    def drag(self, start, end, steps=12, unmapped=None):
         """Released in full motion: the server keeps the time and is told everything at once, however busy the machine is. What waits
-        between the last move and the release would have stopped."""
+        between the last move and the release would have stopped. The window with the number `unmapped` disappears upon release."""
         server = Display(self.display)
         xtest.fake_input(server, X.MotionNotify, x=start[0], y=start[1])
         xtest.fake_input(server, X.ButtonPress, detail=1)
@@ -119,12 +119,10 @@ class Window:
             x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end))
             xtest.fake_input(server, X.MotionNotify, x=x, y=y, time=0 if step == 1 else 16)
         xtest.fake_input(server, X.ButtonRelease, detail=1)
+        if unmapped is not None:
+            server.create_resource_object("window", int(unmapped)).unmap()
         server.sync()
         server.close()
-
-    @staticmethod
-    def moves(places):
-        return [part for x, y in places for part in ("mousemove", x, y, "sleep", "0.016")]
 
     def click(self, x, y):
         self.xdo("mousemove", x, y, "click", 1)
