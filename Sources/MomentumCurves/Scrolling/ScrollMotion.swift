@@ -56,7 +56,7 @@ public struct ScrollMotion: MotionFunction {
         return time >= second.begin ? second.sample(at: time) : first.sample(at: time)
     }
 
-    /// How fast the velocity changes at the beginning, in points per second squared.
+    /// The acceleration at the beginning, in points per second squared.
     package var acceleration: Double { duration > 0 ? first.acceleration : 0 }
 
     private var start: MotionSample<Double> { MotionSample(value: first.sample(at: 0).value) }

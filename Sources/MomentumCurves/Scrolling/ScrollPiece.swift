@@ -21,7 +21,7 @@ struct ScrollPiece: Sendable {
         return false
     }
 
-    /// How fast the velocity changes at its beginning, in points per second squared.
+    /// The acceleration at its beginning, in points per second squared.
     var acceleration: Double {
         switch course {
         case .rest: .zero

@@ -86,7 +86,7 @@ public struct SpringResponse: Sendable {
 }
 
 extension SpringResponse {
-    /// How fast the velocity changes at the start, in units of the displacement per second squared: -2 d v - w² x below critical damping
+    /// The acceleration at the start, in units of the displacement per second squared: -2 d v - w² x below critical damping
     /// and at it, -(d + e) v - d e x above, d and e being the slow and the fast decay.
     package var acceleration: Double {
         switch rates.regime {

@@ -184,8 +184,8 @@ nonisolated extension LayerGeometry {
         )
     }
 
-    /// How fast the size and the position change that ``solved(forFrame:)`` gives for `frame`, where that changes by `rate` per second:
-    /// the frame's derivatives by width and height, the other way round.
+    /// The rates of the size and the position of ``solved(forFrame:)``, per second, for a `frame` that changes by `rate` per second: the
+    /// inverse of the frame's derivatives by width and height.
     func solvedRate(forFrame frame: Rect, growing rate: Rect) -> (size: Size, position: Vector) {
         if transform.isIdentity {
             let change = solved(forFrame: rate)
@@ -220,7 +220,7 @@ nonisolated extension LayerGeometry {
         return (size, Vector(dx: rate.midX, dy: rate.midY) - middle)
     }
 
-    /// How fast ``frame`` changes where the size of the bounds grows by `size` per second: its sides follow the corners on them.
+    /// The rate of ``frame``, per second, for bounds whose size grows by `size` per second: its sides follow the corners on them.
     private func growth(of size: Size) -> Rect {
         var least: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((.infinity, 0), (.infinity, 0))
         var most: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((-.infinity, 0), (-.infinity, 0))

@@ -57,7 +57,7 @@ struct AnimationLifecycle<Draft, Run, Pause> {
     /// Replaces what the present phase holds: nothing begins and nothing ends.
     mutating func rewrite(_ phase: Phase) { self.phase = phase }
 
-    /// Is inactive again, with `draft`; returns what is to be called, in the order of the calls.
+    /// Is inactive again, with `draft`; returns the completions and observers, in the order of the calls.
     mutating func end(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         let calls = completions + observers
         (completions, observers) = ([], [])
@@ -80,7 +80,7 @@ struct AnimationLifecycle<Draft, Run, Pause> {
         return end(leaving: draft)
     }
 
-    /// Ends a stopped one at `position`, with `draft`; returns what is to be called.
+    /// Ends a stopped one at `position`, with `draft`; returns the completions and observers.
     mutating func finish(at position: AnimatingPosition, leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         guard case .stopped(let changes) = phase else { return [] }
         // Where one property was changed several times, the last end counts and the first start.

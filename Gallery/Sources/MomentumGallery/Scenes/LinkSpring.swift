@@ -7,7 +7,7 @@ final class LinkSpring {
     var value: Point
     /// In points per second.
     var velocity = Vector.zero
-    /// Where the spring pulls to.
+    /// The point at which the spring rests.
     var target: Point
     /// An invalid spring puts the point onto the target in the next frame.
     var spring: Spring

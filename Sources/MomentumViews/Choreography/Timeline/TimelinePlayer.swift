@@ -278,7 +278,7 @@ final class TimelinePlayer {
         for call in life.finish(at: place, leaving: ()) { call(place) }
     }
 
-    /// Begins anew when it is started again.
+    /// Resets the playhead, so that the next start begins at 0.
     private func forget() {
         tracks = nil
         position = 0
