@@ -1,11 +1,12 @@
 """The page in Debian's WebKitGTK: it is thrown, caught and steered by keys there, and seen on the screen, and computes the same bits. This
 WebKit calls a page isolated and has no memory to share: the studio sends messages instead."""
 
+import re
 import time
 
 import pytest
 from clock import RealTime
-from conftest import Gallery
+from conftest import ROOT, Gallery
 from test_firefox import TRACES
 from test_page import pane_top
 from test_wasm import GOLDEN, RUN
@@ -97,6 +98,22 @@ def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
     mouse.move(x, y + 30 * way * gallery.state()["scale"], steps=4)
     eventually(lambda: gallery.trace()["rows"][-1][1] - caught == pytest.approx(20 * way, abs=1.5))
     mouse.up()
+
+
+def test_the_page_lives_while_the_pane_is_thrown_again_and_again(gallery):
+    opened(gallery)
+    for _ in range(30):
+        throw(gallery, 230)
+        gallery.until_moving()
+    gallery.until_still()
+
+
+def test_every_context_of_a_canvas_is_made_in_one_place():
+    """Where WebKitGTK loses a picture of the GPU to another thread, the page's process ends after some hundred frames."""
+    found = {
+        str(path.relative_to(ROOT / "Web")) for folder in ("host", "studio", "record")
+        for path in (ROOT / "Web" / folder).rglob("*.js") if re.search(r"getContext\(\s*[\"'`]2d", path.read_text())}
+    assert found == {"host/shared/context.js"}
 
 
 def test_keys_open_and_close_the_pane(gallery):

@@ -1,4 +1,5 @@
 import { Painter } from "../host/painter/painter.js"
+import { context2D } from "../host/shared/context.js"
 
 /**
  * Shows a recording frame by frame in the browser that `momentum record` steers. The page has a document with animations,
@@ -36,7 +37,7 @@ async function decoded(type, data, { width, height }) {
   image.src = `data:${type};base64,${data}`
   await image.decode()
   const canvas = new OffscreenCanvas(3 * width, 3 * height)
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+  context2D(canvas).drawImage(image, 0, 0, canvas.width, canvas.height)
   return { bitmap: canvas.transferToImageBitmap(), isOpaque }
 }
 

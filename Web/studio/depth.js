@@ -1,3 +1,4 @@
+import { context2D } from "../host/shared/context.js"
 import { overdraw, overdrawColours, repainted } from "./depthmodes.js"
 import { DepthPicture } from "./depthpicture.js"
 import { made } from "./drawings.js"
@@ -125,7 +126,7 @@ export class Depth {
     const area = byID("area").getBoundingClientRect()
     const { canvas, mean, highest } = overdraw(this.#parts, this.#program.size)
     Object.assign(this.#canvas, { width: canvas.width, height: canvas.height })
-    this.#canvas.getContext("2d").drawImage(canvas, 0, 0)
+    context2D(this.#canvas).drawImage(canvas, 0, 0)
     for (const [name, length] of Object.entries({ left: shown.left - area.left, top: shown.top - area.top, width: shown.width, height: shown.height })) {
       this.#canvas.style[name] = `${length}px`
     }

@@ -1,3 +1,5 @@
+import { context2D } from "../host/shared/context.js"
+
 /** How many times a point may be drawn before the colours are all the same. */
 const most = 5
 /** How far a corner may be away before a part counts as elsewhere, in points. */
@@ -12,7 +14,7 @@ export const overdrawColours = ["#2f7de1", "#2fae6b", "#f0b429", "#f2762e", "#d9
  */
 export function overdraw(parts, { width, height }) {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
-  const context = canvas.getContext("2d", { willReadFrequently: true })
+  const context = context2D(canvas, { isRead: true })
   context.globalCompositeOperation = "lighter"
   context.fillStyle = "rgb(8 0 0)"
   for (const { corners, draws } of parts) if (draws) fill(context, corners)

@@ -1,3 +1,4 @@
+import { context2D } from "../host/shared/context.js"
 import { element } from "./elements.js"
 
 /** How much a layer is filled at most by its background, which is all that is known of what others cover. */
@@ -9,7 +10,7 @@ const [strongest, faintest] = [0.88, 0.04]
  */
 export class DepthPicture {
   element = element("canvas", { class: "depth-picture", hidden: true, "aria-hidden": "true" })
-  #context = this.element.getContext("2d")
+  #context = context2D(this.element)
 
   /**
    * `parts` in the order in which they are drawn on the stage, `order` their indices from the farthest to the nearest, `matrix(index)` how

@@ -1,3 +1,5 @@
+import { context2D } from "../shared/context.js"
+
 /** Pixels that a drawing gets for each of its own, and the most across and down: it may be shown larger than it is. */
 const [density, longest] = [3, 4096]
 
@@ -10,7 +12,7 @@ export async function paintDrawing(bytes, width, height) {
     await image.decode()
     const factor = Math.min(density, longest / width, longest / height)
     const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * factor)), Math.max(1, Math.round(height * factor)))
-    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+    context2D(canvas).drawImage(image, 0, 0, canvas.width, canvas.height)
     return canvas.transferToImageBitmap()
   } finally {
     URL.revokeObjectURL(address)

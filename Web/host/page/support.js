@@ -1,3 +1,5 @@
+import { context2D } from "../shared/context.js"
+
 /** What this browser lacks of what a program cannot run without, in plain words. */
 export function missingFeatures() {
   const canTransfer = "transferControlToOffscreen" in HTMLCanvasElement.prototype
@@ -10,5 +12,5 @@ export function missingFeatures() {
 }
 
 function offscreenDraws() {
-  return new OffscreenCanvas(1, 1).getContext("2d") !== null
+  return context2D(new OffscreenCanvas(1, 1)) !== null
 }

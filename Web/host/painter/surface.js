@@ -1,3 +1,5 @@
+import { context2D } from "../shared/context.js"
+
 const hueBits = 0xffffff
 const knownHues = new Map()
 
@@ -49,7 +51,7 @@ export class Surface {
 
   constructor(canvas) {
     this.canvas = canvas
-    this.context = canvas.getContext("2d")
+    this.context = context2D(canvas)
     this.forget()
   }
 

@@ -1,3 +1,4 @@
+import { context2D } from "../shared/context.js"
 import { fontText } from "./fonts.js"
 
 const limit = 2048
@@ -37,7 +38,7 @@ export class TextCache {
     let box = this.#extents.get(key)
     if (box === undefined) {
       if (this.#extents.size >= limit) this.#extents.clear()
-      const ruler = this.#ruler ??= new OffscreenCanvas(1, 1).getContext("2d")
+      const ruler = this.#ruler ??= context2D(new OffscreenCanvas(1, 1))
       ruler.font = font
       ruler.textAlign = sides[alignment]
       ruler.direction = flags & rightToLeft ? "rtl" : "ltr"

@@ -1,7 +1,9 @@
+import { context2D } from "../shared/context.js"
+
 /** A bitmap of the pixels of an `ImageData`. */
 export function bitmapOf(pixels) {
   const canvas = new OffscreenCanvas(pixels.width, pixels.height)
-  canvas.getContext("2d").putImageData(pixels, 0, 0)
+  context2D(canvas).putImageData(pixels, 0, 0)
   return canvas.transferToImageBitmap()
 }
 
@@ -9,7 +11,7 @@ export function bitmapOf(pixels) {
 export function tint(image, rgb) {
   const { bitmap, isOpaque } = image
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext("2d")
+  const context = context2D(canvas)
   context.drawImage(isOpaque ? bitmap : opaque(image), 0, 0)
   context.globalCompositeOperation = "multiply"
   fill(context, rgb)
@@ -23,7 +25,7 @@ export function tint(image, rgb) {
 /** Half the picture: each pixel is the mean of four. */
 export function reduce(bitmap) {
   const canvas = new OffscreenCanvas(Math.ceil(bitmap.width / 2), Math.ceil(bitmap.height / 2))
-  const context = canvas.getContext("2d")
+  const context = context2D(canvas)
   context.imageSmoothingQuality = "high"
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas.transferToImageBitmap()
@@ -32,7 +34,7 @@ export function reduce(bitmap) {
 /** One colour, as opaque as the bitmap. */
 export function template({ bitmap }, rgb) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext("2d")
+  const context = context2D(canvas)
   context.drawImage(bitmap, 0, 0)
   context.globalCompositeOperation = "source-in"
   fill(context, rgb)
@@ -51,7 +53,7 @@ function opaque(image) {
 
 function pixelsOf(bitmap) {
   const { width, height } = bitmap
-  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
+  const context = context2D(new OffscreenCanvas(width, height), { isRead: true })
   context.drawImage(bitmap, 0, 0)
   return context.getImageData(0, 0, width, height)
 }

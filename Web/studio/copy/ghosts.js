@@ -1,4 +1,5 @@
 import { Painter } from "../../host/painter/painter.js"
+import { context2D } from "../../host/shared/context.js"
 import { Follower } from "./follower.js"
 
 /** Onion skin: what was seen a little earlier, and what will be a little later, on a canvas that lies over the stage. */
@@ -14,7 +15,7 @@ export class Ghosts extends Follower {
   constructor(copy, options, post) {
     super(copy, options, post)
     this.#canvas = options.canvas
-    this.#context = this.#canvas.getContext("2d")
+    this.#context = context2D(this.#canvas)
   }
 
   command(name, { count, spacing, width, height }) {

@@ -1,3 +1,4 @@
+import { context2D } from "../../host/shared/context.js"
 import { Palette } from "./palette.js"
 import { Bytes } from "./bytes.js"
 
@@ -31,7 +32,7 @@ export class GIF {
   }
 
   add(canvas) {
-    const { data } = canvas.getContext("2d").getImageData(0, 0, this.#width, this.#height)
+    const { data } = context2D(canvas).getImageData(0, 0, this.#width, this.#height)
     const pixels = this.#palette.indices(data)
     const box = this.#changed(pixels)
     if (box === null) this.#lengthen(this.#delay)

@@ -1,3 +1,5 @@
+import { context2D } from "../../host/shared/context.js"
+
 /** Images of pictures as addresses that hold them, as PNG. */
 export class ImageAddresses {
   #engine
@@ -33,7 +35,7 @@ export class ImageAddresses {
     if (image === null) return null
     const { width, height, scale } = image
     const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext("2d")
+    const context = context2D(canvas)
     if (image.bitmap === undefined) context.putImageData(new ImageData(new Uint8ClampedArray(image.data), width, height), 0, 0)
     else context.drawImage(image.bitmap, 0, 0, width, height)
     const rgb = `rgb(${colour & 0xff} ${colour >>> 8 & 0xff} ${colour >>> 16 & 0xff})`

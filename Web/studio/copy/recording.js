@@ -1,4 +1,5 @@
 import { Painter } from "../../host/painter/painter.js"
+import { context2D } from "../../host/shared/context.js"
 import { AnimatedSVG } from "./animatedsvg.js"
 import { Fingers } from "./fingers.js"
 import { GIF } from "./gif.js"
@@ -109,7 +110,7 @@ class Stage {
   constructor(copy, width, height, showsFingers) {
     this.#copy = copy
     this.canvas = new OffscreenCanvas(width, height)
-    this.#context = this.canvas.getContext("2d", { willReadFrequently: true })
+    this.#context = context2D(this.canvas, { isRead: true })
     this.#scratch = new OffscreenCanvas(width, height)
     this.#painter = new Painter(this.#scratch)
     this.#fingers = showsFingers ? new Fingers() : null

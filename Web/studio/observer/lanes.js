@@ -1,3 +1,4 @@
+import { context2D } from "../../host/shared/context.js"
 import { drawActivity } from "./activity.js"
 import { drawCosts } from "./costlane.js"
 import { drawLane } from "./lane.js"
@@ -28,7 +29,7 @@ export class Lanes {
 
   constructor(canvas, twin) {
     this.#canvas = canvas
-    this.#context = canvas.getContext("2d")
+    this.#context = context2D(canvas)
     this.#twin = twin
   }
 

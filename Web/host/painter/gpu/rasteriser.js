@@ -1,4 +1,5 @@
 import { Surface } from "../surface.js"
+import { context2D } from "../../shared/context.js"
 
 /** Pixels of a tile's side: larger masks are several. */
 const tileSide = 1024
@@ -107,13 +108,13 @@ export class Rasteriser {
 
 function makeSurface() {
   const canvas = new OffscreenCanvas(tileSide, tileSide)
-  canvas.getContext("2d", { willReadFrequently: true })
+  context2D(canvas, { isRead: true })
   return new Surface(canvas)
 }
 
 function copied(canvas, width, height) {
   const copy = new OffscreenCanvas(width, height)
-  copy.getContext("2d").drawImage(canvas, 0, 0)
+  context2D(copy).drawImage(canvas, 0, 0)
   return copy
 }
 

@@ -1,4 +1,5 @@
 import { fontText } from "../../painter/fonts.js"
+import { context2D } from "../../shared/context.js"
 
 /** Strings up to this length are measured once. */
 const short = 64
@@ -8,7 +9,7 @@ const long = 4096
 
 /** How wide strings are and how high fonts, as the browser draws them. */
 export class Ruler {
-  #context = new OffscreenCanvas(1, 1).getContext("2d")
+  #context = context2D(new OffscreenCanvas(1, 1))
   #widths = new Map()
   #heights = new Map()
   #font = ""
