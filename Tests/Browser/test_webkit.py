@@ -113,7 +113,7 @@ def test_every_context_of_a_canvas_is_made_in_one_place():
     found = {
         str(path.relative_to(ROOT / "Web")) for folder in ("host", "studio", "record")
         for path in (ROOT / "Web" / folder).rglob("*.js") if re.search(r"getContext\(\s*[\"'`]2d", path.read_text())}
-    assert found == {"host/shared/context.js"}
+    assert found == {"host/painter/context.js"}
 
 
 def test_keys_open_and_close_the_pane(gallery):

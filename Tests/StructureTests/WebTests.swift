@@ -13,12 +13,13 @@ import Testing
         "host/shared": [],
         "host/painter": [],
         "host/painter/gpu": ["host/painter"],
-        "studio": ["host", "host/page", "host/shared", "studio/copy"],
+        // Canvases have the painter's context.
+        "studio": ["host", "host/page", "host/painter", "host/shared", "studio/copy"],
         "studio/copy": [
             "host/painter", "host/worker", "host/worker/text", "studio/observer", "studio/worker",
         ],
         "studio/worker": ["host/worker", "host/shared"],
-        "studio/observer": ["host/worker", "host/worker/text", "host/shared", "studio/worker"],
+        "studio/observer": ["host/painter", "host/worker", "host/worker/text", "host/shared", "studio/worker"],
         "bench": ["studio"],
         "bench/worker": ["host/worker", "host/painter", "host/painter/gpu"],
         "record": ["host/painter"],

@@ -1,5 +1,5 @@
 import { Painter } from "../host/painter/painter.js"
-import { context2D } from "../host/shared/context.js"
+import { context2D } from "../host/painter/context.js"
 
 /**
  * Shows a recording frame by frame in the browser that `momentum record` steers. The page has a document with animations,

@@ -1,4 +1,4 @@
-import { context2D } from "../host/shared/context.js"
+import { context2D } from "../host/painter/context.js"
 import { overdraw, overdrawColours, repainted } from "./depthmodes.js"
 import { DepthPicture } from "./depthpicture.js"
 import { made } from "./drawings.js"

@@ -1,4 +1,4 @@
-import { context2D } from "../host/shared/context.js"
+import { context2D } from "../host/painter/context.js"
 
 /** How many times a point may be drawn before the colours are all the same. */
 const most = 5

@@ -1,4 +1,4 @@
-import { context2D } from "../host/shared/context.js"
+import { context2D } from "../host/painter/context.js"
 import { element } from "./elements.js"
 
 /** How much a layer is filled at most by its background, which is all that is known of what others cover. */

@@ -1,4 +1,4 @@
-import { context2D } from "../shared/context.js"
+import { context2D } from "../painter/context.js"
 
 /** Pixels that a drawing gets for each of its own, and the most across and down: it may be shown larger than it is. */
 const [density, longest] = [3, 4096]

@@ -1,4 +1,4 @@
-import { context2D } from "../shared/context.js"
+import { context2D } from "../painter/context.js"
 
 /** What this browser lacks of what a program cannot run without, in plain words. */
 export function missingFeatures() {

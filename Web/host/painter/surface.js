@@ -1,4 +1,4 @@
-import { context2D } from "../shared/context.js"
+import { context2D } from "./context.js"
 
 const hueBits = 0xffffff
 const knownHues = new Map()

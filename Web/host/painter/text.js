@@ -1,4 +1,4 @@
-import { context2D } from "../shared/context.js"
+import { context2D } from "./context.js"
 import { fontText } from "./fonts.js"
 
 const limit = 2048

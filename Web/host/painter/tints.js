@@ -1,4 +1,4 @@
-import { context2D } from "../shared/context.js"
+import { context2D } from "./context.js"
 
 /** A bitmap of the pixels of an `ImageData`. */
 export function bitmapOf(pixels) {

@@ -1,5 +1,5 @@
 import { Painter } from "../../host/painter/painter.js"
-import { context2D } from "../../host/shared/context.js"
+import { context2D } from "../../host/painter/context.js"
 import { Follower } from "./follower.js"
 
 /** Onion skin: what was seen a little earlier, and what will be a little later, on a canvas that lies over the stage. */

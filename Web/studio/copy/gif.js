@@ -1,4 +1,4 @@
-import { context2D } from "../../host/shared/context.js"
+import { context2D } from "../../host/painter/context.js"
 import { Palette } from "./palette.js"
 import { Bytes } from "./bytes.js"
 

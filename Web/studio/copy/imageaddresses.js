@@ -1,4 +1,4 @@
-import { context2D } from "../../host/shared/context.js"
+import { context2D } from "../../host/painter/context.js"
 
 /** Images of pictures as addresses that hold them, as PNG. */
 export class ImageAddresses {

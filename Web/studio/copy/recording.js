@@ -1,5 +1,5 @@
 import { Painter } from "../../host/painter/painter.js"
-import { context2D } from "../../host/shared/context.js"
+import { context2D } from "../../host/painter/context.js"
 import { AnimatedSVG } from "./animatedsvg.js"
 import { Fingers } from "./fingers.js"
 import { GIF } from "./gif.js"

@@ -1,4 +1,4 @@
-import { context2D } from "../../host/shared/context.js"
+import { context2D } from "../../host/painter/context.js"
 import { drawActivity } from "./activity.js"
 import { drawCosts } from "./costlane.js"
 import { drawLane } from "./lane.js"

@@ -1,5 +1,5 @@
 import { Surface } from "../surface.js"
-import { context2D } from "../../shared/context.js"
+import { context2D } from "../context.js"
 
 /** Pixels of a tile's side: larger masks are several. */
 const tileSide = 1024

@@ -1,5 +1,5 @@
 import { fontText } from "../../painter/fonts.js"
-import { context2D } from "../../shared/context.js"
+import { context2D } from "../../painter/context.js"
 
 /** Strings up to this length are measured once. */
 const short = 64
