@@ -30,8 +30,7 @@ package struct HeldAnimation {
         var timing = MediaTiming()
         timing.beginTime = layer.currentTime
         timing.fillMode = .both
-        let rate = layer.timeMap.rate
-        if rate != 0 { timing.speed = 1 / rate }
+        timing.speed = layer.clock.speed(1)
         replace(
             by: RunningAnimation(
                 target: running.target, course: .shape(ControlledCourse(motion, inner: running, through: span)),

@@ -39,13 +39,14 @@ extension Layer {
     private final func goOn(from seen: MotionSample<Rect>, of target: PropertyTarget, within length: Double) {
         let now = presentation
         let (size, rate) = (now.value(of: .bounds).size, now.velocity(of: .bounds).size)
-        let layerRate = timeMap.rate
+        let clock = clock
         var residual = MotionResidual(value: .zero, velocity: .zero, length: length)
         residual.value[0] = seen.value.size.width - size.width
         residual.value[1] = seen.value.size.height - size.height
-        if layerRate != 0 {
-            residual.velocity[0] = (seen.velocity.size.width - rate.width) / layerRate
-            residual.velocity[1] = (seen.velocity.size.height - rate.height) / layerRate
+        if !clock.isStopped {
+            let change = SIMD4(
+                seen.velocity.size.width - rate.width, seen.velocity.size.height - rate.height, 0, 0)
+            residual.velocity = clock.layer(StageVelocity(change)).numbers
         }
         let most = (0..<2).reduce(0) { max($0, abs(residual.value[$1]), abs(residual.velocity[$1])) }
         guard tree != nil, most > RestThreshold.rounding else { return }
@@ -67,14 +68,15 @@ extension Layer {
         let before = presentation(overModel: base)
         removeObstacles(to: change)
         let after = presentation(overModel: base)
-        let rate = timeMap.rate
+        let clock = clock
         switch path.target {
         case .numbers:
             var residual = Motion.hold(.zero)
             let offset = before.value(at: path).quad.numbers - after.value(at: path).quad.numbers
-            let velocity = before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers
+            let velocity = StageVelocity(
+                before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers)
             residual.residual = MotionResidual(
-                value: offset, velocity: rate == 0 ? .zero : velocity / rate, length: duration)
+                value: offset, velocity: clock.isStopped ? .zero : clock.layer(velocity).numbers, length: duration)
             decay(residual, of: path.target, inner: nil, within: duration)
         case .matrix:
             let animation = BasicAnimation.additive(path, from: before.value(at: path), to: after.value(at: path))
@@ -84,8 +86,8 @@ extension Layer {
             residual.residual = MotionResidual(
                 value: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
-            residual.residual.velocity[0] =
-                progressRate(of: inner, matching: gap, at: path.target, over: base) / pace
+            residual.residual.velocity =
+                clock.layer(progressRate(of: inner, matching: gap, at: path.target, over: base)).numbers
             decay(residual, of: path.target, inner: inner, within: duration)
         case .variableLength, .matrixPart, .matrixTranslation, .frame, .several: break
         }
@@ -94,8 +96,8 @@ extension Layer {
     /// Lets the transform be seen to change at `rate`, per second, from where it is seen: what that adds decays on `spring`. What
     /// something has left moving in the present frame only counts if that drives it on.
     package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring, isDriven: Bool = true) {
-        let (seen, layerRate) = (presentation, timeMap.rate)
-        guard let tree, layerRate != 0 else { return }
+        let (seen, clock) = (presentation, clock)
+        guard let tree, !clock.isStopped else { return }
         let kept = isDriven ? seen : foreseen(at: tree.time)
         let missing = rate + kept.velocity(of: .transform) * -1
         guard !seen.transform.isNearlyFlat, let inverse = seen.transform.inverted else {
@@ -117,12 +119,12 @@ extension Layer {
         (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
         animation.isAdditive = true
         guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
-        let velocity = -1 / unit / layerRate
-        let rest = SpringResponse(spring, displacement: 0, velocity: velocity).restTime(within: .plottedFactor)
+        let velocity = clock.layer(StageVelocity(SIMD4(-1 / unit, 0, 0, 0))).numbers
+        let rest = SpringResponse(spring, displacement: 0, velocity: velocity[0]).restTime(within: .plottedFactor)
         guard rest.isFinite else { return }
         decay(
             .spring(
-                MotionSpring(spring, target: .zero, displacement: .zero, velocity: SIMD4(velocity, 0, 0, 0))),
+                MotionSpring(spring, target: .zero, displacement: .zero, velocity: velocity)),
             of: .matrix(offset: PropertyLayout.transform.offset), inner: inner, within: rest)
     }
 
@@ -143,10 +145,10 @@ extension Layer {
     package final func decay(
         entryByEntry gap: Transform3D, rate: Transform3D, of path: PropertyPath, within length: Double
     ) {
-        let layerRate = timeMap.rate
-        guard tree != nil, layerRate != 0, length.isFinite else { return }
+        let clock = clock
+        guard tree != nil, !clock.isStopped, length.isFinite else { return }
         decay(
-            .shape(MatrixResidual(gap, rate: rate * (1 / layerRate), length: length)), of: path.target, within: length)
+            .shape(MatrixResidual(gap, rate: clock.layer(rate), length: length)), of: path.target, within: length)
     }
 
     /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.
@@ -183,11 +185,11 @@ extension Layer {
         animationsChanged()
     }
 
-    /// How fast the progress of `inner` has to grow at its beginning to move `target` as fast as `velocity`, per second of the
-    /// tree, as far as it moves it that way; `base` is what it is laid over.
+    /// The velocity of the progress of `inner`, the first number, at which it moves `target` with `velocity` at its beginning, as far as
+    /// it moves it that way; `base` is what it is laid over.
     final func progressRate(
         of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
-    ) -> Double {
+    ) -> StageVelocity {
         // Its progress grows by 1 in a second.
         let whole = MotionCurve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
         var timing = MediaTiming()
@@ -209,8 +211,8 @@ extension Layer {
             slope[depth] = 0
         }
         let square = slope.reduce(0) { $0 + $1 * $1 }
-        guard square > 1e-12 else { return 0 }
-        return zip(slope, velocity).reduce(0) { $0 + $1.0 * $1.1 } / square
+        guard square > 1e-12 else { return .zero }
+        return StageVelocity(SIMD4(zip(slope, velocity).reduce(0) { $0 + $1.0 * $1.1 } / square, 0, 0, 0))
     }
 
     private func removeObstacles(to change: PropertyChange) {

@@ -63,14 +63,14 @@ extension ControlledAnimation {
         return true
     }
 
-    /// Lets what is seen have `velocity`, per second of the motions, in the present frame.
-    package func declare(_ velocity: SIMD4<Double>) {
-        if velocity != .zero { layer.declare(inTreeTime(velocity), of: path.target) }
+    /// Gives the presentation value `velocity` in the present frame.
+    package func declare(_ velocity: LayerVelocity) {
+        if velocity != .zero { layer.declare(stageVelocity(velocity), of: path.target) }
     }
 
-    /// The velocity that the model was left with, per second of the motions, which nothing shows from now on.
-    package func takeDeclaredVelocity() -> SIMD4<Double> {
-        let velocity = inOwnTime(layer.declaredVelocity(at: path))
+    /// The velocity that the model was left with, which nothing shows from now on.
+    package func takeDeclaredVelocity() -> LayerVelocity {
+        let velocity = layerVelocity(layer.declaredVelocity(at: path))
         if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
         return velocity
     }

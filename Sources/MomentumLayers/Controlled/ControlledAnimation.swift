@@ -103,14 +103,18 @@ package final class ControlledAnimation: AnimationController {
                 isAdditive: isAdditive))
     }
 
-    /// Seconds of its motions that go by in one of the tree.
-    package var pace: Double { countsTreeTime ? 1 : layer.pace }
+    /// The clock of its motions.
+    package var clock: LayerClock { countsTreeTime ? .stage : layer.clock }
 
-    /// `velocity`, per second of the tree, as its motions count it.
-    package func inOwnTime(_ velocity: SIMD4<Double>) -> SIMD4<Double> { turnedBack(velocity) / pace }
+    /// A velocity of the property as its motions have it.
+    package func layerVelocity(_ velocity: StageVelocity) -> LayerVelocity {
+        clock.layer(StageVelocity(turnedBack(velocity.numbers)))
+    }
 
-    /// `velocity`, as its motions count it, per second of the tree.
-    package func inTreeTime(_ velocity: SIMD4<Double>) -> SIMD4<Double> { turned(velocity) * pace }
+    /// A velocity of its motions as that of the property.
+    package func stageVelocity(_ velocity: LayerVelocity) -> StageVelocity {
+        clock.stage(LayerVelocity(turned(velocity.numbers)))
+    }
 
     /// An offset, as its motions count it, in the layer's present coordinates.
     private func turned(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.apply(offset) ?? offset }
@@ -135,7 +139,7 @@ package final class ControlledAnimation: AnimationController {
     /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.
     package func retime(_ share: Double, _ begin: (Double) -> Double) {
         (self.begin, speed) = (begin(self.begin), speed / share)
-        let own = direction / layer.pace
+        let own = layer.clock.speed(direction)
         if countsTreeTime, speed != 0, share == 1, speed != own {
             // A time that stood, or stands now, has no share in the other.
             (phase, self.begin, speed) = (elapsed, layer.currentTime, own)
@@ -237,11 +241,11 @@ package final class ControlledAnimation: AnimationController {
         run(from: 0, speed: 0)
     }
 
-    /// Stands at `offset`, and leaves it with `velocity`, per second.
-    package func stand(at offset: SIMD4<Double>, leaving velocity: SIMD4<Double>) {
+    /// Stands at `offset`, and leaves it with `velocity`.
+    package func stand(at offset: SIMD4<Double>, leaving velocity: LayerVelocity) {
         isPaused = true
         motion = .curve(
-            MotionCurve(timing: .linear, start: offset, end: offset + velocity, phase: 0, rate: 1))
+            MotionCurve(timing: .linear, start: offset, end: offset + velocity.numbers, phase: 0, rate: 1))
         direction = 1
         run(from: 0, speed: 0)
     }
@@ -327,8 +331,8 @@ package final class ControlledAnimation: AnimationController {
     ///
     /// - Parameters:
     ///   - isUndisturbed: whether the model is where the animator's changes have set it.
-    ///   - velocity: that with which something has left it while it was paused, per second of its motions.
-    package func freeze(isUndisturbed: Bool = true, leftWith velocity: SIMD4<Double> = .zero) {
+    ///   - velocity: that with which something has left it while it was paused.
+    package func freeze(isUndisturbed: Bool = true, leftWith velocity: LayerVelocity = .zero) {
         guard !isLost else { return }
         layer.note(.frozen, path)
         guard added != nil else {
@@ -336,7 +340,7 @@ package final class ControlledAnimation: AnimationController {
             return
         }
         let (sample, target) = (sample, path.target)
-        let speed = isLed ? momentum.velocity : sample.velocity
+        let own = LayerVelocity(isLed ? momentum.velocity : sample.velocity)
         let declared = layer.declaredVelocity(at: path)
         if inner == nil, case .numbers(let offset, let count) = target {
             leaveLayer()
@@ -349,7 +353,7 @@ package final class ControlledAnimation: AnimationController {
             }
         }
         frozen = (sample.value, isUndisturbed)
-        if inner == nil { layer.declare(declared + inTreeTime(speed + velocity), of: target) }
+        if inner == nil { layer.declare(declared + stageVelocity(own + velocity), of: target) }
     }
 
     /// Does what `body` does to this animation and the model, and lets the property be seen as it is: what other changes make of
@@ -391,7 +395,7 @@ package final class ControlledAnimation: AnimationController {
 
     /// Begins `phase` seconds into its motion, of which `speed` seconds go by in one of the time that it counts.
     private func run(from phase: Double, speed: Double) {
-        start(from: phase, speed: countsTreeTime ? speed / layer.pace : speed)
+        start(from: phase, speed: countsTreeTime ? layer.clock.speed(speed) : speed)
     }
 
     private func start(from phase: Double, speed: Double) {
@@ -425,7 +429,8 @@ package final class ControlledAnimation: AnimationController {
     private func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
         RunningAnimation(
             path.target,
-            along: Self.course(motion, through: inner, over: base, turn: turn, lead: isLed ? direction * pace : nil),
+            along: Self.course(
+                motion, through: inner, over: base, turn: turn, lead: isLed ? direction * clock.rate : nil),
             from: begin, at: phase, speed: speed, isAdditive: isAdditive, duration: duration, tail: tail)
     }
 }
@@ -509,14 +514,13 @@ extension ControlledAnimation {
     /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
     /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
     ///
-    /// Returns the velocity that the model was left with, per second of the motions, which nothing shows from now on; nil when
-    /// nothing has set it.
-    package func absorbDisplacement() -> SIMD4<Double>? {
+    /// Returns the velocity that the model was left with, which nothing shows from now on; nil when nothing has set it.
+    package func absorbDisplacement() -> LayerVelocity? {
         guard let displacement else { return nil }
         self.displacement = nil
         guard isAttached, !isLost else { return nil }
         let model = layer.value(at: path)
-        let velocity = inOwnTime(layer.declaredVelocity(at: path))
+        let velocity = layerVelocity(layer.declaredVelocity(at: path))
         if path.isRunOfNumbers {
             let goal =
                 model == displacement.to
@@ -524,7 +528,8 @@ extension ControlledAnimation {
             let present = momentum
             layer.restore(goal, of: path.target)
             stand(
-                at: present.value + turnedBack(model.quad.numbers - goal.quad.numbers), leaving: present.velocity)
+                at: present.value + turnedBack(model.quad.numbers - goal.quad.numbers),
+                leaving: LayerVelocity(present.velocity))
         } else {
             keepingOthers {
                 let running = running(duration: .infinity, tail: 0)
@@ -548,8 +553,8 @@ extension ControlledAnimation {
 }
 
 extension ControlledAnimation {
-    /// The velocity that other animations will give the property in `delay` seconds, per second of the motions.
-    package func othersVelocity(after delay: Double) -> SIMD4<Double> {
-        inOwnTime(layer.animatedVelocity(at: path, after: delay, without: added))
+    /// The velocity that other animations will give the property in `delay` seconds.
+    package func othersVelocity(after delay: Double) -> LayerVelocity {
+        layerVelocity(layer.animatedVelocity(at: path, after: delay, without: added))
     }
 }

@@ -160,19 +160,19 @@ extension Layer {
     }
 
     /// Declares the velocity of the numbers of `target` for the present frame.
-    final func declare(_ velocity: SIMD4<Double>, of target: PropertyTarget) {
+    final func declare(_ velocity: StageVelocity, of target: PropertyTarget) {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
         openDeclaredRates(in: tree)
-        for index in 0..<count { declaredRates[offset + index] = velocity[index] }
+        for index in 0..<count { declaredRates[offset + index] = velocity.numbers[index] }
         declaredUntil = max(declaredUntil, tree.time)
         markDirty()
     }
 
     /// The velocity that whatever drives the model has declared at `path`; 0 for what is no run of numbers.
-    package final func declaredVelocity(at path: PropertyPath) -> SIMD4<Double> {
+    package final func declaredVelocity(at path: PropertyPath) -> StageVelocity {
         guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
-        var velocity = SIMD4<Double>.zero
-        for index in 0..<count { velocity[index] = declaredRates[offset + index] }
+        var velocity = StageVelocity.zero
+        for index in 0..<count { velocity.numbers[index] = declaredRates[offset + index] }
         return velocity
     }
 }

@@ -83,13 +83,13 @@ extension Layer {
     package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
         let velocity = inheritedVelocity(at: path)
         guard velocity != .zero else { return nil }
-        return AnimationValue(components: (0..<path.componentCount).map { velocity[$0] })
+        return AnimationValue(components: (0..<path.componentCount).map { velocity.numbers[$0] })
     }
 
     /// How fast that is, in its fastest component.
     package final func drivenSpeed(at path: PropertyPath) -> Double {
         let velocity = inheritedVelocity(at: path)
-        return (0..<4).reduce(0) { max($0, abs(velocity[$1])) }
+        return (0..<4).reduce(0) { max($0, abs(velocity.numbers[$1])) }
     }
 
     /// How fast the transform is seen to change, per second, where something has left it moving that moves it no longer; nil where
@@ -101,18 +101,19 @@ extension Layer {
         return presentation.velocity(of: .transform)
     }
 
-    /// How fast the change of the matrix at `path` from `old` to `new`, which the model already is, has to begin to go on as
-    /// whatever drove the matrix has left it, as far as that moved the same way: as a part of the change, per second of the
-    /// tree. 0 for what is no matrix, where nothing has driven it, and where something drives it on.
-    package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue) -> Double
+    /// The velocity of the progress of the change of the matrix at `path` from `old` to `new`, which the model already is, with which it
+    /// continues what a driver has left: the first number, as far as that moved the same way. 0 for a property that is no matrix, where
+    /// nothing has driven it, and where something still drives it.
+    package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> StageVelocity
     {
         leaveLeads(at: path)
-        guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return 0 }
+        guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return .zero }
         let rates = Array(declaredRates[offset..<(offset + 16)])
-        guard rates.contains(where: { $0 != 0 }) else { return 0 }
+        guard rates.contains(where: { $0 != 0 }) else { return .zero }
         let animation = BasicAnimation.additive(path, from: old, to: new)
         animation.duration = 1
-        guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return 0 }
+        guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return .zero }
         return progressRate(of: inner, matching: rates, at: path.target, over: values)
     }
 

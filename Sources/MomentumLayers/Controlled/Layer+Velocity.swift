@@ -1,13 +1,4 @@
-// Velocities are those that are seen: per second of the tree. A motion that runs in a layer's time counts that layer's seconds
-// instead; the velocity that it begins with is divided by the layer's ``pace`` where the motion is made, and nowhere else.
-
 extension Layer {
-    /// Seconds of the layer that go by in one of the tree. 1 where its time stands still: no motion shows a velocity there.
-    package final var pace: Double {
-        let rate = timeMap.rate
-        return rate == 0 || !rate.isFinite ? 1 : rate
-    }
-
     /// How fast an animation has to begin, per second of the tree, for the property at `path` to be seen moving with
     /// `velocity` `delay` seconds of the layer from now: it has to add what those that run lack. Of a property that is no run
     /// of numbers it is `velocity` itself.
@@ -21,15 +12,15 @@ extension Layer {
         return AnimationValue(components: missing)
     }
 
-    /// The velocity which animations other than `added` will give the property at `path` in `delay` seconds of the layer, per
-    /// second of the tree; 0 for what is no run of numbers.
+    /// The velocity which animations other than `added` will give the property at `path` in `delay` seconds of the layer; 0 for a
+    /// property that is no run of numbers.
     final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation?)
-        -> SIMD4<Double>
+        -> StageVelocity
     {
         guard case .numbers(let offset, let count) = path.target else { return .zero }
         let rates = animatedRates(after: delay, without: added)
-        var velocity = SIMD4<Double>.zero
-        for index in 0..<min(count, 4) where !rates.isEmpty { velocity[index] = rates[offset + index] }
+        var velocity = StageVelocity.zero
+        for index in 0..<min(count, 4) where !rates.isEmpty { velocity.numbers[index] = rates[offset + index] }
         return velocity
     }
 

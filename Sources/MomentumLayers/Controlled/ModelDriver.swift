@@ -158,11 +158,11 @@ extension Layer {
 
     /// The velocity with which something has left the property at `path` that does not move it any more: what takes over goes
     /// on with it. 0 for what is no run of numbers.
-    package final func inheritedVelocity(at path: PropertyPath) -> SIMD4<Double> {
+    package final func inheritedVelocity(at path: PropertyPath) -> StageVelocity {
         leaveLeads(at: path)
         var velocity = declaredVelocity(at: path)
         guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }
-        for index in 0..<count where isDriven(offset + index) { velocity[index] = 0 }
+        for index in 0..<count where isDriven(offset + index) { velocity.numbers[index] = 0 }
         return velocity
     }
 }

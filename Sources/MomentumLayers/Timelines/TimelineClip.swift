@@ -35,9 +35,8 @@ package final class TimelineClip {
         var timing = MediaTiming()
         timing.beginTime = layer.currentTime
         timing.fillMode = .both
-        let rate = layer.timeMap.rate
         // What stands asks for no frames.
-        if rate != 0 { timing.speed = playhead.isStanding ? 0 : 1 / rate }
+        timing.speed = playhead.isStanding ? 0 : layer.clock.speed(1)
         let next = RunningAnimation(
             target: running.target, course: .shape(ClipCourse(running, part, playhead)), timing: timing,
             duration: .infinity, easing: .linear, isAdditive: running.isAdditive, isCumulative: false, tail: 0)

@@ -130,7 +130,8 @@ final class AnimationBlock: LayerActionProvider {
             if let velocity {
                 spring.absoluteVelocity = velocity
             } else if !replaces {
-                spring.initialVelocity = layer.drivenProgress(at: path, from: old, to: new) / layer.pace
+                spring.initialVelocity =
+                    layer.clock.layer(layer.drivenProgress(at: path, from: old, to: new)).numbers[0]
             }
         }
     }

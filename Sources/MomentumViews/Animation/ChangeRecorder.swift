@@ -34,7 +34,7 @@ final class ChangeRecorder: LayerActionProvider {
         let start: AnimationValue
         var end: AnimationValue
         var keyframes: KeyframeAnimation?
-        var declaredVelocity: SIMD4<Double>
+        var declaredVelocity: StageVelocity
         let nesting: Nesting?
         /// Which nested animation it belongs to.
         let nest: Int
@@ -119,7 +119,7 @@ final class ChangeRecorder: LayerActionProvider {
         // Of a matrix that is how fast it goes along the change.
         let velocity =
             path.isMatrix
-            ? SIMD4(layer.drivenProgress(at: path, from: old, to: new), 0, 0, 0) : layer.inheritedVelocity(at: path)
+            ? layer.drivenProgress(at: path, from: old, to: new) : layer.inheritedVelocity(at: path)
         entries.append(
             Entry(
                 layer: layer, path: path, start: old, end: new, keyframes: keyframes, declaredVelocity: velocity,
@@ -236,7 +236,7 @@ extension ChangeRecorder {
             }
             if let earlier {
                 changes[earlier].end = changes[index].end
-                changes[earlier].declaredVelocity += changes[index].declaredVelocity
+                changes[earlier].declaredVelocity.numbers += changes[index].declaredVelocity.numbers
                 isPart[index] = true
                 isMerged = true
             } else {

@@ -10,20 +10,20 @@ struct AnimatorChange {
     var grabbed: SIMD4<Double>?
     /// Whether it continues from where something has set its model.
     private(set) var isReleased = false
-    /// The velocity with which that was left, per second of its motions.
-    private(set) var releaseVelocity: SIMD4<Double>?
+    /// The velocity with which that was left.
+    private(set) var releaseVelocity: LayerVelocity?
 
     /// Seconds of the animator's present run that are behind.
     var elapsed: Double { head + animation.elapsed }
 
-    /// - Parameter declaredVelocity: that with which a driver has left what it moves, per second of the tree.
-    init(_ animation: ControlledAnimation, declaredVelocity: SIMD4<Double> = .zero) {
+    /// - Parameter declaredVelocity: that with which a driver has left what it moves.
+    init(_ animation: ControlledAnimation, declaredVelocity: StageVelocity = .zero) {
         self.animation = animation
         track = ChangeTrack(span: animation.span)
         track.isPosition = animation.path.isPosition
         track.isBounds = animation.path.isBounds
-        track.pace = animation.pace
-        track.declaredVelocity = animation.inOwnTime(declaredVelocity)
+        track.clock = animation.clock
+        track.declaredVelocity = animation.layerVelocity(declaredVelocity)
     }
 
     /// Sees how fast other animations will move it in `delay` seconds, if a `timing` with an absolute velocity asks for that.
@@ -31,7 +31,7 @@ struct AnimatorChange {
         guard track.isPosition, case .spring(_, let parameters, _) = track.ownTiming ?? timing,
             parameters.absoluteVelocity != nil
         else { return }
-        (track.pace, track.othersVelocity) = (animation.pace, animation.othersVelocity(after: delay))
+        (track.clock, track.othersVelocity) = (animation.clock, animation.othersVelocity(after: delay))
     }
 
     /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now. The run takes `length` seconds.
@@ -61,7 +61,7 @@ struct AnimatorChange {
     ) {
         noteOthers(after: delay, timing)
         var seen = seen(keepsMomentum: keepsVelocity) ?? animation.momentum
-        if !hasBegun, !isReleased { seen.velocity += track.declaredVelocity }
+        if !hasBegun, !isReleased { seen.velocity += track.declaredVelocity.numbers }
         track.declaredVelocity = .zero
         // What stands at its beginning starts as the timing does.
         let isMoving = hasBegun || seen.velocity != .zero
@@ -79,9 +79,9 @@ struct AnimatorChange {
         animation.stand(at: offset)
     }
 
-    /// Stands where it is, and leaves that with `velocity` of its offset, per second of the tree.
-    mutating func leave(with velocity: SIMD4<Double>) {
-        animation.stand(at: animation.sample.value, leaving: velocity / animation.pace)
+    /// Stands where it is, and leaves that with `velocity` of its offset.
+    mutating func leave(with velocity: StageVelocity) {
+        animation.stand(at: animation.sample.value, leaving: animation.clock.layer(velocity))
         hasBegun = true
     }
 
@@ -109,7 +109,11 @@ struct AnimatorChange {
     func seen(keepsMomentum: Bool) -> MotionState? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum
-        if let releaseVelocity { sample.velocity = releaseVelocity } else if !keepsMomentum { sample.velocity = .zero }
+        if let releaseVelocity {
+            sample.velocity = releaseVelocity.numbers
+        } else if !keepsMomentum {
+            sample.velocity = .zero
+        }
         return sample
     }
 

@@ -269,9 +269,9 @@ extension AnimatorSession {
             let grabbed = change.grabbed ?? change.animation.sample.value
             let slope = change.track.slope(
                 at: fraction, in: scrubbed, from: grabbed, at: origin ?? fraction, isForwards: isForwards)
-            changes[index].leave(with: slope * rate)
+            changes[index].leave(with: StageVelocity(slope * rate))
         }
-        let pace = changes.reduce(.infinity) { min($0, $1.animation.pace) }
+        let pace = changes.reduce(.infinity) { min($0, $1.animation.clock.rate) }
         let own = pace.isFinite ? rate / pace : rate
         return isLinear ? own : canMove ? timing.slope(at: fraction, isForwards: isForwards) * own : 0
     }

@@ -12,12 +12,12 @@ struct ChangeTrack {
     var end = 1.0
     /// The timing of a nested animation that does not inherit the animator's.
     var ownTiming: AnimatorTiming?
-    /// Seconds of its motions, in which its velocities count, that go by in one in which absolute velocities do.
-    var pace = 1.0
+    /// The clock of its motions.
+    var clock = LayerClock.stage
     /// The velocity that a driver has left it with.
-    var declaredVelocity = SIMD4<Double>.zero
+    var declaredVelocity = LayerVelocity.zero
     /// The velocity that other animations give it when it begins: an absolute one is what is seen of all together.
-    var othersVelocity = SIMD4<Double>.zero
+    var othersVelocity = LayerVelocity.zero
 
     /// The track of the animator as a whole, which counts from -1 to 0.
     static var whole: ChangeTrack { ChangeTrack(span: SIMD4(-1, 0, 0, 0)) }
@@ -60,14 +60,14 @@ struct ChangeTrack {
             }
             // The spring's seconds per second.
             let speed = rate * duration
-            let initial = initialVelocity(parameters, from: span, to: .zero, moving: declaredVelocity)
+            let initial = initialVelocity(parameters, from: span, to: .zero, moving: declaredVelocity.numbers)
             var path = MotionSpring(
                 spring, target: .zero, displacement: span, velocity: initial / speed.magnitude,
                 phase: phase * duration, rate: speed)
             // What comes back from its end starts there, although the spring has still a little to go.
             let atEnd = MotionState(value: .zero, velocity: .zero)
             var seen = seen ?? (passage.wayBack != nil && phase >= 1 ? atEnd : nil)
-            if passage.wayBack != nil, declaredVelocity != .zero, initial == declaredVelocity {
+            if passage.wayBack != nil, declaredVelocity != .zero, initial == declaredVelocity.numbers {
                 // Where it went on as something else had moved it, it is to come to rest.
                 seen = seen ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
                 path.velocity = .zero
@@ -122,7 +122,7 @@ struct ChangeTrack {
             if keepsVelocity { motion.start(at: seen, keepsVelocity: true, length: length) }
             return motion
         case .spring(let spring, let parameters, _):
-            let present = keepsVelocity ? seen.velocity : declaredVelocity
+            let present = keepsVelocity ? seen.velocity : declaredVelocity.numbers
             return .spring(
                 MotionSpring(
                     spring, target: target, displacement: seen.value - target,
@@ -210,7 +210,8 @@ struct ChangeTrack {
         moving present: SIMD4<Double>
     ) -> SIMD4<Double> {
         if let absolute = parameters.absoluteVelocity {
-            return isPosition ? SIMD4(absolute.dx, absolute.dy, 0, 0) / pace - othersVelocity : .zero
+            let wanted = StageVelocity(SIMD4(absolute.dx, absolute.dy, 0, 0))
+            return isPosition ? (clock.layer(wanted) - othersVelocity).numbers : .zero
         }
         guard let velocity = parameters.initialVelocity else { return present }
         let distance = target - offset

@@ -32,10 +32,10 @@ final class TimelineTrack {
     let course: Course
     /// Whether it was recorded with an animation of its own, between fixed values.
     let isFixed: Bool
-    /// The velocity with which a driver left what it moves when it was recorded, per second.
-    let declaredVelocity: SIMD4<Double>
-    /// The velocity that other animations gave it then, per second.
-    let othersVelocity: SIMD4<Double>
+    /// The velocity with which a driver left what it moves when it was recorded.
+    let declaredVelocity: LayerVelocity
+    /// The velocity that other animations gave it then.
+    let othersVelocity: LayerVelocity
     /// In the timeline's time, whatever the layer's is.
     private(set) var animation: ControlledAnimation {
         didSet { animation.countsTreeTime = true }
@@ -47,7 +47,7 @@ final class TimelineTrack {
 
     init(
         _ animation: ControlledAnimation, _ part: TimelinePart, _ owners: [Timeline], goal: Goal, course: Course,
-        declaredVelocity: SIMD4<Double> = .zero, othersVelocity: SIMD4<Double> = .zero
+        declaredVelocity: LayerVelocity = .zero, othersVelocity: LayerVelocity = .zero
     ) {
         animation.countsTreeTime = true
         self.animation = animation

@@ -269,7 +269,7 @@ extension TimelineTracks {
                 if rate == 0 {
                     track.animation.stand(at: offset)
                 } else {
-                    track.animation.stand(at: offset, leaving: sample.velocity)
+                    track.animation.stand(at: offset, leaving: LayerVelocity(sample.velocity))
                 }
             }
             if rate != 0 { chain.lead() }
