@@ -22,33 +22,23 @@ extension Layer {
         return result
     }
 
-    /// Takes this layer's coordinates to those of `ancestor`, which contains it, as these are seen and would be in `seconds` if
-    /// everything on the way went on as fast as now.
-    private final func projection(to ancestor: Layer?, after seconds: Double) -> Projection {
-        var (result, layer) = (Projection.identity, self as Layer?)
+    /// Takes this layer's coordinates to those of `ancestor`, which contains it, by presentation values.
+    private final func movingProjection(toAncestor ancestor: Layer?, after seconds: Double) -> MovingProjection {
+        var (result, layer) = (MovingProjection.identity, self as Layer?)
         while let current = layer, current !== ancestor {
-            let matrix = current.matrixToSuperlayer { $0.presentation.geometry(after: seconds) }
-            result = result.concatenating(Projection(matrix))
+            result = result.concatenating(current.movingProjectionToSuperlayer(after: seconds))
             layer = current.superlayer
         }
         return result
     }
 
-    /// `point` of this layer in the coordinates of `other` of the same tree, as ``convert(_:to:in:)-(Point,_,_)`` takes it by what
-    /// is seen, and as it would in `seconds` if everything went on as fast as now.
-    package final func convertSeen(_ point: Point, to other: Layer, after seconds: Double) -> Point? {
+    /// Takes this layer's coordinates to those of `other`, a layer of the same tree, by the presentation values `seconds` after the
+    /// present frame, if their velocities stay as they are. Nil where `other` is flattened.
+    package final func movingProjection(to other: Layer, after seconds: Double = 0) -> MovingProjection? {
         let common = commonAncestor(with: other)
-        guard let seen = projection(to: common, after: seconds).apply(point) else { return nil }
-        return other.projection(to: common, after: seconds).inverted?.apply(seen)
-    }
-
-    /// Takes this layer's coordinates to those of `other`, a layer of the same tree, by what is seen, as it is and as it would be in
-    /// `seconds` if everything went on as fast as now. Nil where `other` is flattened.
-    package final func projectionSeen(to other: Layer, after seconds: Double = 0) -> Projection? {
-        let common = commonAncestor(with: other)
-        let own = projection(to: common, after: seconds)
+        let own = movingProjection(toAncestor: common, after: seconds)
         if other === common { return own }
-        return other.projection(to: common, after: seconds).inverted.map { own.concatenating($0) }
+        return other.movingProjection(toAncestor: common, after: seconds).inverted.map { own.concatenating($0) }
     }
 
     /// The nearest layer that contains this one and `other`, or is one of them: whatever lies round it does not matter to how

@@ -63,10 +63,11 @@ public nonisolated struct LayerPresentation: Sendable {
     /// Where the layer is seen in its superlayer.
     public var geometry: LayerGeometry { LayerGeometry(values) }
 
-    /// Where it would be in `seconds` if everything went on as fast as now.
-    func geometry(after seconds: Double) -> LayerGeometry {
-        guard !rates.isEmpty, seconds != 0 else { return geometry }
-        return LayerGeometry(values.indices.map { values[$0] + rates[$0] * seconds })
+    /// The geometry in `seconds` if the velocities stay as they are, and its rate; nil for a rate of 0.
+    func movingGeometry(after seconds: Double) -> (value: LayerGeometry, rate: LayerGeometry?) {
+        guard !rates.isEmpty else { return (geometry, nil) }
+        let value = seconds == 0 ? geometry : LayerGeometry(values.indices.map { values[$0] + rates[$0] * seconds })
+        return (value, LayerGeometry(rates))
     }
     /// Where the anchor point is seen, in points.
     public var position: Point { value(of: .position) }

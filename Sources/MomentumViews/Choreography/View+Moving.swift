@@ -132,30 +132,37 @@ extension Transform3D {
 private struct SeenPassage {
     private let position: MotionSample<Point>
     private let transform: MotionSample<Transform3D>
-    /// Half the stretch of time, in seconds, over which the motion of the views in between is read.
-    private static let moment = 1e-4
 
     /// Nil where something flattens the view.
     init?(_ view: View, from old: View, to new: View) {
         let seen = view.presentation
         let (velocity, rate) = (seen.velocity(of: .position), seen.velocity(of: .transform))
-        func place(after seconds: Double) -> (Point, Transform3D)? {
-            let position = seen.position + velocity * seconds
-            let transform = seconds == 0 ? seen.transform : seen.transform + rate * seconds
-            let passage = PlacePassage(of: transform.middle(at: position)) {
-                old.layer.convertSeen($0, to: new.layer, after: seconds)
-            }
-            guard let passage else { return nil }
-            return (
-                passage.point(position),
-                passage.turn.map { transform.concatenating($0) } ?? transform
-            )
-        }
-        guard let now = place(after: 0), let before = place(after: -Self.moment), let after = place(after: Self.moment)
+        let way = Vector(dx: seen.transform.m41, dy: seen.transform.m42)
+        let motion = Vector(dx: rate.m41, dy: rate.m42)
+        let middle = seen.position + way
+        guard let moving = old.layer.movingProjection(to: new.layer),
+            let passage = PlacePassage(of: middle, { old.layer.convert($0, to: new.layer, in: .presentation) }),
+            let change = moving.velocity(at: middle, moving: velocity + motion)
         else { return nil }
-        let share = 1 / (2 * Self.moment)
-        position = MotionSample(value: now.0, velocity: after.0.offset(from: before.0) * share)
-        transform = MotionSample(value: now.1, velocity: (after.1 + before.1 * -1) * share)
+        /// The rate of the image of `way` across the middle.
+        func spread(of way: Vector) -> Vector? {
+            guard let before = moving.velocity(at: middle + way * -0.5, moving: velocity + motion),
+                let after = moving.velocity(at: middle + way * 0.5, moving: velocity + motion)
+            else { return nil }
+            return after - before
+        }
+        guard let across = spread(of: Vector(dx: 1, dy: 0)), let down = spread(of: Vector(dx: 0, dy: 1)) else {
+            return nil
+        }
+        position = MotionSample(
+            value: passage.point(seen.position),
+            velocity: change - across * way.dx - down * way.dy - passage.vector(motion))
+        let turn = passage.turn
+        var turning = Transform3D.zero
+        (turning.m11, turning.m12, turning.m21, turning.m22) = (across.dx, across.dy, down.dx, down.dy)
+        transform = MotionSample(
+            value: turn.map { seen.transform.concatenating($0) } ?? seen.transform,
+            velocity: (turn.map { rate.concatenating($0) } ?? rate) + seen.transform.concatenating(turning))
     }
 
     /// Lets the layer of the view, which is in the other one now, be seen so: what the two differ in decays.
@@ -164,7 +171,7 @@ private struct SeenPassage {
         let spring = Spring(response: 0.4, dampingFraction: 1)
         let gap = position.value.offset(from: now.position)
         let missing = position.velocity - now.velocity(of: .position)
-        // Velocities are read from differences.
+        // Slower than a pixel in a day nothing is carried.
         if gap.length > RestThreshold.rounding || missing.length > 1e-5 {
             let animation = SpringAnimation(keyPath: "position")
             animation.spring = spring
