@@ -105,9 +105,8 @@ open class SpringAnimation: BasicAnimation {
                     response: SpringResponse(spring, displacement: -1, velocity: initialVelocity)))
         }
         let displacement = from.quad.numbers - to.quad.numbers
-        let velocity =
-            absoluteVelocity.map { layer.clock.layer(StageVelocity($0.quad.numbers)).numbers } ?? displacement
-            * -initialVelocity
+        let absolute = absoluteVelocity.map { layer.clock.layer(StageVelocity($0.quad.numbers)).numbers }
+        let velocity = absolute ?? displacement * -initialVelocity
         return .numbers(
             .spring(MotionSpring(spring, target: to.quad.numbers, displacement: displacement, velocity: velocity)))
     }

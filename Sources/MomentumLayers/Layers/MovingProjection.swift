@@ -24,7 +24,7 @@ package nonisolated struct MovingProjection: Equatable, Sendable {
         }
     }
 
-    /// Whether it does not change.
+    /// True for a rate of 0.
     package var isStill: Bool { rate == .zero }
 
     /// The same projection at rest.

@@ -11,7 +11,7 @@ struct AnimationLifecycle<Draft, Run, Pause> {
     }
 
     private(set) var phase: Phase
-    /// Whether it leads from its end to its start.
+    /// True for a run from the end to the start. Default false.
     var isReversed = false
     /// Counts the runs, so that a delayed call knows whether it is still meant.
     private(set) var generation = 0
@@ -97,7 +97,7 @@ struct AnimationLifecycle<Draft, Run, Pause> {
 /// A call that an animator or a timeline allows in some of its states.
 enum AnimationCall {
     case start, pause, proceed, scrub, throwing, stop, finish
-    /// What is refused only by one that is stopped.
+    /// A call that only a stopped animation refuses.
     case change
 
     /// Why it is refused in `state`, and what makes it legal; nil where it is legal.

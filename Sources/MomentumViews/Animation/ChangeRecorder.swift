@@ -1,6 +1,6 @@
 /// Records what a block changes, for an animator or for a part of a timeline.
 final class ChangeRecorder: LayerActionProvider {
-    /// How an animation inside the block differs from the one that records.
+    /// The timing of an animation inside the block, as far as it differs from the one that records.
     struct Nesting {
         /// In seconds.
         var delay = 0.0

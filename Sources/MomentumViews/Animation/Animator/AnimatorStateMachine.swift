@@ -1,9 +1,9 @@
-/// What waits for an animator's start.
+/// The blocks and changes of an animator that is not started.
 struct AnimatorDraft {
     var blocks: [(changes: () -> Void, delayFactor: Double)] = []
     /// The changes of a stopped animator that this one takes over.
     var adopted: [ControlledAnimation] = []
-    /// What was changed until it was stopped without finishing: another animator may take it over.
+    /// The changes of a run that was stopped and not finished, for the next animator to take over.
     var leftover: [ControlledAnimation] = []
 }
 

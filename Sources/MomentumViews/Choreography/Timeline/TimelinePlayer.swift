@@ -2,12 +2,12 @@
 final class TimelinePlayer {
     private typealias Run = (motion: PlayheadMotion, since: Double)
 
-    /// Where it stands.
+    /// The place of a pause.
     private enum Pause {
         /// At ``position``: how fast it moved until then, in seconds of the timeline per second, and when, in seconds of the tree; or how
         /// fast it was thrown, at any time.
         case standing(velocity: Double, since: Double?)
-        /// Where something else leads it.
+        /// Led by a driver.
         case driven
     }
 

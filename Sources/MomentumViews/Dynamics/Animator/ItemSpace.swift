@@ -67,7 +67,7 @@ struct ItemSpace: Equatable {
     func linear(at point: Point) -> Transform2D? { there.value.linearised(at: point)?.withoutTranslation }
 
     /// The velocity in the animator's coordinates of what is at `point` of the superview and moves so there, and how fast the
-    /// surroundings turn there, in radians per second, seen from what `anchor` leads back to. 0 for what is not seen.
+    /// surroundings turn there, in radians per second, seen from what `anchor` leads back to. Both are 0 for a point without an image.
     func motion(at point: Point, _ velocity: Vector, from anchor: Transform2D) -> (velocity: Vector, turning: Double) {
         if !isMoving, let there = there.value.affine { return (velocity.applying(there), 0) }
         guard let motion = there.velocity(at: point, moving: velocity),
