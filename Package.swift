@@ -63,10 +63,10 @@ var targets: [Target] = [
     .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
     .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: values),
     .target(name: "CassowarySolver", swiftSettings: values),
-    .target(
-        name: "MomentumViews", dependencies: ["CassowarySolver", "MomentumLayers", "MomentumPhysics"],
-        swiftSettings: mainActor),
-    .target(name: "Momentum", dependencies: ["MomentumViews"], swiftSettings: mainActor),
+    .target(name: "MomentumStage", dependencies: ["CassowarySolver", "MomentumLayers"], swiftSettings: mainActor),
+    .target(name: "MomentumMotion", dependencies: ["MomentumStage", "MomentumPhysics"], swiftSettings: mainActor),
+    .target(name: "MomentumKit", dependencies: ["MomentumMotion"], swiftSettings: mainActor),
+    .target(name: "Momentum", dependencies: ["MomentumKit"], swiftSettings: mainActor),
     .target(name: "MomentumReplay", dependencies: ["Momentum"], swiftSettings: mainActor),
     // What a studio and a test see of a running program.
     .target(name: "MomentumInspection", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
@@ -114,7 +114,7 @@ var targets: [Target] = [
         resources: [.copy("Oracles")], swiftSettings: mainActor),
     .testTarget(
         name: "MomentumViewsTests",
-        dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumTesting", "MomentumViews", "SolverOracle"],
+        dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumKit", "MomentumTesting", "SolverOracle"],
         swiftSettings: mainActor),
     .testTarget(
         name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// Looks after a view.
 public typealias UIViewController = ViewController
@@ -53,16 +53,16 @@ public typealias Bundle = ResourceBundle
 extension ViewController {
     /// The controller's view.
     public final var view: UIView! {
-        get { self.MomentumViews::view }
-        set { if let newValue { self.MomentumViews::view = newValue } }
+        get { self.MomentumKit::view }
+        set { if let newValue { self.MomentumKit::view = newValue } }
     }
     /// Names the controller; nil for no name.
     public final var title: String? {
-        get { self.MomentumViews::title.utf8.isEmpty ? nil : self.MomentumViews::title }
-        set { self.MomentumViews::title = newValue ?? "" }
+        get { self.MomentumKit::title.utf8.isEmpty ? nil : self.MomentumKit::title }
+        set { self.MomentumKit::title = newValue ?? "" }
     }
     /// Makes the view, if it is not there yet.
-    public final func loadViewIfNeeded() { _ = self.MomentumViews::view }
+    public final func loadViewIfNeeded() { _ = self.MomentumKit::view }
     /// What the user wants, and where the program runs.
     public final var traitCollection: UITraitCollection { UITraitCollection(for: viewIfLoaded?.stage) }
     /// The way in which the status bar looks may have changed: nothing asks, there is none.
@@ -89,7 +89,7 @@ public typealias UIContentContainer = ContentContainer
 
 extension PresentationController {
     /// The controller that presents; nil only when it has gone.
-    public final var presentingViewController: UIViewController! { self.MomentumViews::presentingViewController }
+    public final var presentingViewController: UIViewController! { self.MomentumKit::presentingViewController }
 }
 
 nonisolated extension ModalPresentationStyle {

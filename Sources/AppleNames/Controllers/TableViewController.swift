@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// A controller of a table, for which it is data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

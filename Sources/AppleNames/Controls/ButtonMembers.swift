@@ -1,5 +1,6 @@
 import Momentum
-import MomentumViews
+import MomentumKit
+import MomentumStage
 
 /// What a button shows in each state.
 private final class ButtonFaces {
@@ -50,7 +51,7 @@ extension Button {
     }
 
     /// The label of the title. Show another by ``setTitle(_:for:)``.
-    public final var titleLabel: UILabel? { self.MomentumViews::titleLabel }
+    public final var titleLabel: UILabel? { self.MomentumKit::titleLabel }
 
     private final var faces: ButtonFaces {
         if let faces = layer.attachments["faces"] as? ButtonFaces { return faces }
@@ -118,14 +119,14 @@ extension Button {
         if let text = faces.attributed.first(where: { $0.state == state })?.text
             ?? faces.attributed.first(where: { $0.state == .normal })?.text
         {
-            self.MomentumViews::title = text.string
-            self.MomentumViews::titleLabel.MomentumViews::attributedText = text.text
+            self.MomentumKit::title = text.string
+            self.MomentumKit::titleLabel.MomentumStage::attributedText = text.text
         } else if let title = title(for: state) {
-            if self.MomentumViews::title.utf8.elementsEqual(title.utf8) == false { self.MomentumViews::title = title }
+            if self.MomentumKit::title.utf8.elementsEqual(title.utf8) == false { self.MomentumKit::title = title }
         }
-        if let color = titleColor(for: state) { self.MomentumViews::titleLabel.MomentumViews::textColor = color }
+        if let color = titleColor(for: state) { self.MomentumKit::titleLabel.MomentumStage::textColor = color }
         let image = image(for: state)
-        if image != self.MomentumViews::image { self.MomentumViews::image = image }
+        if image != self.MomentumKit::image { self.MomentumKit::image = image }
         if let picture = backgroundImage(for: state) {
             let view = faces.background ?? UIImageView(frame: bounds)
             faces.background = view
@@ -168,8 +169,8 @@ extension Slider {
 extension Switch {
     /// The colour when it is on. Never nil when read; nil gives that of a new one.
     public final var onTintColor: UIColor? {
-        get { self.MomentumViews::onTintColor }
-        set { self.MomentumViews::onTintColor = newValue ?? .systemGreen }
+        get { self.MomentumKit::onTintColor }
+        set { self.MomentumKit::onTintColor = newValue ?? .systemGreen }
     }
     /// The colour of the thumb; nil for white.
     public final var thumbTintColor: UIColor? {

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// A view that a user operates.
 public typealias UIControl = Control

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// Lays out views in a row or column.
 public typealias UIStackView = StackView
@@ -53,8 +53,8 @@ extension AlertController {
     }
     /// The message; nil for none.
     public final var message: String? {
-        get { self.MomentumViews::message }
-        set { self.MomentumViews::message = newValue ?? "" }
+        get { self.MomentumKit::message }
+        set { self.MomentumKit::message = newValue ?? "" }
     }
 }
 
@@ -143,13 +143,13 @@ nonisolated extension BarButtonItem.Style {
 extension NavigationItem {
     /// The items at the left; nil for none.
     public final var leftBarButtonItems: [UIBarButtonItem]? {
-        get { self.MomentumViews::leftBarButtonItems }
-        set { self.MomentumViews::leftBarButtonItems = newValue ?? [] }
+        get { self.MomentumKit::leftBarButtonItems }
+        set { self.MomentumKit::leftBarButtonItems = newValue ?? [] }
     }
     /// The items at the right; nil for none.
     public final var rightBarButtonItems: [UIBarButtonItem]? {
-        get { self.MomentumViews::rightBarButtonItems }
-        set { self.MomentumViews::rightBarButtonItems = newValue ?? [] }
+        get { self.MomentumKit::rightBarButtonItems }
+        set { self.MomentumKit::rightBarButtonItems = newValue ?? [] }
     }
 }
 
@@ -173,15 +173,15 @@ extension NavigationController {
     public final var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture }
     /// Pops controllers until `controller` is seen.
     public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
-        self.MomentumViews::popToViewController(controller, animated: animated)
+        self.MomentumKit::popToViewController(controller, animated: animated)
     }
 }
 
 extension TabBarController {
     /// The controllers, from left to right; nil for none.
     public final var viewControllers: [UIViewController]? {
-        get { self.MomentumViews::viewControllers }
-        set { self.MomentumViews::viewControllers = newValue ?? [] }
+        get { self.MomentumKit::viewControllers }
+        set { self.MomentumKit::viewControllers = newValue ?? [] }
     }
 }
 
@@ -206,7 +206,7 @@ extension PageViewController {
     }
     /// The page that is seen; nil for none.
     public final var viewControllers: [UIViewController]? {
-        self.MomentumViews::viewControllers
+        self.MomentumKit::viewControllers
     }
     /// Shows a page.
     public final func setViewControllers(
@@ -238,7 +238,7 @@ extension SegmentedControl {
 extension RefreshControl {
     /// A text under the wheel; nil for none.
     public final var attributedTitle: NSAttributedString? {
-        get { NSAttributedString(self.MomentumViews::attributedTitle) }
-        set { self.MomentumViews::attributedTitle = newValue?.text ?? AttributedText() }
+        get { NSAttributedString(self.MomentumKit::attributedTitle) }
+        set { self.MomentumKit::attributedTitle = newValue?.text ?? AttributedText() }
     }
 }

@@ -51,11 +51,11 @@ extension AttachmentBehavior {
     /// How far a slide may go from where it was made, in points, or a pin may turn, in radians. Default without limit.
     public var attachmentRange: UIFloatRange {
         get {
-            let range: ClosedRange<Double>? = self.MomentumViews::attachmentRange
+            let range: ClosedRange<Double>? = self.MomentumMotion::attachmentRange
             return range.map { UIFloatRange(minimum: $0.lowerBound, maximum: $0.upperBound) } ?? .infinite
         }
         set {
-            self.MomentumViews::attachmentRange =
+            self.MomentumMotion::attachmentRange =
                 newValue.isInfinite || newValue.minimum > newValue.maximum ? nil : newValue.minimum...newValue.maximum
         }
     }

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumStage
 
 /// Watches touches and finds a gesture in them.
 public typealias UIGestureRecognizer = GestureRecognizer
@@ -43,7 +43,7 @@ extension GestureRecognizer {
     /// Names it in traces; nil for no name.
     public final var name: String? {
         get {
-            let name = String(self.MomentumViews::name)
+            let name = String(self.MomentumStage::name)
             return name.utf8.isEmpty ? nil : name
         }
         set {}
@@ -104,7 +104,7 @@ extension TouchEvent {
 
 extension Touch {
     /// The view that was hit by the first sample.
-    public var view: UIView? { self.MomentumViews::view }
+    public var view: UIView? { self.MomentumStage::view }
     /// The window in which it began.
     public var window: UIWindow? { view?.window }
     /// How hard it presses at most: 1.

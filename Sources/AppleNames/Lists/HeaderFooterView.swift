@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// What stands over or under a section of a table, used again for others.
 open class UITableViewHeaderFooterView: UICollectionReusableView {

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// Where an item lies.
 public typealias UICollectionViewLayoutAttributes = LayoutAttributes
@@ -27,7 +27,7 @@ extension TableView {
         dequeueElement(named: identifier) as? UITableViewCell
     }
     /// The paths of the rows that are seen; nil for none.
-    public final var indexPathsForVisibleRows: [IndexPath]? { self.MomentumViews::indexPathsForVisibleRows }
+    public final var indexPathsForVisibleRows: [IndexPath]? { self.MomentumKit::indexPathsForVisibleRows }
     /// Reloads rows.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         reloadRows(at: indexPaths)
@@ -46,13 +46,13 @@ extension TableView {
     }
     /// The colour of the lines; nil for a light grey.
     public final var separatorColor: UIColor? {
-        get { self.MomentumViews::separatorColor }
-        set { self.MomentumViews::separatorColor = newValue ?? .separator }
+        get { self.MomentumKit::separatorColor }
+        set { self.MomentumKit::separatorColor = newValue ?? .separator }
     }
     /// How far the lines begin from the sides, in points.
     public final var separatorInset: UIEdgeInsets {
-        get { UIEdgeInsets(left: self.MomentumViews::separatorInset) }
-        set { self.MomentumViews::separatorInset = newValue.left }
+        get { UIEdgeInsets(left: self.MomentumKit::separatorInset) }
+        set { self.MomentumKit::separatorInset = newValue.left }
     }
     /// Where a row is scrolled to.
     public typealias ScrollPosition = MomentumScrollPosition
@@ -64,9 +64,9 @@ public typealias MomentumScrollPosition = ScrollPosition
 
 extension TableViewCell {
     /// The text. Made when it is first asked for.
-    public final var textLabel: UILabel? { self.MomentumViews::textLabel }
+    public final var textLabel: UILabel? { self.MomentumKit::textLabel }
     /// The smaller text. Made when it is first asked for.
-    public final var detailTextLabel: UILabel? { self.MomentumViews::detailTextLabel }
+    public final var detailTextLabel: UILabel? { self.MomentumKit::detailTextLabel }
     /// How a chosen row is shown.
     public nonisolated enum SelectionStyle: Int, Sendable {
         /// Not at all; on a ground, of some colour.
@@ -99,7 +99,7 @@ extension CollectionView {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
     /// The paths of the items that are selected; nil for none.
-    public final var indexPathsForSelectedItems: [IndexPath]? { self.MomentumViews::indexPathsForSelectedItems }
+    public final var indexPathsForSelectedItems: [IndexPath]? { self.MomentumKit::indexPathsForSelectedItems }
     /// Where an item is scrolled to.
     public nonisolated struct ScrollPosition: OptionSet, Sendable {
         /// The positions as bits.

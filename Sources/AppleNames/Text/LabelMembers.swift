@@ -1,18 +1,19 @@
 import Momentum
 import MomentumLayers
-import MomentumViews
+import MomentumKit
+import MomentumStage
 
 extension Label {
     /// The text; nil for none. Setting it makes all of it alike.
     public final var text: String? {
-        get { self.MomentumViews::text }
-        set { self.MomentumViews::text = newValue ?? "" }
+        get { self.MomentumStage::text }
+        set { self.MomentumStage::text = newValue ?? "" }
     }
     /// The text with what is different in its parts; nil for none.
     public final var attributedText: NSAttributedString? {
-        get { NSAttributedString(self.MomentumViews::attributedText) }
+        get { NSAttributedString(self.MomentumStage::attributedText) }
         set {
-            self.MomentumViews::attributedText = newValue?.text ?? AttributedText()
+            self.MomentumStage::attributedText = newValue?.text ?? AttributedText()
             if var style = newValue?.paragraphStyle {
                 style.numberOfLines = numberOfLines
                 paragraphStyle = style
@@ -21,13 +22,13 @@ extension Label {
     }
     /// The font of what has no other. Never nil when read; nil gives that of a new label.
     public final var font: UIFont! {
-        get { self.MomentumViews::font }
-        set { self.MomentumViews::font = newValue ?? .system(size: 17) }
+        get { self.MomentumStage::font }
+        set { self.MomentumStage::font = newValue ?? .system(size: 17) }
     }
     /// Never nil when read; nil gives that of a new label. Animatable.
     public final var textColor: UIColor! {
-        get { self.MomentumViews::textColor }
-        set { self.MomentumViews::textColor = newValue ?? .black }
+        get { self.MomentumStage::textColor }
+        set { self.MomentumStage::textColor = newValue ?? .black }
     }
     /// The colour of a shadow of the letters; nil for none.
     public final var shadowColor: UIColor? {
@@ -45,21 +46,21 @@ extension Label {
     }
     /// Whether the font follows the user's text size: one that does does.
     public final var adjustsFontForContentSizeCategory: Bool {
-        get { self.MomentumViews::font.followsTextSize }
-        set { if newValue, !adjustsFontForContentSizeCategory { font = self.MomentumViews::font.scaled() } }
+        get { self.MomentumStage::font.followsTextSize }
+        set { if newValue, !adjustsFontForContentSizeCategory { font = self.MomentumStage::font.scaled() } }
     }
 }
 
 extension TextControl {
     /// What is typed; nil sets nothing.
     public final var text: String? {
-        get { self.MomentumViews::text }
-        set { self.MomentumViews::text = newValue ?? "" }
+        get { self.MomentumKit::text }
+        set { self.MomentumKit::text = newValue ?? "" }
     }
     /// What is shown where nothing is typed; nil for nothing.
     public final var placeholder: String? {
-        get { self.MomentumViews::placeholder }
-        set { self.MomentumViews::placeholder = newValue ?? "" }
+        get { self.MomentumKit::placeholder }
+        set { self.MomentumKit::placeholder = newValue ?? "" }
     }
     /// The same, with what is different in its parts: of these the first colour counts.
     public final var attributedPlaceholder: NSAttributedString? {
@@ -71,16 +72,16 @@ extension TextControl {
     }
     /// The font. Never nil when read; nil gives that of a new one.
     public final var font: UIFont? {
-        get { self.MomentumViews::font }
-        set { self.MomentumViews::font = newValue ?? .system(size: 17) }
+        get { self.MomentumKit::font }
+        set { self.MomentumKit::font = newValue ?? .system(size: 17) }
     }
     /// The colour of the letters. Never nil when read; nil gives that of a new one.
     public final var textColor: UIColor? {
-        get { self.MomentumViews::textColor }
-        set { self.MomentumViews::textColor = newValue ?? .black }
+        get { self.MomentumKit::textColor }
+        set { self.MomentumKit::textColor = newValue ?? .black }
     }
     /// Whether it is being typed in.
-    public final var isEditing: Bool { self.MomentumViews::isEditing }
+    public final var isEditing: Bool { self.MomentumKit::isEditing }
 }
 
 extension TextField {
@@ -104,23 +105,23 @@ extension TextField {
 extension TextView {
     /// What is typed. Never nil when read; nil sets nothing.
     public final var text: String! {
-        get { self.MomentumViews::text }
-        set { self.MomentumViews::text = newValue ?? "" }
+        get { self.MomentumKit::text }
+        set { self.MomentumKit::text = newValue ?? "" }
     }
     /// The text with what is different in its parts. Never nil when read; nil for nothing.
     public final var attributedText: NSAttributedString! {
-        get { NSAttributedString(self.MomentumViews::attributedText) }
-        set { self.MomentumViews::attributedText = newValue?.text ?? AttributedText() }
+        get { NSAttributedString(self.MomentumKit::attributedText) }
+        set { self.MomentumKit::attributedText = newValue?.text ?? AttributedText() }
     }
     /// The font. Never nil when read; nil gives that of a new one.
     public final var font: UIFont? {
-        get { self.MomentumViews::font }
-        set { self.MomentumViews::font = newValue ?? .system(size: 17) }
+        get { self.MomentumKit::font }
+        set { self.MomentumKit::font = newValue ?? .system(size: 17) }
     }
     /// The colour of the letters. Never nil when read; nil gives that of a new one.
     public final var textColor: UIColor? {
-        get { self.MomentumViews::textColor }
-        set { self.MomentumViews::textColor = newValue ?? .black }
+        get { self.MomentumKit::textColor }
+        set { self.MomentumKit::textColor = newValue ?? .black }
     }
     /// Where lines stand.
     public final var textAlignment: NSTextAlignment {

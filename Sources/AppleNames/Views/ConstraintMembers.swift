@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumStage
 
 extension LayoutConstraint {
     /// What it is about first; nil where that has gone.
@@ -8,8 +8,8 @@ extension LayoutConstraint {
     public var secondItem: (any LayoutItem)? { secondView }
     /// Names it; nil for no name.
     public var identifier: String? {
-        get { self.MomentumViews::identifier.utf8.isEmpty ? nil : self.MomentumViews::identifier }
-        set { self.MomentumViews::identifier = newValue ?? "" }
+        get { self.MomentumStage::identifier.utf8.isEmpty ? nil : self.MomentumStage::identifier }
+        set { self.MomentumStage::identifier = newValue ?? "" }
     }
 }
 

@@ -1,6 +1,6 @@
 import Momentum
 import MomentumLayers
-import MomentumViews
+import MomentumKit
 
 /// Pixels that are painted, from top to bottom.
 struct PixelSheet {

@@ -1,25 +1,26 @@
 import Momentum
-import MomentumViews
+import MomentumMotion
+import MomentumStage
 
 extension View {
     /// Fills the view; nil for nothing. Animatable.
     public final var backgroundColor: UIColor? {
-        get { self.MomentumViews::backgroundColor }
-        set { self.MomentumViews::backgroundColor = newValue ?? .clear }
+        get { self.MomentumStage::backgroundColor }
+        set { self.MomentumStage::backgroundColor = newValue ?? .clear }
     }
     /// The colour of what can be touched. Never nil when read; nil takes the superview's again.
     public final var tintColor: UIColor! {
-        get { self.MomentumViews::tintColor }
-        set { self.MomentumViews::tintColor = newValue ?? superview?.MomentumViews::tintColor ?? .systemBlue }
+        get { self.MomentumStage::tintColor }
+        set { self.MomentumStage::tintColor = newValue ?? superview?.MomentumStage::tintColor ?? .systemBlue }
     }
     /// The recognisers that watch touches in this view and its subviews; nil for none.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get {
-            let all = self.MomentumViews::gestureRecognizers
+            let all = self.MomentumStage::gestureRecognizers
             return all.isEmpty ? nil : all
         }
         set {
-            for recognizer in self.MomentumViews::gestureRecognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in self.MomentumStage::gestureRecognizers { removeGestureRecognizer(recognizer) }
             for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
         }
     }
@@ -106,7 +107,7 @@ extension View {
     }
     /// Lets what `animations` changes repeat.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        self.MomentumViews::modifyAnimations(
+        self.MomentumMotion::modifyAnimations(
             withRepeatCount: count, autoreverses: autoreverses, animations: animations)
     }
     /// Does what a system animation does: here it fades views out and takes them away.

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 /// What touches and keys can go to.
 public typealias UIResponder = Responder
@@ -80,9 +80,9 @@ extension View {
     /// Which animations a block makes.
     public typealias AnimationOptions = ViewAnimationOptions
     /// Which animations a block of keyframes makes.
-    public typealias KeyframeAnimationOptions = MomentumViews.KeyframeAnimationOptions
+    public typealias KeyframeAnimationOptions = MomentumMotion.KeyframeAnimationOptions
     /// How progress is eased.
-    public typealias AnimationCurve = MomentumViews.AnimationCurve
+    public typealias AnimationCurve = MomentumMotion.AnimationCurve
     /// How a view's contents lie in it.
     public typealias AutoresizingMask = Momentum_AutoresizingMask
     /// How light or dark a view's tint is.

@@ -1,5 +1,5 @@
 import Momentum
-import MomentumViews
+import MomentumKit
 
 extension LayoutConstraint {
     /// How views in a row of a visual format lie beside it.

@@ -5,6 +5,14 @@ extension Layer {
         set { ActionContext.provider = newValue }
     }
 
+    /// Runs `changes` with `provider` as the ``currentActionProvider``; nil animates none of them.
+    package static func withActionProvider(_ provider: (any LayerActionProvider)?, _ changes: () -> Void) {
+        let outer = currentActionProvider
+        currentActionProvider = provider
+        changes()
+        currentActionProvider = outer
+    }
+
     /// What a change of `key` does: what the ``delegate`` says, or else ``actions``, or else the class's
     /// ``defaultAction(forKey:)``. Nil: a property animates implicitly, an event does nothing.
     public final func action(forKey key: ActionKey) -> LayerAction? {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct AccessibilityTreeTests {
     private let stage = Stage(size: Size(width: 400, height: 400))

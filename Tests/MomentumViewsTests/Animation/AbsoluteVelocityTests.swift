@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// An absolute velocity is the one that is seen, whatever moved before; without one, what moves goes on as it moves.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What is declared as a property of layers is animated by blocks, animators and display links without more ado.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What is begun while animations are switched off, by `performWithoutAnimation` or for good, takes effect at once.

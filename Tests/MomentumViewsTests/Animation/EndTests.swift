@@ -1,5 +1,5 @@
 import MomentumCurves
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What can move and come to its end by itself.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// What comes to its end on a stage with more than the view that moves: pictures that give way to views, pages that leave, rows that are
 /// taken away.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Transforms without an inverse: whatever leads to one, from one, or from one to another moves all the time.

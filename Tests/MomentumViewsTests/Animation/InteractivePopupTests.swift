@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// The popup that articles about interactive animations build: several animators, dragged, turned and continued by a pan.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Whatever ends, in its last frame moves by no more than its velocity in the frame before explains, and by 0.05 pt more; what is
 /// taken away then is not seen any more, or something that is seen at its place takes over.

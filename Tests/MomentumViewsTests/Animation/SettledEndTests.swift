@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Whatever ends on a spring ends without a step: the remaining distance, a thousandth, fades out after the end.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Changes of one property that all come back to their starts leave it where it was, whichever comes back first.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Edits of a host that make no sense: each is refused with one diagnostic, and the next good one is done.

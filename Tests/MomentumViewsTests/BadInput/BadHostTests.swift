@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Numbers of a host that make no sense, and actions for what is not there: each is refused with one diagnostic, and the next good

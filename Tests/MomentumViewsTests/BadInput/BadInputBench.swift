@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A form of one of each that bad input may come to, and what can be seen of it.

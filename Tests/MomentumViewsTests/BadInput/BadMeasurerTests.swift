@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A host that answers nonsense about texts: one diagnostic an answer, and the text is measured by the engine's own table.

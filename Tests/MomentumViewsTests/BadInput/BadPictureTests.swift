@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Pictures and fonts that cannot be had: what is said of each, and what is shown for it.

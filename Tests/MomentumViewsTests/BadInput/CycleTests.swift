@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Nothing contains itself, presents itself or waits for itself, by way of any others: one diagnostic, and nothing is changed.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Numbers and counts of a program that no arithmetic survives: nothing ends, and what makes no sense is refused.
 @Suite(.serialized) struct ExtremeNumberTests {

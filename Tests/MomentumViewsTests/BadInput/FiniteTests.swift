@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What leaves the engine is finite, whatever it was given; what it refuses it says once.

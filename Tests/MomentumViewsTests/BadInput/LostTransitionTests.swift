@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A transition whose stage has gone ends: completions are called once, calls of appearance are balanced, and nothing is kept.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What the program does from within a call of the engine's: takes views away, presents, sends, asks for pictures and frames.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What has come to its end is not kept, and what is over says nothing that is not finite.

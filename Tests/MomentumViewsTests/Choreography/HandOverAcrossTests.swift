@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Where subsystems meet, what is seen stays where it is and goes on as fast as it moves.

@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A view that is moved from one superview to another stays where it is seen, and goes on as fast as it moves.

@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Hands out the transition between two pages with one element in common, and takes it by hand.

@@ -1,7 +1,9 @@
 import MomentumTesting
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct ButtonConfigurationTests {
     private let hand = DelegateStage()

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// How large controls want to be, what they read to those who do not see them, and what of them reads back.

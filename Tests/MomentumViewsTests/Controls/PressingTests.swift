@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Controls of a program's own are operated by keys and assistive technology as buttons are.

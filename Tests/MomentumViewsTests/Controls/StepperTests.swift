@@ -2,7 +2,9 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct StepperTests {
     private let hand = DelegateStage()

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Every method of a list's data source and delegate, called by what a user does.
 @Suite struct CalledListMethodsTests {

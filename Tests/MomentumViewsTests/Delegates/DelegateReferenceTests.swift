@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// No delegate is kept alive, and none is heard of after it has gone: the same rule for every property of the engine.
 @Suite struct DelegateReferenceTests {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 
 /// What a delegate has heard, by the names of its methods.
 final class Heard {

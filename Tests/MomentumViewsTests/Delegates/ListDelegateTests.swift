@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Delegates with the signatures that programs for UIKit have: every method is called.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// The delegates of presentations, stacks, tabs and presses with the signatures that programs for UIKit have.

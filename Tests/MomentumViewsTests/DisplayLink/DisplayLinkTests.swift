@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 @Suite struct DisplayLinkTests {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A behaviour that has brought an item home has handed it over when it completes.

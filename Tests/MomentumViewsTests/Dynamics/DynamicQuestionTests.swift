@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What a dynamic animator and its behaviours answer, and the units in which fields count.

@@ -1,7 +1,9 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct FieldRestTests {
     private let fields: [@MainActor () -> FieldBehavior] = [

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Items in superviews that are anywhere in the animator's coordinates, and move there.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Recognisers on controls and round them: a control's action comes before those of its superviews, and after its own.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What a handler of touches sets frame by frame has the velocity of its changes.

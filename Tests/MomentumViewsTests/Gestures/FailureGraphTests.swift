@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Recognisers that wait for one another: in every graph without a circle, and whichever was added first.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What every recogniser takes for something else: it fails, and the recogniser that waits for it goes on.

@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What holds for every recogniser under any touches: its states follow the graph, whatever began comes to an end, and a view

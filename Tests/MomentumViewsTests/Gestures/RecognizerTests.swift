@@ -1,5 +1,5 @@
 import MomentumCurves
-import MomentumViews
+import MomentumKit
 import Testing
 
 @Suite struct RecognizerTests {

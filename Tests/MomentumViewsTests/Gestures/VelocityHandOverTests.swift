@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// One type stands for a velocity in the plane: whatever returns one can be passed to whatever takes one. Each hand-over is

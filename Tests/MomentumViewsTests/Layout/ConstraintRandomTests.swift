@@ -1,6 +1,6 @@
 import CassowarySolver
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import SolverOracle
 import Testing
 

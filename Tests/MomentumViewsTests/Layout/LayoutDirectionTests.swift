@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A stage from right to left is the mirror image of one from left to right, in all that follows the direction.
 @Suite struct LayoutDirectionTests {

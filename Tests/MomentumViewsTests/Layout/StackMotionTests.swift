@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Views of a stack move to wherever its changes put them, and can be caught on the way.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A stage of 400 x 600 points filled by a collection of numbers.
 final class CollectionTheatre: CollectionViewDataSource {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// What lights up and fades by itself goes on from what is seen when it is asked for again.
 @Suite struct FadingAgainTests {

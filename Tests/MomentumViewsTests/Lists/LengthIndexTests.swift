@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A small generator of random numbers; the same seed gives the same numbers.
 nonisolated struct ListDice {

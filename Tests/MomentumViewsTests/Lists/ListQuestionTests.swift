@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// What lists answer, and how they select, scroll and load again.
 @Suite struct ListQuestionTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A data source, delegate or layout that contradicts itself gets one diagnostic, and the list stays usable.
 @Suite struct LyingSourceTests {

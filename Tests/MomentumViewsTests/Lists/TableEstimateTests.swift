@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct TableEstimateTests {
     private func uneven(_ name: Int) -> Double { 20 + Double((name * 37) % 90) }

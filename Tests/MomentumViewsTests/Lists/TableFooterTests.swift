@@ -1,7 +1,9 @@
 import MomentumTesting
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct TableFooterTests {
     private let theatre = TableTheatre([Array(0..<4), [], Array(20..<60)])

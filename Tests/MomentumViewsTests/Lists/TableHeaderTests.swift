@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct TableHeaderTests {
     private let theatre = TableTheatre([Array(0..<10), Array(10..<20), Array(20..<50)])

@@ -1,7 +1,9 @@
 import MomentumTesting
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Rows of a table are moved by their control, by a finger that rests, by keys and by assistive technology.
 @Suite struct TableMovingTests {

@@ -1,7 +1,9 @@
 import MomentumLayers
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// From `reloadData` on nothing is said of rows that the data source may have no more.
 @Suite struct TableReloadTests {

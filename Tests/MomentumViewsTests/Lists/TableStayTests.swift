@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// With estimated heights a table stays on the rows that are shown, and what is scrolled to is where it was asked to be.
 @Suite struct TableStayTests {

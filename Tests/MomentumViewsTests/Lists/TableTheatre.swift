@@ -1,4 +1,6 @@
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A stage of 400 x 600 points filled by a table whose rows are numbers, and what is asked and told.
 final class TableTheatre: TableViewDataSource, TableViewDelegate {

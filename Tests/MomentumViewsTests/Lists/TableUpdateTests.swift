@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct TableUpdateTests {
     /// What a row may move by in a frame beyond what its velocity explains, in points: its acceleration is at most the spring's

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 
 /// A stage with a view at (0, 0), which is 100 points square, and a number of the program's own.
 final class PopBench {

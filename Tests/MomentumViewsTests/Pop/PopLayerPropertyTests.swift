@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Every property of layers that has a name for display-link animations moves what it names.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Whatever animates a property that a display-link animation sets takes over from it, where it is and as it moves.

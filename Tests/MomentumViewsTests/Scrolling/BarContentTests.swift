@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A bar that is seen goes continuously to where other content has it, whatever moves the content meanwhile.
 @Suite struct BarContentTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// The bars of a view whose bounds are animated lie where they do in one that stands, while a finger scrolls it.
 @Suite struct BarsInFlightTests {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A finger that comes down on moving content near an edge may drag from the edge.

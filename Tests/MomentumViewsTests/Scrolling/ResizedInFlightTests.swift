@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Content that moves by itself goes on as fast when its view takes another size, by whatever sets it.
 @Suite struct ResizedInFlightTests {

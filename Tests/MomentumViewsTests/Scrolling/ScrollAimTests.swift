@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// What a scroll in flight aims at is found again when content, insets or size become others.
 @Suite struct ScrollAimTests {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What is added of the safe area to the insets of a scroll view, and when that is said.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Whatever brings something into view brings it clear of what the insets leave free for bars and keyboards.
 @Suite struct ScrollIntoViewTests {

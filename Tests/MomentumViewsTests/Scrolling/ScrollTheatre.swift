@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A stage of 400 x 600 points filled by a scroll view with content of 400 x 3000 points, and everything it says.

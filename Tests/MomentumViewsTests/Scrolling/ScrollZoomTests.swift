@@ -1,6 +1,6 @@
 import MomentumFuzzing
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 @Suite struct ScrollZoomTests {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// The order in which a frame handles what has come in, whatever the order in which it came.

@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A stage that lies in a way that a controller does not support is reported, since nothing turns it.

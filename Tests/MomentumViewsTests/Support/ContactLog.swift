@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 
 /// Writes down which contacts begin and end.
 final class ContactLog: CollisionBehaviorDelegate {

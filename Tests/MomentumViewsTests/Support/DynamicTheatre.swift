@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A stage of 400 x 400 points with a dynamic animator on its root view, and boxes to be thrown about.

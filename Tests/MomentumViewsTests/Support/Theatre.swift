@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A stage of 400 x 400 points with one view of 100 x 100 points in its middle.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// A host's entry and a program's text, each of which goes on before it knows of the other.
 struct EntryLinkTests {

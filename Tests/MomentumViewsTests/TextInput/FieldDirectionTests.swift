@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Texts that are edited lie where the interface begins.
 @Suite struct FieldDirectionTests {

@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A keyboard that comes and goes under a list and a bar, caught half-way by a finger: where everything is and how fast it moves has

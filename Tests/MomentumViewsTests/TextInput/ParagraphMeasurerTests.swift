@@ -2,7 +2,9 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Text that is edited is measured by its paragraphs: as the whole would be, and only those that an edit has changed.
 @Suite struct ParagraphMeasurerTests {

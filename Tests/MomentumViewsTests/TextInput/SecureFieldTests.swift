@@ -1,6 +1,8 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// Where the words of what is secret end is not told by any way of selecting or deleting.
 @Suite struct SecureFieldTests {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 @Suite final class TextViewTests: TextViewDelegate {

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Both kinds of calls that come with an event have all touches that are on the stage in it.

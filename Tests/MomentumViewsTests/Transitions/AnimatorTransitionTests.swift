@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Animations written as for UIKit: with an animator that always is, or one that the animation starts itself.

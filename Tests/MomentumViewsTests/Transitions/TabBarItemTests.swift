@@ -1,6 +1,7 @@
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumMotion
+@testable import MomentumKit
 
 @Suite struct TabBarItemTests {
     @Test func tabsShowWhatTheirItemsSay() throws {

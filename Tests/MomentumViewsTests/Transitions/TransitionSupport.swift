@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 
 /// A controller that writes down what it hears.
 final class Performer: ViewController {

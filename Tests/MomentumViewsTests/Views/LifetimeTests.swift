@@ -1,6 +1,6 @@
 import Dispatch
 import MomentumLayers
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// What is left of views that nobody holds any more.

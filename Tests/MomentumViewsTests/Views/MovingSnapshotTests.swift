@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Pictures of what moves, in whatever holds pictures: they are the same however often the list they are drawn into was used.

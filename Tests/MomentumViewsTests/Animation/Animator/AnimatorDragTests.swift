@@ -1,5 +1,5 @@
 import MomentumTesting
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// A paused animator whose views are moved directly: it continues to its own end, or start, from where they are seen.

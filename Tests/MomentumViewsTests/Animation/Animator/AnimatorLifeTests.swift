@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Animators that are let go, whose views leave, and that live on several stages or in none.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// An animator whose views keep step is asked about one of them; it sees at once when they do so no more.

@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// An animator whose whole run lies in one frame.

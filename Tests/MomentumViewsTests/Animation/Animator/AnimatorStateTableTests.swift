@@ -1,5 +1,5 @@
 import MomentumFuzzing
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Every call in every state: what becomes of the animator, or that one diagnostic comes and nothing changes.

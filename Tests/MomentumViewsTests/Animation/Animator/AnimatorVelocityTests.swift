@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// Velocities that are declared, inherited and handed on, and properties of every kind.

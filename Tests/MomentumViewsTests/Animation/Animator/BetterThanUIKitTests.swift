@@ -1,4 +1,4 @@
-import MomentumViews
+import MomentumKit
 import Testing
 
 /// The complaints about UIKit's animator, one test each, in the order of the specification.

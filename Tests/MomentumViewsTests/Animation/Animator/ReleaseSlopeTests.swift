@@ -1,7 +1,9 @@
 import MomentumCurves
 import Testing
 
-@testable import MomentumViews
+@testable import MomentumStage
+@testable import MomentumMotion
+@testable import MomentumKit
 
 /// The velocity that a scrubbed change is released with is the derivative of what scrubbing shows, on the side to which it goes.
 @Suite struct ReleaseSlopeTests {

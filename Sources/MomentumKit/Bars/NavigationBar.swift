@@ -1,0 +1,377 @@
+@_spi(Kit) import MomentumStage
+
+/// The bar of a ``NavigationController``: a title, items at its sides, and what leads back: the counterpart of
+/// `UINavigationBar`.
+///
+/// What it shows crosses over with a push or pop, in its time: the title goes to where it leads back, and comes from there again.
+/// A finger that drags the card, catches, reverses or releases it has the bar in hand as well. With ``prefersLargeTitles`` a
+/// large title stands under the items, and collapses and stretches with the content.
+public final class NavigationBar: View {
+    /// How high the bar is without a large title and what the safe area adds, in points.
+    public static let height = 44.0
+    /// How much higher a large title makes it, in points.
+    public static let largeTitleHeight = 52.0
+
+    /// Whether titles are large, where their items do not say otherwise. Default false.
+    public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { refresh(animated: false) } } }
+    /// The colour of the bar's ground; nil, the default, for frosted glass.
+    public var barTintColor: Color? { didSet { showColors() } }
+    /// The colour of titles; nil, the default, for black on light and white on dark.
+    public var titleColor: Color? { didSet { showColors() } }
+
+    private var navigation: Weak<NavigationController>
+    private let ground = VisualEffectView()
+    private let line = View()
+    private let arrow = ShapeView(Path.backArrow, color: .black)
+    /// What is shown, that on top last; those that still go below it.
+    private var contents: [NavigationBarContent] = []
+    /// What the running transition goes from and to.
+    private var crossing: NavigationBarCrossing?
+    private var shown: NavigationBarContent? { contents.last }
+    private(set) var isOut = true
+    private var followed = Weak<ScrollView>()
+
+    init(of navigation: NavigationController) {
+        self.navigation = Weak(navigation)
+        super.init()
+        isHidden = true
+        ground.isUserInteractionEnabled = false
+        line.isUserInteractionEnabled = false
+        arrow.isUserInteractionEnabled = false
+        addSubview(ground)
+        addSubview(line)
+        addSubview(arrow)
+        arrow.alpha = 0
+        accessibilityRole = .landmark
+        accessibilityLabel = "Navigation bar"
+    }
+
+    /// The item that is shown.
+    public var topItem: NavigationItem? { navigation.object?.topViewController?.navigationItem }
+    /// The item below it, to which the bar leads back.
+    public var backItem: NavigationItem? {
+        guard let stack = navigation.object?.stack, stack.count > 1 else { return nil }
+        return stack[stack.count - 2].navigationItem
+    }
+    /// The items of the stack, the lowest first.
+    public var items: [NavigationItem] { navigation.object?.stack.map { $0.navigationItem } ?? [] }
+
+    // MARK: Colours
+
+    private var isDark: Bool { stage?.userInterfaceStyle == .dark }
+
+    var textColor: Color { titleColor ?? (isDark ? .white : .black) }
+
+    private func showColors() {
+        if let barTintColor {
+            ground.effect = nil
+            ground.backgroundColor = barTintColor
+        } else {
+            ground.effect = BlurEffect(style: isDark ? .dark : .regular)
+        }
+        line.backgroundColor = isDark ? Color(white: 1, alpha: 0.15) : Color(white: 0, alpha: 0.15)
+        arrow.shapeLayer.fillColor = tintColor
+        for content in contents { content.showColors(text: textColor, tint: tintColor) }
+    }
+
+    public override func tintColorDidChange() { showColors() }
+    public override func accessibilityPreferencesDidChange() { showColors() }
+    public override func didMoveToStage() {
+        super.didMoveToStage()
+        if stage != nil { showColors() }
+    }
+
+    @_spi(Kit) public override func followTexts() { refresh(animated: false) }
+    @_spi(Kit) public override func followLayoutDirection() { refresh(animated: false) }
+
+    // MARK: Sizes
+
+    private var topInset: Double { superview?.safeAreaInsets.top ?? 0 }
+
+    private func isLarge(_ controller: ViewController) -> Bool {
+        guard prefersLargeTitles else { return false }
+        let stack = navigation.object?.stack ?? []
+        var index = stack.firstIndex { $0 === controller } ?? stack.count
+        var item = controller.navigationItem
+        while item.largeTitleDisplayMode == .automatic {
+            index -= 1
+            guard index >= 0 else { return true }
+            item = stack[index].navigationItem
+        }
+        return item.largeTitleDisplayMode == .always
+    }
+
+    /// How the bar is while `controller` is shown.
+    private func metrics(of controller: ViewController) -> NavigationBarMetrics {
+        var metrics = NavigationBarMetrics(
+            top: topInset, width: superview?.bounds.width ?? 0, large: isLarge(controller) ? Self.largeTitleHeight : 0)
+        guard let scroll = controller.contentScrollView else {
+            metrics.extra = metrics.large
+            return metrics
+        }
+        let passed = scroll.contentOffset.y + scroll.adjustedContentInset.top
+        if metrics.large > 0 {
+            metrics.extra = max(0, metrics.large - passed)
+            metrics.ground = passed > metrics.large - 4 ? 1 : 0
+        }
+        return metrics
+    }
+
+    /// What the bar covers of `controller`'s view as long as its content stands at the upper edge.
+    private func cover(of controller: ViewController) -> Double {
+        isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
+    }
+
+    private func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
+        let height = metrics.height
+        place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
+        ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
+        line.place(at: Rect(x: 0, y: height - 0.5, width: metrics.width, height: 0.5))
+        ground.fade(to: metrics.ground, inItsOwnTime: fades)
+        line.fade(to: metrics.ground, inItsOwnTime: fades)
+        let x = isRightToLeft ? metrics.width - 20 : 8
+        arrow.place(at: Rect(x: x, y: metrics.top + 11.5, width: 12, height: 21))
+        arrow.transform = isRightToLeft ? Transform2D(scaleX: -1, y: 1) : .identity
+    }
+
+    // MARK: What is shown
+
+    /// What shows the item of `controller`, made if nothing does.
+    private func content(of controller: ViewController) -> NavigationBarContent {
+        let item = controller.navigationItem
+        let found = contents.firstIndex { $0.item === item }
+        let content = found.map { contents.remove(at: $0) } ?? NavigationBarContent(item)
+        content.controller.point(at: controller)
+        content.goBack = { [me = Weak(self)] in me.object?.goBack() }
+        content.itemsChanged = { [me = Weak(self)] in me.object?.refresh(animated: false) }
+        contents.append(content)
+        fill(content, below: below(controller))
+        insertSubview(content, belowSubview: arrow)
+        content.isUserInteractionEnabled = true
+        for other in contents where other !== content { other.isUserInteractionEnabled = false }
+        return content
+    }
+
+    private func below(_ controller: ViewController) -> NavigationItem? {
+        guard let stack = navigation.object?.stack, let index = stack.firstIndex(where: { $0 === controller }),
+            index > 0
+        else { return nil }
+        return stack[index - 1].navigationItem
+    }
+
+    private func fill(_ content: NavigationBarContent, below: NavigationItem?) {
+        content.backItem = below
+        content.rebuild()
+        content.showColors(text: textColor, tint: tintColor)
+    }
+
+    private func goBack() { navigation.object?.popViewController(animated: true) }
+
+    /// Hears of every item of the stack from now on: a title below is what leads back to it.
+    private func listen() {
+        for controller in navigation.object?.stack ?? [] { controller.navigationItem.listener.point(at: self) }
+    }
+
+    /// Leaves nothing of what has gone.
+    private func sweep() {
+        Layer.withActionProvider(nil) {
+            let gone = contents.filter { $0 !== shown && !(crossing?.takesPart($0) ?? false) }
+            contents.removeAll { content in gone.contains { $0 === content } }
+            for content in gone {
+                content.removeFromSuperview()
+            }
+        }
+    }
+
+    /// Shows the uppermost controller as it is, in the animation that runs, if any. What `fades` takes its own time for it.
+    private func showTop(fades: Bool = false) {
+        guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
+        let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
+        let metrics = metrics(of: top)
+        place(metrics, fades: fades)
+        top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
+        top.contentScrollView?.barTitle = metrics.large
+        content.place(metrics, fades: fades)
+        content.rest()
+        arrow.alpha = content.hasBack ? 1 : 0
+        follow(top)
+    }
+
+    private func refresh(animated: Bool) {
+        guard superview != nil, crossing == nil else { return }
+        let changes = { [self] in
+            for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
+            showTop()
+        }
+        if animated { View.animate(springDuration: 0.35, animations: changes) } else { changes() }
+    }
+
+    private func cover(_ controller: ViewController) {
+        let height = cover(of: controller)
+        controller.coveredInsets.top = height
+        // At once, so that the content moves in the caller's animation.
+        controller.contentScrollView?.measureSafeInset()
+    }
+
+    private func follow(_ controller: ViewController) {
+        let scroll = controller.contentScrollView
+        if let old = followed.object, old !== scroll { old.follower.clear() }
+        scroll?.follower.point(at: self)
+        followed.point(at: scroll)
+    }
+
+    // MARK: Hiding
+
+    func setOut(_ isOut: Bool, animated: Bool) {
+        self.isOut = isOut
+        guard superview != nil else { return }
+        guard crossing == nil else { return }
+        if !isOut, isHidden {
+            Layer.withActionProvider(nil) { [self] in
+                isHidden = false
+                // Comes from above.
+                guard let top = navigation.object?.topViewController else { return }
+                let metrics = metrics(of: top)
+                place(at: Rect(x: 0, y: -metrics.height, width: metrics.width, height: metrics.height))
+            }
+        }
+        // A transition that is being set up takes it along.
+        if animated, navigation.object?.running?.context?.isAnimated ?? false { return }
+        move(animated: animated)
+    }
+
+    private func move(animated: Bool) {
+        let changes = { [self] in
+            for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
+            if isOut { moveOut() } else { showTop() }
+        }
+        if animated, !(stage?.prefersReducedMotion ?? true) {
+            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
+        } else {
+            Layer.withActionProvider(nil, changes)
+            hideIfOut()
+        }
+    }
+
+    private func moveOut() { place(at: Rect(x: 0, y: -bounds.height, width: bounds.width, height: bounds.height)) }
+
+    private func hideIfOut() { if isOut, crossing == nil { isHidden = true } }
+}
+
+extension NavigationBar: NavigationChrome {
+    func enter(_ view: View) {
+        view.addSubview(self)
+        listen()
+        if let top = navigation.object?.topViewController { prepare(top) }
+        if !isOut {
+            isHidden = false
+            Layer.withActionProvider(nil) { showTop() }
+        }
+    }
+
+    func viewDidResize() {
+        guard crossing == nil else { return }
+        for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
+        showTop()
+        if isOut { moveOut() }
+    }
+
+    func prepare(_ controller: ViewController) { Layer.withActionProvider(nil) { cover(controller) } }
+
+    func stackDidChange() {
+        guard superview != nil else { return }
+        listen()
+        Layer.withActionProvider(nil) { [self] in
+            if let top = navigation.object?.topViewController { prepare(top) }
+            showTop()
+            sweep()
+        }
+    }
+
+    func willShow(
+        _ to: ViewController, from: ViewController?, operation: NavigationController.Operation,
+        by transition: TransitionContext
+    ) {
+        prepare(to)
+        listen()
+        guard superview != nil, transition.isAnimated, let from, !isOut || !isHidden else { return }
+        Layer.withActionProvider(nil) { isHidden = false }
+        let wasShown = contents.contains { $0.item === from.navigationItem }
+        // What has not gone yet goes on from where it is seen.
+        var layers: [Layer] = []
+        for content in contents { content.layer.forEachLayer { layers.append($0) } }
+        transition.alsoSeen.append(SeenLayers(layers))
+        var crossing: NavigationBarCrossing?
+        Layer.withActionProvider(nil) { [self] in
+            let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil
+            let new = content(of: to)
+            crossing = NavigationBarCrossing(from: old, to: new, isPush: operation == .push, transition)
+            new.place(metrics(of: to))
+            new.layoutIfNeeded()
+            crossing?.begin(moves: !(stage?.prefersReducedMotion ?? true))
+        }
+        self.crossing = crossing
+        followed.object?.follower.clear()
+        TransitionCoordinator(transition).animate(alongsideTransition: { [me = Weak(self)] _ in
+            guard let bar = me.object, let crossing, bar.crossing === crossing else { return }
+            crossing.end()
+            if bar.isOut { bar.moveOut() } else { bar.place(bar.metrics(of: to)) }
+            bar.arrow.alpha = crossing.to.hasBack ? 1 : 0
+        })
+    }
+
+    func didShow(by transition: TransitionContext, completed: Bool) {
+        guard let crossing, crossing.transition === transition else {
+            if self.crossing == nil { stackDidChange() }
+            return
+        }
+        self.crossing = nil
+        if !completed, let old = crossing.from, let index = contents.firstIndex(where: { $0 === old }) {
+            contents.append(contents.remove(at: index))
+            Layer.withActionProvider(nil) { insertSubview(old, belowSubview: arrow) }
+            old.isUserInteractionEnabled = true
+            crossing.to.isUserInteractionEnabled = false
+        }
+        transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
+        // Whatever has changed meanwhile.
+        move(animated: true)
+    }
+}
+
+extension NavigationBar: NavigationItemListener {
+    func navigationItem(_ item: NavigationItem, didChange change: NavigationItem.Change, animated: Bool) {
+        guard let content = contents.first(where: { $0.item === item }) else { return refreshBack(of: item) }
+        if change != .back { content.rebuild(fades: animated && stage != nil) }
+        content.showColors(text: textColor, tint: tintColor)
+        if change == .title || change == .back { refreshBack(of: item) }
+        if crossing == nil { refresh(animated: animated) }
+    }
+
+    /// What leads back to `item` says so.
+    private func refreshBack(of item: NavigationItem) {
+        for content in contents where content.backItem === item {
+            content.rebuild()
+            content.showColors(text: textColor, tint: tintColor)
+        }
+        if crossing == nil { refresh(animated: false) }
+    }
+}
+
+extension NavigationBar: ScrollFollower {
+    func scrollViewDidMove(_ scrollView: ScrollView) {
+        guard crossing == nil, scrollView === followed.object, !isOut else { return }
+        showTop(fades: true)
+    }
+
+    func scrollView(_ scrollView: ScrollView, willEndAt target: inout Point) {
+        guard let top = navigation.object?.topViewController, isLarge(top), scrollView === followed.object else {
+            return
+        }
+        let edge = -scrollView.adjustedContentInset.top
+        let collapsed = edge + Self.largeTitleHeight
+        // Half a title is none.
+        guard target.y > edge, target.y < collapsed, scrollView.clamped(Point(x: target.x, y: collapsed)).y >= collapsed
+        else { return }
+        target.y = target.y - edge < Self.largeTitleHeight / 2 ? edge : collapsed
+    }
+}

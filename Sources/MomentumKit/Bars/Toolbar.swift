@@ -1,0 +1,212 @@
+/// A row of items at the lower edge of a ``NavigationController``, those of the uppermost controller's
+/// ``ViewController/toolbarItems``: the counterpart of `UIToolbar`. They fade into those of the next one with a push or pop, in its time.
+public final class Toolbar: View {
+    /// How high the bar is without what the safe area adds, in points.
+    public static let height = 44.0
+
+    private var navigation: Weak<NavigationController>
+    private let ground = VisualEffectView()
+    private let line = View()
+    /// The items of each controller that is shown or still goes, the present one last.
+    private var rows: [(controller: ViewController, items: BarItemsView)] = []
+    private var transition: TransitionContext?
+    private(set) var isOut = true
+
+    init(of navigation: NavigationController) {
+        self.navigation = Weak(navigation)
+        super.init()
+        isHidden = true
+        ground.isUserInteractionEnabled = false
+        line.isUserInteractionEnabled = false
+        addSubview(ground)
+        addSubview(line)
+        accessibilityRole = .landmark
+        accessibilityLabel = "Toolbar"
+    }
+
+    public override func didMoveToStage() {
+        super.didMoveToStage()
+        let isDark = stage?.userInterfaceStyle == .dark
+        ground.effect = BlurEffect(style: isDark ? .dark : .regular)
+        line.backgroundColor = isDark ? Color(white: 1, alpha: 0.15) : Color(white: 0, alpha: 0.15)
+    }
+
+    // MARK: Sizes
+
+    private func place() {
+        guard let room = superview?.bounds.size else { return }
+        let height = Self.height + (superview?.safeAreaInsets.bottom ?? 0)
+        place(at: Rect(x: 0, y: isOut ? room.height : room.height - height, width: room.width, height: height))
+        ground.place(at: Rect(x: 0, y: 0, width: room.width, height: height))
+        line.place(at: Rect(x: 0, y: 0, width: room.width, height: 0.5))
+        for row in rows { row.items.place(at: Rect(x: 8, y: 0, width: max(0, room.width - 16), height: Self.height)) }
+    }
+
+    private func cover(_ controller: ViewController) {
+        let height = isOut ? 0 : Self.height
+        controller.coveredInsets.bottom = height
+        controller.contentScrollView?.measureSafeInset()
+    }
+
+    // MARK: Items
+
+    /// The items of `controller`, made if need be, as those that are shown from now on.
+    private func row(of controller: ViewController, fades: Bool = false) -> BarItemsView {
+        let found = rows.firstIndex { $0.controller === controller }
+        let row = found.map { rows.remove(at: $0) } ?? (controller: controller, items: BarItemsView())
+        rows.append(row)
+        row.items.show(controller.toolbarItems, fades: fades)
+        addSubview(row.items)
+        for other in rows { other.items.isUserInteractionEnabled = other.controller === controller }
+        return row.items
+    }
+
+    private func sweep() {
+        Layer.withActionProvider(nil) {
+            for row in rows.dropLast() where transition == nil { row.items.removeFromSuperview() }
+            if transition == nil, rows.count > 1 { rows.removeFirst(rows.count - 1) }
+        }
+    }
+
+    /// The items of `controller` are others.
+    func itemsChanged(of controller: ViewController, animated: Bool) {
+        guard let row = rows.first(where: { $0.controller === controller }) else { return }
+        row.items.show(controller.toolbarItems, fades: animated && stage != nil)
+    }
+
+    // MARK: Hiding
+
+    func setOut(_ isOut: Bool, animated: Bool) {
+        self.isOut = isOut
+        guard superview != nil else { return }
+        Layer.withActionProvider(nil) { [self] in
+            if !isOut, isHidden {
+                isHidden = false
+                self.isOut = true
+                showTop()
+                self.isOut = false
+            }
+        }
+        let changes = { [self] in
+            for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
+            place()
+        }
+        if animated, !(stage?.prefersReducedMotion ?? true) {
+            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
+        } else {
+            Layer.withActionProvider(nil, changes)
+            hideIfOut()
+        }
+    }
+
+    private func hideIfOut() { if isOut { isHidden = true } }
+
+    private func showTop() {
+        guard transition == nil, let top = navigation.object?.topViewController else { return }
+        let items = row(of: top)
+        place()
+        items.alpha = 1
+    }
+}
+
+extension Toolbar: NavigationChrome {
+    func enter(_ view: View) {
+        view.addSubview(self)
+        if let top = navigation.object?.topViewController { prepare(top) }
+        isHidden = isOut
+        Layer.withActionProvider(nil) { showTop() }
+    }
+
+    func viewDidResize() {
+        for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
+        Layer.withActionProvider(nil) { place() }
+    }
+
+    func prepare(_ controller: ViewController) { Layer.withActionProvider(nil) { cover(controller) } }
+
+    func stackDidChange() {
+        guard superview != nil else { return }
+        Layer.withActionProvider(nil) { [self] in
+            if let top = navigation.object?.topViewController { prepare(top) }
+            showTop()
+            sweep()
+        }
+    }
+
+    func willShow(
+        _ to: ViewController, from: ViewController?, operation: NavigationController.Operation,
+        by transition: TransitionContext
+    ) {
+        prepare(to)
+        guard superview != nil, transition.isAnimated, from != nil else { return }
+        let layers = rows.map { $0.items.layer }
+        transition.alsoSeen.append(SeenLayers(layers))
+        let old = rows.last?.items
+        var new: BarItemsView?
+        Layer.withActionProvider(nil) { [self] in
+            let items = row(of: to)
+            place()
+            items.layoutIfNeeded()
+            items.alpha = 0
+            new = items
+        }
+        self.transition = transition
+        TransitionCoordinator(transition).animate(alongsideTransition: { _ in
+            if old !== new { old?.alpha = 0 }
+            new?.alpha = 1
+        })
+    }
+
+    func didShow(by transition: TransitionContext, completed: Bool) {
+        guard self.transition === transition else {
+            if self.transition == nil { stackDidChange() }
+            return
+        }
+        self.transition = nil
+        if !completed, let top = navigation.object?.topViewController {
+            Layer.withActionProvider(nil) { row(of: top).alpha = 1 }
+        }
+        transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
+    }
+}
+
+extension NavigationController {
+    /// The bar at the lower edge, which shows the ``ViewController/toolbarItems`` of the uppermost controller. Made when it is
+    /// first asked for, and seen once ``isToolbarHidden`` is false.
+    public final var toolbar: Toolbar {
+        for chrome in chromes { if let bar = chrome as? Toolbar { return bar } }
+        let bar = Toolbar(of: self)
+        chromes.append(bar)
+        if isViewLoaded { bar.enter(view) }
+        return bar
+    }
+
+    /// Whether no toolbar is seen. Default true.
+    public final var isToolbarHidden: Bool {
+        get {
+            for chrome in chromes { if let bar = chrome as? Toolbar { return bar.isOut } }
+            return true
+        }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Shows or hides the toolbar, and lets the content make room; `animated`, it slides.
+    public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
+        if isHidden != isToolbarHidden { toolbar.setOut(isHidden, animated: animated) }
+    }
+}
+
+extension ViewController {
+    /// What the toolbar of a ``NavigationController`` shows of the controller, from left to right. Default nothing.
+    public final var toolbarItems: [BarButtonItem] {
+        get { ownToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Replaces the items of the toolbar; `animated`, the old ones fade out and the new ones in.
+    public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
+        ownToolbarItems = items ?? []
+        guard let chromes = navigationController?.chromes else { return }
+        for chrome in chromes { (chrome as? Toolbar)?.itemsChanged(of: self, animated: animated) }
+    }
+}

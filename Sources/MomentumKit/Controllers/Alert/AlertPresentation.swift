@@ -1,0 +1,115 @@
+/// How alerts come and go.
+final class AlertTransitions: TransitioningDelegate {
+    func presentationController(
+        forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? { AlertPresentation(presentedViewController: presented, presenting: presenting) }
+
+    func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any AnimatedTransitioning)? { AlertTransition(presented, isComing: true) }
+
+    func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? {
+        AlertTransition(dismissed, isComing: false)
+    }
+}
+
+/// Puts an alert in the middle, or a sheet at the lower edge, over what is dimmed.
+final class AlertPresentation: PresentationController {
+    private let shade = View()
+
+    private var alert: AlertController? { presentedViewController as? AlertController }
+
+    override var frameOfPresentedViewInContainerView: Rect {
+        guard let containerView, let alert, let view = alert.view as? AlertView else { return .zero }
+        let keyboard = containerView.keyboardInsets(containerView.safeAreaInsets)
+        let free = min(keyboard.top, containerView.bounds.height - containerView.safeAreaInsets.bottom)
+        let top = containerView.safeAreaInsets.top
+        let size = view.wantedSize(in: Size(width: containerView.bounds.width, height: free - top))
+        let x = (containerView.bounds.width - size.width) / 2
+        let y = alert.preferredStyle == .alert ? top + (free - top - size.height) / 2 : free - size.height - 8
+        return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        Layer.withActionProvider(nil) {
+            shade.frame = containerView.bounds
+            shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            shade.backgroundColor = Color(
+                white: 0, alpha: containerView.stage?.userInterfaceStyle == .dark ? 0.48 : 0.28)
+            shade.alpha = 0
+            containerView.insertSubview(shade, at: 0)
+        }
+        if shade.gestureRecognizers.isEmpty {
+            shade.addGestureRecognizer(TapGesture { [reference = Weak(self)] _ in reference.object?.tapped() })
+        }
+        alongside { $0.alpha = 1 }
+    }
+
+    override func dismissalTransitionWillBegin() { alongside { $0.alpha = 0 } }
+
+    private func alongside(_ change: @escaping (View) -> Void) {
+        let shade = shade
+        if let coordinator = presentedViewController.transitionCoordinator, coordinator.transition.isAnimated {
+            coordinator.animate { _ in change(shade) }
+        } else {
+            change(shade)
+        }
+    }
+
+    override func containerViewDidLayoutSubviews() {
+        // A keyboard has come or gone.
+        guard let view = presentedViewController.viewIfLoaded, presentedViewController.transitionCoordinator == nil
+        else { return }
+        let frame = frameOfPresentedViewInContainerView
+        let isHeld = (view as? AlertView)?.isDragged ?? false
+        if !isHeld, view.bounds.size != frame.size || view.center != frame.center {
+            View.animate(springDuration: 0.3) { view.place(at: frame) }
+        }
+    }
+
+    private func tapped() {
+        if alert?.preferredStyle == .actionSheet { alert?.cancel() }
+    }
+}
+
+/// An alert comes a little too large and out of nothing; a sheet comes up from below. Where the user wants less motion both only
+/// fade.
+final class AlertTransition: AnimatedTransitioning {
+    private let isSheet: Bool
+    private let isComing: Bool
+
+    init(_ controller: ViewController, isComing: Bool) {
+        isSheet = (controller as? AlertController)?.preferredStyle == .actionSheet
+        self.isComing = isComing
+    }
+
+    func transitionDuration(using context: TransitionContext?) -> Double { isSheet ? 0.45 : 0.3 }
+
+    func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
+        guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
+        let container = context.containerView
+        let isStill = container.stage?.prefersReducedMotion ?? false
+        let below = container.bounds.maxY + view.bounds.height / 2
+        if isComing {
+            container.addSubview(view)
+            (view.alpha, view.transform) = (1, .identity)
+            if isSheet, !isStill {
+                let home = view.center
+                view.center.y = below
+                return PropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) {
+                    view.center = home
+                }
+            }
+            view.alpha = 0
+            if !isStill { view.transform = Transform2D(scaleX: 1.15, y: 1.15) }
+        }
+        return PropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) { [isComing, isSheet] in
+            if isSheet, !isStill {
+                view.center.y = below
+            } else {
+                (view.alpha, view.transform) = (isComing ? 1 : 0, .identity)
+            }
+        }
+    }
+}

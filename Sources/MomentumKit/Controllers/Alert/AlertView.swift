@@ -1,0 +1,198 @@
+@_spi(Kit) import MomentumStage
+
+/// All that is seen of an alert: one card, or two of a sheet with a cancel action.
+final class AlertView: View {
+    private var controller = Weak<AlertController>()
+    private var cards: [AlertCard] = []
+    private var isStale = true
+    private var touch: Touch?
+    private var highlighted: AlertRow?
+    private let drag: PanGesture
+    /// Where on the sheet the finger is.
+    private var start = 0.0
+
+    init(_ controller: AlertController) {
+        drag = PanGesture { pan in (pan.view as? AlertView)?.dragged(pan) }
+        super.init(frame: .zero)
+        self.controller.point(at: controller)
+        accessibilityViewIsModal = true
+        if controller.preferredStyle == .actionSheet {
+            addGestureRecognizer(drag)
+        }
+    }
+
+    /// Whether a finger has the sheet.
+    var isDragged: Bool { drag.state == .began || drag.state == .changed }
+
+    private var isSheet: Bool { controller.object?.preferredStyle == .actionSheet }
+
+    override var defaultLabel: String { controller.object?.title ?? "" }
+
+    // MARK: Contents
+
+    func contentsChanged() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    private func build() {
+        guard isStale, let controller = controller.object else { return }
+        isStale = false
+        for card in cards { card.removeFromSuperview() }
+        let labels = [controller.title, controller.message].filter { !$0.isEmpty }.map { text in
+            let label = Label(text)
+            label.isWrapped = true
+            label.textAlignment = .center
+            return label
+        }
+        var actions = controller.actions
+        // Cancel comes first of two beside each other, and last of many.
+        if let cancel = controller.cancelAction {
+            actions.removeAll { $0 === cancel }
+            if !isSheet { actions.insert(cancel, at: actions.count == 1 ? 0 : actions.count) }
+        }
+        let rows = actions.map { AlertRow($0, of: self) }
+        cards = [AlertCard(labels: labels, fields: controller.textFields ?? [], rows: rows, isSheet: isSheet)]
+        if isSheet, let cancel = controller.cancelAction {
+            cards.append(AlertCard(labels: [], fields: [], rows: [AlertRow(cancel, of: self)], isSheet: true))
+        }
+        let bold = controller.preferredAction ?? controller.cancelAction
+        for card in cards {
+            for row in card.rows { row.isBold = row.action === bold }
+            addSubview(card)
+            card.show()
+        }
+    }
+
+    override func didMoveToStage() {
+        super.didMoveToStage()
+        if stage != nil { for card in cards { card.show() } }
+    }
+
+    private static let gap = 8.0
+
+    /// How large the alert is in a container, in points.
+    func wantedSize(in room: Size) -> Size {
+        build()
+        let wide = min(room.width - 16, isSheet ? 500 : max(270, 270 * min(stage?.textSize ?? 1, 1.4)))
+        let heights = cards.map { $0.height(in: wide) }
+        return Size(
+            width: wide, height: min(heights.reduce(0, +) + Self.gap * Double(cards.count - 1), room.height - 16))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        build()
+        let below = cards.dropFirst().reduce(0) { $0 + $1.height(in: bounds.width) + Self.gap }
+        var y = 0.0
+        for (index, card) in cards.enumerated() {
+            let height = index == 0 ? max(0, bounds.height - below) : card.height(in: bounds.width)
+            card.place(at: Rect(x: 0, y: y, width: bounds.width, height: height))
+            y += height + Self.gap
+        }
+    }
+
+    func choose(_ action: AlertAction) { controller.object?.choose(action) }
+
+    // MARK: Touches
+
+    private func highlight(_ row: AlertRow?) {
+        guard row !== highlighted else { return }
+        highlighted?.isHighlighted = false
+        highlighted = row?.action.isEnabled ?? false ? row : nil
+        highlighted?.isHighlighted = true
+    }
+
+    private func row(under touch: Touch) -> AlertRow? {
+        for card in cards { if let row = card.row(at: touch.location(in: card)) { return row } }
+        return nil
+    }
+
+    override func touchesBegan(_ touches: [Touch]) {
+        guard touch == nil, let first = touches.first else { return }
+        touch = first
+        highlight(row(under: first))
+    }
+
+    override func touchesMoved(_ touches: [Touch]) {
+        if let touch, touches.contains(where: { $0 === touch }) { highlight(row(under: touch)) }
+    }
+
+    override func touchesEnded(_ touches: [Touch]) {
+        guard let touch, touches.contains(where: { $0 === touch }) else { return }
+        self.touch = nil
+        let row = row(under: touch)
+        highlight(nil)
+        if let row { choose(row.action) }
+    }
+
+    override func touchesCancelled(_ touches: [Touch]) {
+        touch = nil
+        highlight(nil)
+    }
+
+    /// A sheet with a cancel action follows a finger that pulls it down from beside its actions.
+    override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer === drag else { return super.gestureRecognizerShouldBegin(recognizer) }
+        guard let controller = controller.object, controller.cancelAction != nil else { return false }
+        // A finger that began on an action slides over the actions.
+        return highlighted == nil && !controller.isBeingPresented && !controller.isBeingDismissed
+    }
+
+    private func dragged(_ pan: PanGesture) {
+        guard let superview, let controller = controller.object else { return }
+        switch pan.state {
+        case .began:
+            layer.capture(.position)
+            start = center.y - pan.translation.dy
+            follow(pan)
+        case .changed: follow(pan)
+        case .ended:
+            let home = home(in: superview)
+            // Where it would come to rest by itself.
+            let end = center.y - home + pan.velocity.dy * 0.15
+            if end > bounds.height / 2, pan.velocity.dy > -50 { controller.cancel() } else { fallthrough }
+        case .cancelled:
+            let home = home(in: superview)
+            View.animate(springDuration: 0.35, bounce: 0.1) { center.y = home }
+        case .possible, .failed: break
+        }
+    }
+
+    private func home(in container: View) -> Double {
+        controller.object?.presentationController?.frameOfPresentedViewInContainerView.center.y ?? center.y
+    }
+
+    private func follow(_ pan: PanGesture) {
+        guard let superview else { return }
+        let home = home(in: superview)
+        let wanted = start + pan.translation.dy - home
+        // Upwards it resists.
+        let (offset, slope) =
+            wanted >= 0 ? (wanted, 1.0) : (wanted / (1 - wanted / 60), 1 / ((1 - wanted / 60) * (1 - wanted / 60)))
+        layer.move(
+            .position, to: Point(x: center.x, y: home + offset), velocity: Vector(dx: 0, dy: pan.velocity.dy * slope),
+            lasting: 0.1)
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFocused: Bool { false }
+
+    /// Return chooses the preferred action, Escape the cancel action; no key goes beyond the alert.
+    override func keyPressed(_ event: KeyEvent) -> Bool {
+        guard event.isDown, let controller = controller.object else { return true }
+        switch event.key {
+        case .enter:
+            if let action = controller.returnAction { controller.choose(action) }
+        case .escape: controller.cancel()
+        default: break
+        }
+        return true
+    }
+
+    override func accessibilityPerformEscape() -> Bool {
+        controller.object?.cancel()
+        return true
+    }
+}

@@ -1,0 +1,222 @@
+@_spi(Kit) import MomentumStage
+
+/// A row of dots, one a page, of which one marks the present page: the counterpart of `UIPageControl`.
+///
+/// A tap on one side turns a page that way; a finger that moves along the dots goes through the pages. The mark springs from dot
+/// to dot. Arrow keys turn pages; for assistive technology it is a number that can be raised and lowered.
+open class PageControl: Control {
+    private final var dots: [View] = []
+    /// The mark on the present page; its ``View/presentation`` tells where it is and how fast.
+    public final let mark = View()
+    private final var page = 0
+    private final var startX = 0.0
+    /// Whether the finger goes through the pages.
+    private final var isScrubbing = false
+
+    private static var dotSize: Double { 7 }
+    /// From the middle of one dot to that of the next, in points.
+    private static var pitch: Double { 16 }
+    private static var height: Double { 28 }
+
+    /// Creates a control without pages.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        mark.isUserInteractionEnabled = false
+        mark.cornerRadius = Self.dotSize / 2
+        mark.frame = Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize)
+        addSubview(mark)
+        addGestureRecognizer(ClaimGesture(claimsMoves: true))
+        stateDidChange()
+    }
+
+    /// The greatest number of dots: more are no wider than the screen that shows them is in points.
+    private static var mostDots: Int { 256 }
+
+    /// How many pages there are. Default 0; a negative number counts as 0. ``currentPage`` is kept among them. Of more than 256
+    /// pages dots stand for some, evenly spread.
+    public final var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            guard numberOfPages != oldValue else { return }
+            let count = min(numberOfPages, Self.mostDots)
+            while dots.count > count { dots.removeLast().removeFromSuperview() }
+            while dots.count < count {
+                let dot = View(frame: Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
+                dot.isUserInteractionEnabled = false
+                dot.cornerRadius = Self.dotSize / 2
+                insertSubview(dot, belowSubview: mark)
+                dots.append(dot)
+                // Comes from behind the last one.
+                Layer.withActionProvider(nil) { dot.center = Point(x: bounds.midX, y: bounds.midY) }
+            }
+            page = min(page, max(0, numberOfPages - 1))
+            stateDidChange()
+            arrange()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The present page, from 0. Default 0. A number out of range counts as the nearer end. Set by the program it sends no event.
+    public final var currentPage: Int {
+        get { page }
+        set {
+            let new = min(max(newValue, 0), max(0, numberOfPages - 1))
+            guard new != page else { return }
+            page = new
+            settle(bounce: 0.2) { placeMark() }
+            stage?.elementsHaveChanged = true
+        }
+    }
+
+    /// Whether nothing is shown while there is one page. Default false.
+    public final var hidesForSinglePage = false { didSet { stateDidChange() } }
+    /// Whether a finger goes through the pages as it moves. Default true.
+    public final var allowsContinuousInteraction = true
+    /// The colour of the dots; nil, the default, for a grey that is seen on light and dark.
+    public final var pageIndicatorTintColor: Color? { didSet { stateDidChange() } }
+    /// The colour of the mark; nil, the default, for black on light grounds and white on dark ones.
+    public final var currentPageIndicatorTintColor: Color? { didSet { stateDidChange() } }
+
+    /// The size that so many pages take, in points.
+    public final func size(forNumberOfPages count: Int) -> Size {
+        Size(width: Self.pitch * Double(max(count, 1)) + 8, height: Self.height)
+    }
+
+    open override func stateDidChange() {
+        let isDark = stage?.userInterfaceStyle == .dark
+        let dot = pageIndicatorTintColor ?? Color(hex: 0x8E8E93, alpha: wantsContrast ? 1 : 0.5)
+        for view in dots { view.backgroundColor = dot }
+        mark.backgroundColor = currentPageIndicatorTintColor ?? (isDark ? .white : Color(hex: 0x1C1C1E))
+        let isEmpty = numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1)
+        for view in dots + [mark] { view.isHidden = isEmpty }
+        alpha = isEnabled ? 1 : 0.4
+    }
+
+    open override func didMoveToStage() {
+        super.didMoveToStage()
+        if stage != nil { stateDidChange() }
+    }
+
+    // MARK: Layout
+
+    /// The distance of dots: less than usual where they do not fit.
+    private final var pitch: Double {
+        bounds.width > 0 && numberOfPages > 0 ? min(Self.pitch, bounds.width / Double(numberOfPages)) : Self.pitch
+    }
+
+    /// How far the place of `page`, or of what lies between two pages, is from the middle.
+    private final func offset(of page: Double) -> Double { (page - Double(numberOfPages - 1) / 2) * pitch }
+
+    private final func middle(of page: Int) -> Point {
+        let offset = offset(of: Double(page))
+        return Point(x: bounds.midX + (isRightToLeft ? -offset : offset), y: bounds.midY)
+    }
+
+    private final func placeMark() {
+        let middle = middle(of: page)
+        if mark.center != middle { mark.center = middle }
+    }
+
+    private final func arrange() {
+        // All dots are alike: those of pages from right to left lie as those from left to right.
+        let step = dots.count > 1 ? Double(numberOfPages - 1) / Double(dots.count - 1) : 1
+        for (index, dot) in dots.enumerated() {
+            let middle = Point(x: bounds.midX + offset(of: Double(index) * step), y: bounds.midY)
+            if dot.center != middle { dot.center = middle }
+        }
+        placeMark()
+    }
+
+    /// The mark springs to the other side.
+    @_spi(Kit) public override func followLayoutDirection() { settle(bounce: 0.2) { placeMark() } }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { self.size(forNumberOfPages: numberOfPages) }
+
+    open override var intrinsicContentSize: Size { size(forNumberOfPages: numberOfPages) }
+
+    open override var focusRingRadius: Double { 8 }
+
+    // MARK: Assistive technology
+
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .adjustable) }
+
+    /// Which page of how many, unless a value of its own is set.
+    @_spi(Kit) public override var defaultValue: String {
+        numberOfPages == 0 ? "" : "page " + PercentText.number(page + 1) + " of " + PercentText.number(numberOfPages)
+    }
+
+    open override var accessibilityQuantity: AccessibilityQuantity? {
+        numberOfPages > 0 ? AccessibilityQuantity(Double(page + 1), in: 1...Double(numberOfPages)) : nil
+    }
+
+    open override func accessibilityIncrement() { turn(to: page + 1) }
+    open override func accessibilityDecrement() { turn(to: page - 1) }
+
+    open override func accessibilitySetValue(_ value: Double) -> Bool {
+        guard value.isFinite, value >= 1, value <= Double(numberOfPages) else { return false }
+        turn(to: Int(saturating: value.rounded()) - 1)
+        return true
+    }
+
+    /// The user turns to `page`.
+    private final func turn(to page: Int) {
+        let old = self.page
+        guard isEnabled else { return }
+        currentPage = page
+        if self.page != old { sendActions(for: .valueChanged) }
+    }
+
+    // MARK: Touches and keys
+
+    open override func beginTracking(_ touch: Touch) -> Bool {
+        startX = touch.location(in: self).x
+        isScrubbing = false
+        return true
+    }
+
+    open override func continueTracking(_ touch: Touch) -> Bool {
+        let x = touch.location(in: self).x
+        if !isScrubbing, abs(x - startX) > 8, allowsContinuousInteraction { isScrubbing = true }
+        guard isScrubbing, numberOfPages > 0 else { return true }
+        let share = (x - bounds.midX) / pitch * (isRightToLeft ? -1 : 1) + Double(numberOfPages - 1) / 2
+        turn(to: Int(saturating: min(max(share.rounded(), 0), Double(numberOfPages - 1))))
+        return true
+    }
+
+    open override func endTracking(_ touch: Touch) {
+        guard !isScrubbing, isTouchInside else { return }
+        let isOnward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
+        turn(to: page + (isOnward ? 1 : -1))
+    }
+
+    /// Arrows turn pages, home and end go to the first and the last.
+    open override func keyPressed(_ event: KeyEvent) -> Bool {
+        let new: Int
+        switch event.key {
+        case .left, .right: new = page + ((event.key == .right) != isRightToLeft ? 1 : -1)
+        case .up: new = page - 1
+        case .down: new = page + 1
+        case .home: new = 0
+        case .end: new = numberOfPages - 1
+        default: return super.keyPressed(event)
+        }
+        guard isEnabled else { return super.keyPressed(event) }
+        if event.isDown { turn(to: new) }
+        return true
+    }
+}

@@ -1,0 +1,202 @@
+@_spi(Kit) import MomentumStage
+
+/// Lets the user ask for fresh content by pulling a scroll view down: the counterpart of `UIRefreshControl`.
+///
+/// ```swift
+/// let refresh = RefreshControl()
+/// refresh.addTarget(self, action: Inbox.load, for: .valueChanged)
+/// table.refreshControl = refresh
+/// // in load, when all is there:
+/// refresh.endRefreshing()
+/// ```
+///
+/// Pulled far enough, the wheel begins to turn and ``Control/Event/valueChanged`` is sent, once a pull. Released, the content comes
+/// to rest below the wheel until ``endRefreshing()``, and then returns from wherever it is: under a finger, bouncing or at rest.
+open class RefreshControl: Control {
+    private final let wheel = ActivityIndicatorView(style: .medium)
+    private final let label = Label()
+    private final var scrollReference = Weak<ScrollView>()
+    private final var isActive = false
+    /// Whether this drag has asked already.
+    private final var hasAsked = false
+    private final var isShown = false
+    /// What the content's inset was enlarged by, in points.
+    package private(set) final var room = 0.0
+
+    /// How far the content is to be pulled, in points of its height.
+    private static var trigger: Double { 1.5 }
+
+    /// Creates a control; it lies where its scroll view puts it.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        isUserInteractionEnabled = false
+        wheel.hidesWhenStopped = false
+        wheel.isAccessibilityElement = false
+        (wheel.alpha, label.alpha) = (0, 0)
+        label.isAccessibilityElement = false
+        label.font = .preferred(.footnote)
+        label.textAlignment = .center
+        label.textColor = wheel.color
+        for view in [wheel, label] as [View] { addSubview(view) }
+    }
+
+    /// Whether a refresh is under way.
+    public final var isRefreshing: Bool { isActive }
+
+    /// What is written below the wheel. Default empty.
+    public final var attributedTitle: AttributedText {
+        get { label.attributedText }
+        set {
+            label.attributedText = newValue
+            setNeedsLayout()
+            contentHasMoved()
+        }
+    }
+
+    open override func tintColorDidChange() { wheel.color = tintColorIsOwn ? tintColor : Color(hex: 0x8E8E93) }
+
+    private final var tintColorIsOwn: Bool { ownTint != nil }
+
+    /// How high it is, in points.
+    private final var height: Double { label.text.isEmpty ? 60 : 60 + label.sizeThatFits(.zero).height + 4 }
+
+    /// Shows that a refresh is under way that the program has started. It sends no event; content at its upper edge comes down to
+    /// show the wheel. While one is under way nothing changes.
+    public final func beginRefreshing() {
+        guard !isActive else { return }
+        begin()
+        // What fingers hold makes room when they leave.
+        guard let scroll = scrollReference.object, scroll.hold == nil else { return }
+        let end = scroll.glide?.end ?? scroll.contentOffset
+        let isAtTop = end.y <= scroll.extentY.lower + 0.5
+        makeRoom()
+        guard isAtTop else { return }
+        var aim = ScrollAim()
+        aim.yEdge = .lower
+        scroll.scroll(
+            to: Point(x: end.x, y: scroll.extentY.lower), frequency: ScrollGlide.frequency, aim: aim)
+    }
+
+    /// Ends the refresh: the content returns from wherever it is. While none is under way nothing changes.
+    public final func endRefreshing() {
+        guard isActive else { return }
+        isActive = false
+        wheel.stopAnimating()
+        stage?.elementsHaveChanged = true
+        giveBackRoom()
+        contentHasMoved()
+    }
+
+    private final func begin() {
+        isActive = true
+        wheel.startAnimating()
+        stage?.elementsHaveChanged = true
+        showContents()
+    }
+
+    /// Shows wheel and title while there is something to be seen of them.
+    private final func showContents() {
+        let isShown = isActive || pull > 0.25 * height
+        guard isShown != self.isShown else { return }
+        self.isShown = isShown
+        settle { for view in [wheel, label] as [View] { view.alpha = isShown ? 1 : 0 } }
+    }
+
+    private final func makeRoom() {
+        guard room == 0, let scroll = scrollReference.object else { return }
+        room = height
+        scroll.contentInset.top += room
+    }
+
+    private final func giveBackRoom() {
+        guard room != 0, let scroll = scrollReference.object else { return }
+        scroll.contentInset.top -= room
+        room = 0
+        guard scroll.hold == nil, scroll.glide == nil else { return }
+        let kept = scroll.clamped(scroll.contentOffset)
+        if kept != scroll.contentOffset { scroll.setContentOffset(kept, animated: true) }
+    }
+
+    // MARK: Scrolling
+
+    /// How far the content lies below its upper edge, in points.
+    private final var pull: Double {
+        guard let scroll = scrollReference.object else { return 0 }
+        return scroll.extentY.lower + room - scroll.contentOffset.y
+    }
+
+    final func attach(to scroll: ScrollView?) {
+        giveBackRoom()
+        removeFromSuperview()
+        scrollReference.point(at: scroll)
+        guard let scroll else { return }
+        scroll.insertSubview(self, at: 0)
+        scroll.alwaysBounceVertical = true
+        contentHasMoved()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = wheel.intrinsicContentSize
+        let text = label.sizeThatFits(.zero)
+        wheel.frame = Rect(x: (bounds.width - size.width) / 2, y: 20, width: size.width, height: size.height)
+        label.place(at: Rect(x: 0, y: 44, width: bounds.width, height: label.text.isEmpty ? 0 : text.height))
+    }
+
+    // MARK: Assistive technology
+
+    @_spi(Kit) public override var defaultLabel: String { isActive ? "refreshing" : "refresh" }
+
+    /// Asks for fresh content, as a pull does.
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled, !isActive else { return true }
+        beginRefreshing()
+        sendActions(for: .valueChanged)
+        return true
+    }
+}
+
+extension RefreshControl: ScrollRefresher {
+    package final func contentHasMoved() {
+        guard let scroll = scrollReference.object else { return }
+        let frame = Rect(x: 0, y: -height, width: scroll.bounds.width, height: height)
+        if untransformedFrame != frame { Layer.withActionProvider(nil) { place(at: frame) } }
+        let pull = pull
+        if scroll.isDragging, !isActive, !hasAsked, isEnabled, pull >= Self.trigger * height {
+            hasAsked = true
+            begin()
+            sendActions(for: .valueChanged)
+        }
+        showContents()
+    }
+
+    package final func dragWillBegin() { hasAsked = false }
+
+    package final func dragWillEnd() {
+        if isActive { makeRoom() }
+    }
+}
+
+extension ScrollView {
+    /// What a pull beyond the upper edge starts. Setting it adds it behind the content and lets the content be pulled although all
+    /// of it fits. Default nil.
+    public final var refreshControl: RefreshControl? {
+        get { refresher as? RefreshControl }
+        set {
+            guard newValue !== refreshControl else { return }
+            refreshControl?.attach(to: nil)
+            refresher = newValue
+            newValue?.attach(to: self)
+        }
+    }
+}

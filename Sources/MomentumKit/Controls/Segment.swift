@@ -1,0 +1,154 @@
+@_spi(Kit) import MomentumStage
+
+/// A segment of a ``SegmentedControl``.
+final class Segment: View {
+    var item: SegmentedControl.Item { didSet { showItem() } }
+    var isEnabled = true
+    /// In points; 0 for a share of what is left.
+    private(set) var width = 0.0
+    var owner = Weak<SegmentedControl>()
+    private var contents = View()
+    private var isSelected = false
+
+    init(_ item: SegmentedControl.Item) {
+        self.item = item
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        clipsToBounds = true
+        showItem()
+    }
+
+    /// Takes a width on; one that no width can be is refused.
+    func take(width: Double) -> Bool {
+        guard width.isFinite, width >= 0 else {
+            Diagnostics.report(
+                Diagnostic(
+                    "the width is negative or not finite", in: "SegmentedControl.setWidth(_:forSegmentAt:)",
+                    remedy: "give points of at least 0; it is left as it was"))
+            return false
+        }
+        self.width = width
+        return true
+    }
+
+    private func showItem() {
+        contents.removeFromSuperview()
+        switch item {
+        case .title(let title):
+            let label = Label(title)
+            // The control keeps about its height, so that its letters grow less than what is read, as in UIKit.
+            label.font = .system(size: 14, weight: .medium).scaled(atMost: 20)
+            label.textAlignment = .center
+            label.isAccessibilityElement = false
+            contents = label
+        case .image(let image): contents = ImageView(image: image)
+        }
+        addSubview(contents)
+        setNeedsLayout()
+    }
+
+    func show(isSelected: Bool, isPressed: Bool, isDark: Bool, tint: Color) {
+        self.isSelected = isSelected
+        let alpha = !isEnabled ? 0.3 : isPressed ? 0.4 : 1.0
+        if contents.alpha != alpha { contents.alpha = alpha }
+        guard let label = contents as? Label else { return contents.tintColor = isDark ? .white : .black }
+        label.textColor = isDark ? .white : .black
+    }
+
+    /// What it shows with room round it.
+    var wantedSize: Size {
+        let size = contents.sizeThatFits(.zero)
+        return Size(width: (size.width + 24).rounded(.up), height: (size.height + 12).rounded(.up))
+    }
+
+    override func layoutSubviews() {
+        let size = contents.sizeThatFits(.zero)
+        let fitting = Size(width: min(size.width, max(0, bounds.width - 4)), height: min(size.height, bounds.height))
+        contents.place(
+            at: Rect(
+                x: (bounds.width - fitting.width) / 2, y: (bounds.height - fitting.height) / 2, width: fitting.width,
+                height: fitting.height))
+    }
+
+    override var defaultLabel: String {
+        if case .title(let title) = item { return title }
+        return ""
+    }
+
+    override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        var traits = given ?? .tab
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+
+    override func accessibilityActivate() -> Bool {
+        owner.object?.choose(self)
+        return true
+    }
+}
+
+extension [Segment] {
+    /// Whether there is a segment at `index`; reports at `place` when there is none.
+    func know(_ index: Int, _ place: StaticString) -> Bool {
+        if indices.contains(index) { return true }
+        Diagnostics.report(
+            Diagnostic("there is no such segment", in: place, remedy: "give 0 to their number; nothing is changed"))
+        return false
+    }
+
+    /// How wide each one is in a row of `length` points: as given, or its share of the rest, alike or as its contents want.
+    func widths(filling length: Double, byContents: Bool) -> [Double] {
+        var (given, wanted, free) = (0.0, 0.0, 0.0)
+        for segment in self {
+            given += segment.width
+            guard segment.width == 0 else { continue }
+            free += 1
+            wanted += segment.wantedSize.width
+        }
+        let rest = Swift.max(0, length - given)
+        return map { segment in
+            if segment.width > 0 { return segment.width }
+            return byContents && wanted > 0 ? rest * segment.wantedSize.width / wanted : rest / free
+        }
+    }
+
+    /// The size at which all contents have room.
+    func wantedSize(byContents: Bool) -> Size {
+        var (sum, widest, free, height) = (0.0, 0.0, 0.0, 0.0)
+        for segment in self {
+            let size = segment.wantedSize
+            height = Swift.max(height, size.height)
+            guard segment.width == 0 else {
+                sum += segment.width
+                continue
+            }
+            if byContents { sum += size.width } else { free += 1 }
+            widest = Swift.max(widest, size.width)
+        }
+        return Size(width: sum + free * widest, height: height)
+    }
+
+    /// The index of the segment at `x`, the nearest one beside all; nil without segments.
+    func nearest(to x: Double) -> Int? {
+        func distance(_ index: Int) -> Double {
+            let frame = self[index].untransformedFrame
+            return Swift.max(frame.minX - x, x - frame.maxX, 0)
+        }
+        return indices.min { distance($0) < distance($1) }
+    }
+}
+
+extension SegmentedControl {
+    /// What is shown in a segment.
+    public enum Item: ExpressibleByStringLiteral {
+        /// A text.
+        case title(String)
+        /// A picture, tinted where it is a template.
+        case image(Image)
+
+        /// Creates a text.
+        public init(stringLiteral value: String) { self = .title(value) }
+    }
+}

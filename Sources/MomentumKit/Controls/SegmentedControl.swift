@@ -1,0 +1,400 @@
+@_spi(Kit) import MomentumStage
+
+/// A choice among a few: a row of segments, of which a pill marks the selected one. The counterpart of `UISegmentedControl`.
+///
+/// ```swift
+/// let span = SegmentedControl(items: ["Day", "Week", "Month"])
+/// span.selectedSegmentIndex = 0
+/// span.addTarget(self, action: Calendar.spanChanged, for: .valueChanged)
+/// ```
+///
+/// A finger on the pill takes it along, also in flight, and a release lets it run on to the nearest segment; a tap on another
+/// segment lets it spring there. Arrow keys move the selection. For assistive technology the segments are tabs.
+open class SegmentedControl: Control {
+    /// The index of no segment: -1.
+    public static let noSegment = -1
+
+    private final var segments: [Segment] = []
+    /// The mark of the selected segment; its ``View/presentation`` tells where it is and how fast.
+    public final let pill = View()
+    private final var selection = SegmentedControl.noSegment
+    /// Where the finger holds the pill, from its middle, in points; nil while it does not.
+    private final var grip: Double?
+    /// The segment that a finger is on that came down beside the pill.
+    private final var pressed: Int?
+    /// Where the finger was on the control when it was last looked at.
+    private final var fingerX = 0.0
+
+    private static var inset: Double { 2 }
+
+    /// Creates a control without segments.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        isAccessibilityElement = false
+        cornerRadius = 9
+        pill.isUserInteractionEnabled = false
+        pill.cornerRadius = 7
+        pill.alpha = 0
+        pill.layer.shadowOpacity = 0.14
+        pill.layer.shadowRadius = 4
+        pill.layer.shadowOffset = Size(width: 0, height: 2)
+        addSubview(pill)
+        addGestureRecognizer(ClaimGesture(claimsMoves: true))
+        stateDidChange()
+    }
+
+    /// Creates a control with a segment for each item, none of which is selected.
+    public convenience init(items: [Item]) {
+        self.init(frame: .zero)
+        for item in items { insert(item, at: segments.count, animated: false) }
+        frame.size = intrinsicContentSize
+    }
+
+    // MARK: Segments
+
+    /// How many segments there are.
+    public final var numberOfSegments: Int { segments.count }
+
+    /// Inserts a segment with a text at `index`, clamped to 0 and ``numberOfSegments``. The selection stays on its segment.
+    public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
+        insert(.title(title), at: index, animated: animated)
+    }
+
+    /// Inserts a segment with a picture at `index`, clamped to 0 and ``numberOfSegments``. The selection stays on its segment.
+    public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
+        insert(.image(image), at: index, animated: animated)
+    }
+
+    private final func insert(_ item: Item, at index: Int, animated: Bool) {
+        let (segment, index) = (Segment(item), min(max(index, 0), segments.count))
+        segment.owner.point(at: self)
+        segments.insert(segment, at: index)
+        if selection >= index { selection += 1 }
+        addSubview(segment)
+        dress(index)
+        // From where its neighbour ends, without a width.
+        let x = index > 0 ? segments[index - 1].center.x : 0
+        Layer.withActionProvider(nil) {
+            segment.place(at: Rect(x: x, y: 0, width: 0, height: bounds.height))
+            segment.layOut()
+            if animated { segment.alpha = 0 }
+        }
+        rearrange(animated: animated)
+    }
+
+    /// Takes the segment at `index` away; a selection of it is then ``noSegment``. An index out of range is refused with a
+    /// diagnostic.
+    public final func removeSegment(at index: Int, animated: Bool) {
+        guard segments.know(index, "SegmentedControl.removeSegment(at:animated:)") else { return }
+        let segment = segments.remove(at: index)
+        if selection == index { selection = Self.noSegment } else if selection > index { selection -= 1 }
+        endTouch()
+        rearrange(animated: animated)
+        guard animated, stage != nil else { return segment.removeFromSuperview() }
+        segment.accessibilityElementsHidden = true
+        View.animate(withDuration: 0.25, options: []) {
+            segment.alpha = 0
+            segment.bounds.size.width = 0
+            segment.layOut()
+        } completion: { _ in
+            segment.removeFromSuperview()
+        }
+    }
+
+    /// Takes all segments away.
+    public final func removeAllSegments() {
+        for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
+    }
+
+    /// Shows a text in the segment at `index`. An index out of range is refused with a diagnostic, as with all that follow.
+    public final func setTitle(_ title: String, forSegmentAt index: Int) { set(.title(title), index) }
+
+    /// The text of the segment at `index`; nil when it shows a picture, or there is no such segment.
+    public final func titleForSegment(at index: Int) -> String? {
+        if segments.indices.contains(index), case .title(let title) = segments[index].item { return title }
+        return nil
+    }
+
+    /// Shows a picture in the segment at `index`.
+    public final func setImage(_ image: Image, forSegmentAt index: Int) { set(.image(image), index) }
+
+    /// The picture of the segment at `index`; nil when it shows a text, or there is no such segment.
+    public final func imageForSegment(at index: Int) -> Image? {
+        if segments.indices.contains(index), case .image(let image) = segments[index].item { return image }
+        return nil
+    }
+
+    private final func set(_ item: Item, _ index: Int) {
+        guard segments.know(index, "SegmentedControl.setTitle(_:forSegmentAt:)") else { return }
+        segments[index].item = item
+        dress(index)
+        rearrange(animated: false)
+    }
+
+    /// Says whether the segment at `index` can be chosen by the user. Default true.
+    public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
+        guard segments.know(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
+        segments[index].isEnabled = isEnabled
+        stateDidChange()
+    }
+
+    /// Whether the segment at `index` can be chosen by the user; false when there is none.
+    public final func isEnabledForSegment(at index: Int) -> Bool {
+        segments.indices.contains(index) && segments[index].isEnabled
+    }
+
+    /// Gives the segment at `index` a width, in points; 0 for a share of what others leave. Default 0.
+    public final func setWidth(_ width: Double, forSegmentAt index: Int) {
+        guard segments.know(index, "SegmentedControl.setWidth(_:forSegmentAt:)") else { return }
+        if segments[index].take(width: width) { rearrange(animated: false) }
+    }
+
+    /// The width that the segment at `index` was given; 0 when it has none.
+    public final func widthForSegment(at index: Int) -> Double {
+        segments.indices.contains(index) ? segments[index].width : 0
+    }
+
+    /// Whether segments are as wide as what they show, instead of all alike. Default false.
+    public final var apportionsSegmentWidthsByContent = false {
+        didSet { if apportionsSegmentWidthsByContent != oldValue { rearrange(animated: false) } }
+    }
+
+    // MARK: Selection
+
+    /// The selected segment, or ``noSegment``. Default ``noSegment``. Set by the program it sends no event; in an animation block
+    /// the pill moves in it. An index out of range is refused with a diagnostic; while ``isMomentary``, any is ignored.
+    public final var selectedSegmentIndex: Int {
+        get { selection }
+        set {
+            guard !isMomentary else { return }
+            guard newValue == Self.noSegment || segments.know(newValue, "SegmentedControl.selectedSegmentIndex") else {
+                return
+            }
+            select(newValue)
+        }
+    }
+    /// Whether a chosen segment does not stay selected. Default false.
+    public final var isMomentary = false { didSet { if isMomentary { select(Self.noSegment) } } }
+
+    /// The colour of the selected segment; nil, the default, for white on light grounds and grey on dark ones.
+    public final var selectedSegmentTintColor: Color? { didSet { stateDidChange() } }
+
+    private final func select(_ index: Int) {
+        guard index != selection else { return }
+        let wasShown = selection >= 0
+        selection = index
+        // One that fades or moves still goes on from where it is seen.
+        if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating {
+            Layer.withActionProvider(nil) { placePill() }
+        }
+        stateDidChange()
+        if grip == nil { placePill() }
+        stage?.elementsHaveChanged = true
+    }
+
+    /// The user chooses the segment at `index`.
+    final func choose(_ index: Int) {
+        guard isEnabledForSegment(at: index), isEnabled else { return }
+        let isNew = index != selection
+        if !isMomentary { settle(bounce: 0.12) { select(index) } }
+        guard isNew || isMomentary else { return }
+        if isMomentary { selection = index }
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+        if isMomentary { selection = Self.noSegment }
+    }
+
+    final func choose(_ segment: Segment) {
+        if let index = segments.firstIndex(where: { $0 === segment }) { choose(index) }
+    }
+
+    // MARK: Looks
+
+    private final var isDark: Bool { stage?.userInterfaceStyle == .dark }
+
+    open override func stateDidChange() {
+        backgroundColor = ControlColors.field
+        outlineForContrast(ControlColors.border)
+        pill.backgroundColor = selectedSegmentTintColor ?? (isDark ? Color(hex: 0x636366) : .white)
+        let (marked, isHeld) = (isMomentary ? pressed : selection >= 0 ? selection : nil, grip != nil)
+        let isStill = stage?.prefersReducedMotion ?? true
+        settle {
+            alpha = isEnabled ? 1 : 0.4
+            for index in segments.indices { dress(index) }
+            pill.alpha = marked == nil ? 0 : 1
+            pill.transform = isHeld && !isStill ? Transform2D(scaleX: 0.95, y: 0.95) : .identity
+        }
+    }
+
+    private final func dress(_ index: Int) {
+        let segment = segments[index]
+        segment.show(
+            isSelected: index == selection, isPressed: index == pressed && !isMomentary, isDark: isDark, tint: tintColor
+        )
+    }
+
+    open override func tintColorDidChange() { stateDidChange() }
+
+    open override func didMoveToStage() { if stage != nil { stateDidChange() } }
+
+    open override var focusRingRadius: Double { 9 }
+
+    // MARK: Layout
+
+    private final func rearrange(animated: Bool) {
+        invalidateIntrinsicContentSize()
+        guard animated else { return setNeedsLayout() }
+        settle { arrange() }
+    }
+
+    @_spi(Kit) public override func followTexts() { invalidateIntrinsicContentSize() }
+    @_spi(Kit) public override func followLayoutDirection() { setNeedsLayout() }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    private final func arrange() {
+        var x = Self.inset
+        let widths = segments.widths(
+            filling: bounds.width - 2 * Self.inset, byContents: apportionsSegmentWidthsByContent)
+        for (segment, width) in zip(segments, widths) {
+            let left = isRightToLeft ? bounds.width - x - width : x
+            segment.place(at: Rect(x: left, y: 0, width: width, height: bounds.height))
+            segment.alpha = 1
+            segment.layOut()
+            x += width
+        }
+        if grip == nil { placePill() }
+    }
+
+    private final func frame(ofPillAt index: Int) -> Rect {
+        let frame = segments[index].untransformedFrame
+        let height = max(0, frame.height - 2 * Self.inset)
+        return Rect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+    }
+
+    private final func placePill() {
+        let index = isMomentary ? pressed ?? Self.noSegment : selection
+        if segments.indices.contains(index) { pill.place(at: frame(ofPillAt: index)) }
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+    open override var intrinsicContentSize: Size {
+        let size = segments.wantedSize(byContents: apportionsSegmentWidthsByContent)
+        return Size(width: size.width + 2 * Self.inset, height: max(32, size.height))
+    }
+
+    // MARK: Assistive technology
+
+    @_spi(Kit) public override var defaultRole: AccessibilityRole { .tabList }
+
+    // MARK: Touches and keys
+
+    /// The segment at `x`, the nearest one beside all, if the user can choose it.
+    private final func choice(at x: Double) -> Int? {
+        segments.nearest(to: x).flatMap { segments[$0].isEnabled ? $0 : nil }
+    }
+
+    /// A finger on the pill takes it along as it is; one beside it chooses when it is lifted.
+    open override func beginTracking(_ touch: Touch) -> Bool {
+        let x = touch.location(in: self).x
+        fingerX = x
+        let seen = pill.presentation
+        if !isMomentary, selection >= 0, abs(x - seen.position.x) <= seen.bounds.width / 2 {
+            grip = x - seen.position.x
+            pill.layer.capture(.position)
+        } else {
+            pressed = choice(at: x)
+            if isMomentary { Layer.withActionProvider(nil) { placePill() } }
+        }
+        stateDidChange()
+        return true
+    }
+
+    /// The middles between which the pill goes.
+    private final var range: ClosedRange<Double> {
+        let middles = segments.map { $0.center.x }
+        return (middles.min() ?? 0)...(middles.max() ?? 0)
+    }
+
+    open override func continueTracking(_ touch: Touch) -> Bool {
+        let x = touch.location(in: self).x
+        if let grip {
+            // The control may have moved under the finger: only the finger's own way moves the pill.
+            let hold = grip + touch.previousLocation(in: self).x - fingerX
+            self.grip = hold
+            let (wanted, range) = (x - hold, range)
+            let middle = min(max(wanted, range.lowerBound), range.upperBound)
+            pill.layer.move(
+                .position, to: Point(x: middle, y: pill.center.y),
+                velocity: Vector(dx: middle == wanted ? touch.velocity.dx : 0))
+            if let index = segments.nearest(to: middle), pill.bounds.width != segments[index].bounds.width {
+                settle { pill.bounds.size.width = segments[index].bounds.width }
+            }
+        } else {
+            let now = isTouchInside ? choice(at: x) : nil
+            if now != pressed {
+                pressed = now
+                if isMomentary { placePill() }
+                stateDidChange()
+            }
+        }
+        fingerX = x
+        return true
+    }
+
+    open override func endTracking(_ touch: Touch) {
+        if grip != nil {
+            let end = pill.center.x + touch.velocity.dx * 0.1
+            grip = nil
+            let index = choice(at: end) ?? selection
+            stateDidChange()
+            if index == selection { settle(bounce: 0.12) { placePill() } } else { choose(index) }
+        } else {
+            let index = isTouchInside ? pressed : nil
+            endTouch()
+            if let index { choose(index) }
+        }
+    }
+
+    open override func cancelTracking(_ touch: Touch) {
+        endTouch()
+        settle(bounce: 0.12) { placePill() }
+    }
+
+    private final func endTouch() {
+        (grip, pressed) = (nil, nil)
+        stateDidChange()
+    }
+
+    /// Arrows move the selection to the next segment that can be chosen, home and end to the first and the last.
+    open override func keyPressed(_ event: KeyEvent) -> Bool {
+        let step: Int
+        var index = selection
+        switch event.key {
+        case .left, .right: step = (event.key == .right) != isRightToLeft ? 1 : -1
+        case .up, .down: step = event.key == .down ? 1 : -1
+        case .home, .end: (step, index) = event.key == .home ? (1, -1) : (-1, segments.count)
+        default: return super.keyPressed(event)
+        }
+        guard isEnabled, !segments.isEmpty else { return super.keyPressed(event) }
+        guard event.isDown else { return true }
+        if index < 0, step < 0 { index = segments.count }
+        repeat { index += step } while segments.indices.contains(index) && !segments[index].isEnabled
+        if segments.indices.contains(index) { choose(index) }
+        return true
+    }
+}

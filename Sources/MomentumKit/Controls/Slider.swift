@@ -1,0 +1,260 @@
+@_spi(Kit) import MomentumStage
+
+/// A control for a number in a range: a thumb on a track.
+open class Slider: Control {
+    private final let track = View()
+    private final let fill = View()
+    /// The thumb; its ``View/presentation`` tells where it is and how fast.
+    public final let thumb = View()
+
+    private static var thumbSize: Double { 28 }
+    private static var trackHeight: Double { 4 }
+    /// Where on the thumb the finger is.
+    private final var grip = 0.0
+    /// Where the finger was on the slider when it was last looked at.
+    private final var fingerX = 0.0
+    /// How far the thumb can go, as it was when the finger took it.
+    private final var trackedWay = 0.0
+    /// Whether the thumb is on its way to the finger.
+    private final var isCatchingUp = false
+
+    /// Creates a slider from 0 to 1 at 0.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private final func setUp() {
+        for view in [track, fill, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        track.backgroundColor = ControlColors.track
+        (track.cornerRadius, fill.cornerRadius) = (Self.trackHeight / 2, Self.trackHeight / 2)
+        fill.backgroundColor = tintColor
+        thumb.backgroundColor = .white
+        thumb.cornerRadius = Self.thumbSize / 2
+        thumb.layer.shadowOpacity = 0.2
+        thumb.layer.shadowRadius = 4
+        thumb.layer.shadowOffset = Size(width: 0, height: 2)
+        thumb.frame = Rect(x: 0, y: 0, width: Self.thumbSize, height: Self.thumbSize)
+        addGestureRecognizer(ClaimGesture(claimsMoves: true))
+    }
+
+    // MARK: Value
+
+    /// The least value. Default 0. Raises ``maximumValue`` and the value if need be; a number that is not finite is refused.
+    public final var minimumValue = 0.0 { didSet { keepRange(minimumValue) { minimumValue = oldValue } } }
+    /// The largest value. Default 1. At least ``minimumValue``; a number that is not finite is refused.
+    public final var maximumValue = 1.0 { didSet { keepRange(maximumValue) { maximumValue = oldValue } } }
+    /// Whether ``Control/Event/valueChanged`` is sent while the finger moves, or only when it is lifted. Default true.
+    public final var isContinuous = true
+    /// By how much an arrow key changes the value; 0 for a twentieth of the range. Default 0.
+    public final var step = 0.0
+
+    private final var currentValue = 0.0
+
+    /// The number, within ``minimumValue``...``maximumValue``. Default 0. Animatable.
+    public final var value: Double {
+        get { currentValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Shows `value`, clamped to the range; the thumb springs there if `animated` and the user does not want less motion.
+    /// NaN is refused with a diagnostic.
+    public final func setValue(_ value: Double, animated: Bool) {
+        guard !value.isNaN else {
+            return Diagnostics.report(
+                Diagnostic("the value is NaN", in: "Slider.value", remedy: "give a number; the value stays as it is"))
+        }
+        currentValue = min(max(value, minimumValue), maximumValue)
+        settle(animated: animated) { placeThumb() }
+    }
+
+    /// How fast the value that the thumb shows changes now, per second: under a finger and while it springs.
+    public final var velocity: Double {
+        guard way > 0 else { return 0 }
+        let share = thumb.presentation.velocity(of: .position).dx / way
+        return (isRightToLeft ? -share : share) * (maximumValue - minimumValue)
+    }
+
+    private final func keepRange(_ bound: Double, _ restore: () -> Void) {
+        guard bound.isFinite else {
+            restore()
+            return Diagnostics.report(
+                Diagnostic("the bound is not finite", in: "Slider.maximumValue", remedy: "give a number; it is left"))
+        }
+        if maximumValue < minimumValue { maximumValue = minimumValue }
+        setValue(currentValue, animated: false)
+    }
+
+    // MARK: Layout
+
+    private final var way: Double { max(0, bounds.size.width - Self.thumbSize) }
+
+    private final var share: Double {
+        let range = maximumValue - minimumValue
+        return range > 0 ? (currentValue - minimumValue) / range : 0
+    }
+
+    private final func thumbCenter() -> Point {
+        Point(x: Self.thumbSize / 2 + way * (isRightToLeft ? 1 - share : share), y: bounds.size.height / 2)
+    }
+
+    private final func placeThumb() {
+        place(at: thumbCenter())
+    }
+
+    private final func place(at center: Point) {
+        if thumb.center != center { thumb.center = center }
+        placeFill(to: center.x)
+    }
+
+    private final func placeFill(to x: Double) {
+        let (left, width) = isRightToLeft ? (x, max(0, bounds.size.width - x)) : (0, x)
+        fill.place(
+            at: Rect(x: left, y: (bounds.size.height - Self.trackHeight) / 2, width: width, height: Self.trackHeight))
+    }
+
+    open override func layoutSubviews() {
+        track.frame = Rect(
+            x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: bounds.size.width, height: Self.trackHeight)
+        guard isTracking, !isCatchingUp else { return placeThumb() }
+        let x = min(thumb.center.x, Self.thumbSize / 2 + way)
+        // A slider of another length under the finger: it holds the thumb where that lies now, even from beyond an end.
+        if way != trackedWay { (trackedWay, grip) = (way, fingerX - x) }
+        place(at: Point(x: x, y: bounds.size.height / 2))
+    }
+
+    open override func tintColorDidChange() { fill.backgroundColor = tintColor }
+
+    open override func stateDidChange() {
+        alpha = isEnabled ? 1 : 0.4
+        for view in [track, thumb] { view.outlineForContrast(ControlColors.border) }
+    }
+
+    open override func sizeThatFits(_ size: Size) -> Size { Size(width: max(size.width, 100), height: 34) }
+
+    open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 34) }
+
+    open override var focusRingRadius: Double { 8 }
+
+    // MARK: Assistive technology
+
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .adjustable) }
+
+    /// How far the value has come, in per cent, unless a value of its own is set.
+    @_spi(Kit) public override var defaultValue: String { PercentText.text(share) }
+
+    open override var accessibilityQuantity: AccessibilityQuantity? {
+        AccessibilityQuantity(currentValue, in: minimumValue...maximumValue)
+    }
+
+    /// Raises the value by a tenth of the range.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+    /// Lowers the value by a tenth of the range.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private final func adjust(by share: Double) {
+        _ = accessibilitySetValue(currentValue + share * (maximumValue - minimumValue))
+    }
+
+    open override func accessibilitySetValue(_ value: Double) -> Bool {
+        guard isEnabled, value.isFinite else { return false }
+        change(to: value, animated: true)
+        return true
+    }
+
+    // MARK: Touches and keys
+
+    /// A finger on the thumb takes it along as it is; one on the track lets it spring there.
+    @export(interface) open override func beginTracking(_ touch: Touch) -> Bool {
+        let x = touch.location(in: self).x
+        (fingerX, trackedWay) = (x, way)
+        let seen = thumb.presentation.position.x
+        if abs(x - seen) <= Self.thumbSize {
+            grip = x - seen
+            isCatchingUp = false
+            capture()
+            // Caught in flight, it has come no further than this.
+            change(to: value(at: thumb.center.x))
+        } else {
+            grip = 0
+            isCatchingUp = true
+            change(to: value(at: x), animated: true)
+        }
+        return true
+    }
+
+    open override func continueTracking(_ touch: Touch) -> Bool {
+        // The slider may have moved under the finger: only the finger's own way moves the thumb.
+        if !isCatchingUp { grip += touch.previousLocation(in: self).x - fingerX }
+        fingerX = touch.location(in: self).x
+        let x = min(max(fingerX - grip, Self.thumbSize / 2), Self.thumbSize / 2 + way)
+        if isCatchingUp, abs(thumb.presentation.position.x - x) > 2 {
+            setValue(value(at: x), animated: true)
+            if isContinuous { sendActions(for: .valueChanged) }
+            return true
+        }
+        isCatchingUp = false
+        capture()
+        let isAtEnd = x == Self.thumbSize / 2 || x == Self.thumbSize / 2 + way
+        thumb.layer.move(
+            .position, to: Point(x: x, y: bounds.size.height / 2),
+            velocity: Vector(dx: isAtEnd ? 0 : touch.velocity.dx))
+        placeFill(to: x)
+        let new = value(at: x)
+        if new != currentValue {
+            currentValue = new
+            if isContinuous { sendActions(for: .valueChanged) }
+        }
+        return true
+    }
+
+    /// Stops thumb and track where they are seen.
+    private final func capture() {
+        thumb.layer.capture(.position)
+        fill.layer.capture(.position)
+        fill.layer.capture(.bounds)
+    }
+
+    open override func endTracking(_ touch: Touch) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    private final func value(at x: Double) -> Double {
+        let distance = way > 0 ? min(max((x - Self.thumbSize / 2) / way, 0), 1) : 0
+        let share = isRightToLeft ? 1 - distance : distance
+        return minimumValue + share * (maximumValue - minimumValue)
+    }
+
+    private final func change(to value: Double, animated: Bool = false) {
+        let old = currentValue
+        setValue(value, animated: animated)
+        if currentValue != old { sendActions(for: .valueChanged) }
+    }
+
+    /// Arrows change the value by ``step``, home and end make it the least and the largest.
+    open override func keyPressed(_ event: KeyEvent) -> Bool {
+        let step = step > 0 ? step : (maximumValue - minimumValue) / 20
+        let new: Double
+        switch event.key {
+        case .right, .left: new = currentValue + ((event.key == .right) != isRightToLeft ? step : -step)
+        case .up: new = currentValue + step
+        case .down: new = currentValue - step
+        case .home: new = minimumValue
+        case .end: new = maximumValue
+        default: return super.keyPressed(event)
+        }
+        guard isEnabled else { return super.keyPressed(event) }
+        if event.isDown { change(to: new, animated: true) }
+        return true
+    }
+}

@@ -1,0 +1,92 @@
+@_spi(Kit) import MomentumStage
+
+/// The drag that lets a row of a table stand aside for its actions, and the touch that closes one that does.
+final class RowSwipeGesture: DragGesture {
+    private var cell: TableViewCell?
+    private var startX = 0.0
+    private var grabbed = 0.0
+    private var holds = false
+    private var table: TableView? { view as? TableView }
+
+    override init() {
+        super.init()
+        maximumNumberOfTouches = 1
+        addAction { ($0 as? RowSwipeGesture)?.follow() }
+    }
+
+    override func touchesBegan(_ touches: [Touch]) {
+        super.touchesBegan(touches)
+        guard state == .possible, let table, let touch = touches.first else { return }
+        var hit: View? = touch.view
+        while let candidate = hit, !(candidate is TableViewCell), candidate !== table { hit = candidate.superview }
+        cell = hit as? TableViewCell
+        startX = touch.location.x
+        guard let swipe = table.rowSwipe else {
+            if cell == nil { state = .failed }
+            return
+        }
+        guard swipe.cell === cell else {
+            // Whatever it means, it means closing first.
+            table.closingTouch = touch
+            swipe.close()
+            state = .failed
+            return
+        }
+        if swipe.isMoving {
+            swipe.hold()
+            holds = true
+        }
+        grabbed = swipe.pull
+    }
+
+    /// Along the row, where there are actions.
+    override func isDrag(_ movement: Vector) -> Bool {
+        guard let table, let cell else { return false }
+        guard table.rowSwipe == nil else {
+            if abs(movement.dx) > abs(movement.dy) { return true }
+            table.rowSwipe?.close()
+            holds = false
+            return false
+        }
+        guard abs(movement.dx) > abs(movement.dy) else { return false }
+        // What begins at the edge goes back.
+        if movement.dx > 0, startX <= ScreenEdgePanGesture.reach { return false }
+        grabbed = 0
+        return table.beginSwipe(of: cell, side: movement.dx < 0 ? 1 : -1) != nil
+    }
+
+    override func touchesEnded(_ touches: [Touch]) {
+        super.touchesEnded(touches)
+        guard state == .failed, let swipe = table?.rowSwipe, swipe.cell === cell, let touch = touches.first else {
+            return
+        }
+        if holds {
+            holds = false
+            swipe.letGo(velocity: 0)
+        } else if !(touch.view is SwipeActionButton) {
+            swipe.close()
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        if holds { table?.rowSwipe?.letGo(velocity: 0) }
+        holds = false
+        cell = nil
+    }
+
+    private func follow() {
+        guard let swipe = table?.rowSwipe else { return }
+        let pull = grabbed - swipe.side * translation.dx
+        switch state {
+        case .began, .changed: swipe.drag(to: pull, velocity: -swipe.side * velocity.dx)
+        case .ended:
+            holds = false
+            swipe.letGo(velocity: -swipe.side * velocity.dx)
+        case .cancelled:
+            holds = false
+            swipe.letGo(velocity: 0)
+        case .possible, .failed: break
+        }
+    }
+}

@@ -1,0 +1,368 @@
+@_spi(Kit) import MomentumStage
+
+/// A row of a ``TableView``: the counterpart of `UITableViewCell`.
+///
+/// It shows ``textLabel`` and under it ``detailTextLabel``, an ``imageView`` before them and an ``accessoryView`` after them; a subclass
+/// puts views of its own into ``ReusableView/contentView``.
+open class TableViewCell: ReusableView {
+    /// What a cell shows after its texts.
+    public nonisolated enum AccessoryType: Sendable {
+        /// Nothing.
+        case none
+        /// An arrow: the row leads somewhere.
+        case disclosureIndicator
+        /// A tick: the row is chosen.
+        case checkmark
+    }
+
+    /// What is shown after the texts, where there is no ``accessoryView``. Default none. Set while the cell is seen, it fades in.
+    public final var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue, accessoryView == nil { showAccessory(mark(accessoryType)) } }
+    }
+    /// Stands after the texts, of the size that it has, in place of what ``accessoryType`` says. Default nil.
+    public final var accessoryView: View? {
+        didSet { if accessoryView !== oldValue { showAccessory(accessoryView ?? mark(accessoryType)) } }
+    }
+    /// What can be done with a row while its table is edited.
+    public nonisolated enum EditingStyle: Sendable {
+        /// Nothing.
+        case none
+        /// It can be deleted.
+        case delete
+        /// Another one can be inserted.
+        case insert
+    }
+
+    /// How the row can be edited now; none while its table is not edited. Set by the table.
+    public private(set) final var editingStyle = EditingStyle.none
+    /// Whether its table is edited, and it with it. Set by the table.
+    public private(set) final var isEditing = false
+    private final var editControl: EditControl?
+    /// Whether lines are shown by which a row that can be moved is moved, while its table is edited. Default true.
+    public final var showsReorderControl = true
+    /// These lines.
+    private(set) final var reorderControl: View?
+    /// The ground of the cell before it was lifted; nil while it is not.
+    private final var groundBeforeLift: Color?
+    /// How far the content stands aside for ``editControl``, in points.
+    private final var indent = 0.0
+    private final var accessory: View?
+    private final var picture: ImageView?
+    private final var titleLabel: Label?
+    private final var subtitleLabel: Label?
+    private final let line = View()
+    private final var separator = (isShown: true, inset: 16.0)
+
+    /// Creates an empty cell.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does, without a frame.
+    public override init?(coder: Coder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Creates what ``init(frame:)`` does: the cell shows what it is given, whatever the style.
+    ///
+    /// - Parameters:
+    ///   - style: how UIKit would lay out its texts.
+    ///   - reuseIdentifier: what it is registered as: the table says so itself.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// How the texts of a cell are laid out: here always one under the other.
+    public nonisolated enum CellStyle: Int, Sendable {
+        /// One text; two beside each other, in two ways; two under each other.
+        case `default`, value1, value2, subtitle
+    }
+
+    private final func setUp() {
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+    }
+
+    /// The text, in as many lines as it takes. Made when it is first asked for.
+    public final var textLabel: Label {
+        if let titleLabel { return titleLabel }
+        let label = makeLabel(.body)
+        titleLabel = label
+        return label
+    }
+
+    /// The smaller text under it. Made when it is first asked for.
+    public final var detailTextLabel: Label {
+        if let subtitleLabel { return subtitleLabel }
+        let label = makeLabel(.footnote)
+        label.textColor = ControlColors.hint
+        subtitleLabel = label
+        return label
+    }
+
+    /// The picture before the texts, of its own size but no higher than the row. Made when it is first asked for.
+    public final var imageView: ImageView {
+        if let picture { return picture }
+        let view = ImageView()
+        view.contentMode = .scaleAspectFit
+        view.isAccessibilityElement = false
+        contentView.addSubview(view)
+        picture = view
+        setNeedsLayout()
+        return view
+    }
+
+    private final func mark(_ type: AccessoryType) -> View? {
+        let mark: ShapeView
+        switch type {
+        case .none: return nil
+        case .disclosureIndicator:
+            mark = ShapeView(.disclosure, color: Color(hex: 0x3C3C43).withAlpha(0.3))
+            mark.frame = Rect(x: 0, y: 0, width: 8, height: 14)
+        case .checkmark:
+            mark = ShapeView(.checkmark, color: tintColor)
+            mark.frame = Rect(x: 0, y: 0, width: 15, height: 13)
+        }
+        mark.isUserInteractionEnabled = false
+        mark.isAccessibilityElement = false
+        return mark
+    }
+
+    /// Lets `view` come in the place of what is there; the texts make room.
+    private final func showAccessory(_ view: View?) {
+        let old = accessory
+        accessory = view
+        let isSeen =
+            stage != nil && indexPath != nil && View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
+        guard isSeen else {
+            old?.removeFromSuperview()
+            if let view { addSubview(view) }
+            setNeedsLayout()
+            return
+        }
+        Layer.withActionProvider(nil) {
+            guard let view else { return }
+            addSubview(view)
+            placeAccessory()
+            view.alpha = 0
+        }
+        View.animate(springDuration: 0.3) {
+            view?.alpha = 1
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        guard let old else { return }
+        View.animate(
+            withDuration: 0.2, animations: { old.alpha = 0 },
+            completion: { [me = Weak(self)] _ in
+                // It may have come back meanwhile.
+                guard me.object?.accessory !== old else { return }
+                Layer.withActionProvider(nil) {
+                    old.removeFromSuperview()
+                    old.alpha = 1
+                }
+            })
+    }
+
+    private final func placeAccessory() {
+        guard let accessory else { return }
+        let own = accessory.bounds.size
+        let room = reorderControl == nil ? 16.0 : 52
+        let x = isRightToLeft ? room : bounds.width - room - own.width
+        accessory.place(at: Rect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height))
+        if accessory is ShapeView, accessoryView == nil {
+            accessory.transform =
+                isRightToLeft && accessoryType == .disclosureIndicator ? Transform2D(scaleX: -1, y: 1) : .identity
+        }
+    }
+
+    /// A row that is ticked says so.
+    @_spi(Kit) public override var defaultValue: String {
+        if isSelected { return "selected" }
+        return accessoryView == nil && accessoryType == .checkmark ? "checked" : ""
+    }
+
+    /// Lets the content stand aside for what edits the row, or come back, in the animation that runs, if any.
+    final func setEditing(_ isEditing: Bool, _ style: EditingStyle, indents: Bool) {
+        self.isEditing = isEditing
+        if style != editingStyle {
+            editingStyle = style
+            let old = editControl
+            editControl = nil
+            if let old { EditControl.leave(old) }
+            if style != .none {
+                let control = EditControl(style)
+                control.pressed = { [me = Weak(self)] in
+                    if let cell = me.object { (cell.list.object as? TableView)?.edit(cell) }
+                }
+                Layer.withActionProvider(nil) {
+                    addSubview(control)
+                    control.place(at: controlFrame)
+                    control.alpha = 0
+                }
+                control.alpha = 1
+                editControl = control
+            }
+        }
+        indent = isEditing && (indents || style != .none) ? 38 : 0
+        standAside()
+    }
+
+    private final func standAside() {
+        insetContent(before: indent, after: reorderControl == nil ? 0 : 44)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    /// Shows what the row is moved by, in the animation that runs, if any.
+    final func showReorder(_ control: View?) {
+        if let old = reorderControl { EditControl.leave(old) }
+        reorderControl = control
+        if let control {
+            Layer.withActionProvider(nil) {
+                addSubview(control)
+                control.place(at: reorderFrame)
+                control.alpha = 0
+            }
+            control.alpha = 1
+        }
+        standAside()
+    }
+
+    /// The row is lifted, dragged or dropped by a user: show it. The default raises it by a shadow, and gives it the ground of its table
+    /// if it has none of its own.
+    open func dragStateDidChange(_ dragState: DragState) {
+        let isLifted = dragState != .none
+        guard isLifted != (groundBeforeLift != nil) else { return }
+        let own = groundBeforeLift ?? backgroundColor
+        groundBeforeLift = isLifted ? own : nil
+        let ground = list.object?.backgroundColor ?? .clear
+        layer.shadowRadius = 8
+        let changes = { [self] in
+            backgroundColor = isLifted && own.alpha == 0 ? (ground.alpha > 0 ? ground : .white) : own
+            layer.shadowOpacity = isLifted ? 0.25 : 0
+        }
+        if View.areAnimationsEnabled, let stage, !stage.prefersReducedMotion {
+            View.animate(springDuration: 0.3, animations: changes)
+        } else {
+            Layer.withActionProvider(nil, changes)
+        }
+    }
+
+    private final var reorderFrame: Rect {
+        Rect(x: isRightToLeft ? 2 : bounds.width - 46, y: (bounds.height - 44) / 2, width: 44, height: 44)
+    }
+
+    private final var controlFrame: Rect {
+        Rect(x: isRightToLeft ? bounds.width - 46 : 2, y: (bounds.height - 44) / 2, width: 44, height: 44)
+    }
+
+    private final func makeLabel(_ style: TextStyle) -> Label {
+        let label = Label()
+        label.font = .preferred(style)
+        label.numberOfLines = 0
+        // The cell is read out as a whole.
+        label.isAccessibilityElement = false
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    final func showSeparator(_ isShown: Bool, color: Color, inset: Double) {
+        line.isHidden = !isShown
+        line.backgroundColor = color
+        separator.inset = inset
+        setNeedsLayout()
+    }
+
+    /// What a swipe over the row offers.
+    @_spi(Kit) public override var defaultCustomActions: [AccessibilityCustomAction] {
+        (list.object as? TableView)?.customActions(of: self) ?? []
+    }
+
+    /// Where the row can be moved.
+    @_spi(Kit) public override var furtherCustomActions: [AccessibilityCustomAction] {
+        (list.object as? TableView)?.rowMover?.customActions(of: self) ?? []
+    }
+
+    private static let padding = 11.0
+
+    private final var shownLabels: [Label] {
+        [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
+    }
+
+    /// The size of the picture in a row of a height; none without one.
+    private final func pictureSize(in height: Double) -> Size {
+        guard let image = picture?.image, image.size.width > 0, image.size.height > 0 else { return .zero }
+        let scale = min(1, max(0, height - 8) / image.size.height)
+        return Size(width: image.size.width * scale, height: image.size.height * scale)
+    }
+
+    /// The room before and after the texts, in points.
+    private final func margins(in height: Double) -> (before: Double, after: Double) {
+        let (image, own) = (pictureSize(in: height).width, accessory?.bounds.width ?? 0)
+        return (indent + (image > 0 ? 32 + image : 16), (own > 0 ? 24 + own : 16) + (reorderControl == nil ? 0 : 36))
+    }
+
+    /// Lays out the picture, the texts, what is after them and the line under the row. An override calls it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = bounds.size
+        line.place(
+            at: Rect(
+                x: isRightToLeft ? 0 : separator.inset, y: size.height - 1, width: max(0, size.width - separator.inset),
+                height: 1))
+        let margins = margins(in: size.height)
+        let (labels, width) = (shownLabels, max(0, size.width - margins.before - margins.after))
+        let image = pictureSize(in: size.height)
+        picture?.place(
+            at: Rect(
+                x: isRightToLeft ? size.width - 16 - indent - image.width : 16 + indent,
+                y: (size.height - image.height) / 2,
+                width: image.width, height: image.height))
+        placeAccessory()
+        editControl?.place(at: controlFrame)
+        reorderControl?.place(at: reorderFrame)
+        if let editControl { editControl.accessibilityLabel = editControl.verb + " " + defaultLabel }
+        let heights = labels.map { $0.sizeThatFits(Size(width: width, height: 0)).height }
+        var y = (size.height - heights.reduce(0, +)) / 2
+        for (label, height) in zip(labels, heights) {
+            label.place(at: Rect(x: isRightToLeft ? margins.after : margins.before, y: y, width: width, height: height))
+            y += height
+        }
+    }
+
+    /// The height of the texts with some room, at least 44 points.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        // A picture of its own size, as far as there is room.
+        let margins = margins(in: 60)
+        let width = max(0, size.width - margins.before - margins.after)
+        let height = shownLabels.reduce(0) { $0 + $1.sizeThatFits(Size(width: width, height: 0)).height }
+        return Size(width: size.width, height: max(44, (height + 2 * Self.padding).rounded(.up)))
+    }
+}
+
+extension Path {
+    /// The arrow of a row that leads somewhere, 8 by 14 points.
+    fileprivate static var disclosure: Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 1.4))
+        for (x, y) in [(1.4, 0.0), (8.0, 7.0), (1.4, 14.0), (0.0, 12.6), (5.3, 7.0)] {
+            path.addLine(to: Point(x: x, y: y))
+        }
+        return path
+    }
+
+    /// The tick of a row that is chosen, 15 by 13 points.
+    fileprivate static var checkmark: Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 7.2))
+        for (x, y) in [(1.5, 5.7), (5.2, 9.6), (13.3, 0.0), (15.0, 1.4), (5.4, 13.0)] {
+            path.addLine(to: Point(x: x, y: y))
+        }
+        return path
+    }
+}

@@ -1,0 +1,363 @@
+@_spi(Kit) import MomentumStage
+
+/// What a text is shown and edited in: ``TextField`` or ``TextView``, as its editor knows it.
+package protocol TextEditorOwner: AnyObject {
+    /// The view that has the focus while text is edited.
+    var editedView: View { get }
+    /// Whether `text` may be put in the position of `range`: asked before every edit of the user's.
+    func editorMayReplace(_ range: Range<Int>, with text: [UInt8]) -> Bool
+    /// The text has changed; `byUser` unless the program has set it.
+    func editorTextChanged(byUser: Bool)
+    /// The selection has changed.
+    func editorSelectionChanged()
+    /// The user may change the text.
+    var allowsEditing: Bool { get }
+    /// There may be several lines.
+    var allowsLineFeeds: Bool { get }
+    /// What keyboards and helpers go by.
+    var inputTraits: TextInputTraits { get }
+    /// Fills in what a host needs to know of where the text is seen.
+    func describe(_ state: inout TextInputState)
+    /// Whether the letters at `offset` are read from right to left.
+    func editorIsRightToLeft(at offset: Int) -> Bool
+    /// The letters of `range` as they are drawn; nil when all are drawn alike.
+    func editorAttributes(in range: Range<Int>) -> AttributedText?
+    /// `letters` are put in the position of `range`; `old` is how they looked where an edit is taken back or done again.
+    func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?)
+    /// Whether the editing may begin now.
+    func editorMayBegin() -> Bool
+    /// Whether the editing may end now.
+    func editorMayEnd() -> Bool
+}
+
+extension TextEditorOwner {
+    package func editorIsRightToLeft(at offset: Int) -> Bool { false }
+    package func editorAttributes(in range: Range<Int>) -> AttributedText? { nil }
+    package func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?) {}
+}
+
+/// Edits one text: for keys, for a host's entry, and for the program. Keeps what can be undone, and keeps a host in step.
+package final class TextEditor: TextInputClient {
+    /// The text.
+    package private(set) var content = EditedText()
+    private var history = EditHistory()
+    private var ownerReference = Weak<any TextEditorOwner>()
+    private var link = EntryLink()
+    /// Counts the changes of the text.
+    private var generation = 0
+    /// Counts the pastes that a host was asked for.
+    private var pastes: UInt32 = 0
+
+    /// The most characters that the text may have; nil for any number.
+    package var maximumLength: Int?
+
+    /// What keyboards and helpers go by.
+    package var traits = TextInputTraits()
+
+    package init() {}
+
+    package func attach(to owner: any TextEditorOwner) { ownerReference.point(at: owner) }
+
+    private var owner: (any TextEditorOwner)? { ownerReference.object }
+
+    // MARK: The program's changes
+
+    /// Sets the text, with the caret at its end; there is nothing to undo after that.
+    package func set(_ letters: [UInt8]) {
+        guard letters != content.letters || content.marked != nil else {
+            return select(letters.count, letters.count)
+        }
+        link.changed(0..<content.letters.count, to: letters.count)
+        content = EditedText(letters)
+        history.clear()
+        generation += 1
+        owner?.editorTextChanged(byUser: false)
+    }
+
+    /// Selects from `anchor` to `head`.
+    package func select(_ anchor: Int, _ head: Int) {
+        let before = content
+        content.select(anchor, head)
+        guard content != before else { return }
+        history.close()
+        link.moved()
+        owner?.editorSelectionChanged()
+    }
+
+    /// Whether something can be taken back, or done again.
+    package var canUndo: Bool { history.canUndo }
+    package var canRedo: Bool { history.canRedo }
+
+    // MARK: Editing
+
+    /// What is selected and marked after an edit.
+    package struct Aftermath {
+        var anchor: Int
+        var head: Int
+        var marked: Range<Int>?
+    }
+
+    /// Puts `text` where `range` is, if the owner permits, and selects and marks what `aftermath` says; by default the caret stands
+    /// behind what was inserted, and nothing is marked.
+    package func replace(
+        _ range: Range<Int>, with text: [UInt8], kind: EditHistory.Kind = .other, aftermath: Aftermath? = nil
+    ) {
+        guard let owner, owner.allowsEditing else { return }
+        let wanted = legal(text, replacing: range)
+        if range.isEmpty, wanted.isEmpty { return }
+        let before = generation
+        // The delegate may set another text instead.
+        guard owner.editorMayReplace(range, with: wanted), generation == before else { return }
+        history.note(range, of: content, removed: letters(in: range), inserted: wanted, kind: kind)
+        put(wanted, at: range)
+        let end = range.lowerBound + wanted.count
+        if let aftermath, wanted == text {
+            content.mark(aftermath.marked)
+            content.select(aftermath.anchor, aftermath.head)
+        } else {
+            content.mark(nil)
+            content.select(end, end)
+        }
+        owner.editorTextChanged(byUser: true)
+    }
+
+    /// The letters of a part, as they are drawn.
+    private func letters(in range: Range<Int>) -> AttributedText {
+        owner?.editorAttributes(in: range) ?? AttributedText(utf8: Array(content.letters[range]))
+    }
+
+    /// Whether where words end is not told: that of what is secret is secret, too.
+    var hidesWords: Bool { traits.isSecureTextEntry }
+
+    /// Whether the letters at the caret are read from right to left.
+    var isRightToLeft: Bool { owner?.editorIsRightToLeft(at: content.head) ?? false }
+
+    private func put(_ text: [UInt8], at range: Range<Int>, as old: AttributedText? = nil) {
+        link.changed(range, to: text.count)
+        owner?.editorReplaces(range, with: text, as: old)
+        content.replace(range, with: text)
+        generation += 1
+    }
+
+    /// Types `text` at the caret, for the selection.
+    package func insert(_ text: [UInt8]) {
+        unmark()
+        let kind: EditHistory.Kind = content.selection.isEmpty ? .typing : .other
+        replace(content.selection, with: text, kind: kind)
+    }
+
+    /// Deletes the selection, or from the caret by `step`.
+    package func delete(_ step: EditedText.Step, forward: Bool) {
+        unmark()
+        let range = content.deleted(step, forward: forward)
+        let kind: EditHistory.Kind = content.selection.isEmpty && step == .character ? .deleting : .other
+        if !range.isEmpty { replace(range, with: [], kind: kind) }
+    }
+
+    /// Moves the caret, or the end of the selection.
+    package func move(_ step: EditedText.Step, forward: Bool, extending: Bool) {
+        var moved = content
+        moved.move(step, forward: forward, extending: extending)
+        select(moved.anchor, moved.head)
+    }
+
+    /// What was not decided is decided.
+    package func unmark() {
+        guard content.marked != nil else { return }
+        content.mark(nil)
+        history.close()
+        link.moved()
+        owner?.editorSelectionChanged()
+    }
+
+    /// Without what no text has: control characters, line feeds where there is one line, what goes beyond the greatest length.
+    private func legal(_ text: [UInt8], replacing range: Range<Int>) -> [UInt8] {
+        let hasLines = owner?.allowsLineFeeds ?? false
+        var letters: [UInt8] = []
+        letters.reserveCapacity(text.count)
+        for (index, byte) in text.enumerated() {
+            switch byte {
+            case 0x0D: if index + 1 == text.count || text[index + 1] != 0x0A { letters.append(hasLines ? 0x0A : 0x20) }
+            case 0x0A: letters.append(hasLines ? 0x0A : 0x20)
+            case 0x09: letters.append(hasLines ? 0x09 : 0x20)
+            case 0..<0x20, 0x7F: break
+            default: letters.append(byte)
+            }
+        }
+        guard let most = maximumLength else { return letters }
+        var room =
+            max(0, most) - TextBoundaries.count(content.letters) + TextBoundaries.count(content.letters(in: range))
+        var end = 0
+        while room > 0, end < letters.count {
+            end = TextBoundaries.next(end, in: letters)
+            room -= 1
+        }
+        return Array(letters[..<end])
+    }
+
+    // MARK: Commands
+
+    @export(interface) package func perform(_ command: TextCommand) {
+        switch command {
+        case .undo: if owner?.allowsEditing ?? false { undo() }
+        case .redo: if owner?.allowsEditing ?? false { redo() }
+        case .copy: copy()
+        case .cut:
+            guard owner?.allowsEditing ?? false, copy() else { return }
+            unmark()
+            replace(content.selection, with: [])
+        case .selectAll: select(0, content.letters.count)
+        }
+    }
+
+    @discardableResult
+    private func copy() -> Bool {
+        guard canCopy else { return false }
+        owner?.editedView.stage?.copyToClipboard(String(content.letters(in: content.selection)))
+        return true
+    }
+
+    /// Whether something is selected that may be copied.
+    var canCopy: Bool { !(owner?.inputTraits.isSecureTextEntry ?? true) && !content.selection.isEmpty }
+
+    /// Whether the user may change the text.
+    var canEdit: Bool { owner?.allowsEditing ?? false }
+
+    /// Has the host's entry paste what is on the clipboard.
+    func requestPaste() { if canEdit { pastes &+= 1 } }
+
+    private func undo() {
+        content.mark(nil)
+        guard let next = history.next else { return }
+        let range = next.start..<next.start + next.inserted.utf8.count
+        guard range.upperBound <= content.letters.count else { return }
+        let present = letters(in: range)
+        guard revert(range, to: next.removed), let entry = history.undo(present) else { return }
+        content.select(entry.anchor, entry.head)
+        owner?.editorTextChanged(byUser: true)
+    }
+
+    private func redo() {
+        guard let next = history.nextAgain else { return }
+        let range = next.start..<next.start + next.removed.utf8.count
+        guard range.upperBound <= content.letters.count else { return }
+        let present = letters(in: range)
+        guard revert(range, to: next.inserted), history.redo(present) else { return }
+        owner?.editorTextChanged(byUser: true)
+    }
+
+    /// Puts `text` where `range` is, for what was undone or done again; false when it is refused.
+    private func revert(_ range: Range<Int>, to text: AttributedText) -> Bool {
+        let before = generation
+        guard owner?.editorMayReplace(range, with: text.utf8) ?? false, generation == before else { return false }
+        put(text.utf8, at: range, as: text)
+        let end = range.lowerBound + text.utf8.count
+        content.select(end, end)
+        return true
+    }
+
+    // MARK: A host's entry
+
+    /// The text has got the focus, for the `field`th time on its stage.
+    package func begin(field: UInt32) { link.begin(field) }
+
+    /// The focus is leaving: what was not decided is decided.
+    package func end() {
+        content.mark(nil)
+        history.close()
+        link.end()
+    }
+
+    package func mayBegin() -> Bool { owner?.editorMayBegin() ?? true }
+
+    package func mayEnd() -> Bool { owner?.editorMayEnd() ?? true }
+
+    package func take(_ edit: TextEdit) {
+        let length = content.letters.count
+        switch link.take(edit, length: length) {
+        case .drop(let reason):
+            Diagnostics.report(
+                Diagnostic(
+                    String(reason), in: "Stage.send(_: TextEdit)",
+                    remedy: "the edit is left out; the entry gets the text as it is"))
+        case .apply(let range):
+            guard isBoundary(range.lowerBound), isBoundary(range.upperBound) else {
+                link.moved()
+                return Diagnostics.report(
+                    Diagnostic(
+                        "an edit cuts a letter in two", in: "Stage.send(_: TextEdit)",
+                        remedy: "count bytes of whole scalars in UTF-8; the edit is left out"))
+            }
+            let end = length - range.count + edit.letters.count - range.lowerBound + edit.range.lowerBound
+            if let composition = edit.composition, composition.upperBound > end {
+                link.moved()
+                return Diagnostics.report(
+                    Diagnostic(
+                        "what an edit composes lies outside the text", in: "Stage.send(_: TextEdit)",
+                        remedy: "count bytes of the text of after; the edit is left out"))
+            }
+            apply(edit, at: range)
+        }
+    }
+
+    private func apply(_ edit: TextEdit, at range: Range<Int>) {
+        let shift = range.lowerBound - edit.range.lowerBound
+        let marked = edit.composition.map { max(0, $0.lowerBound + shift)..<max(0, $0.upperBound + shift) }
+        if range.count == edit.letters.count, content.letters[range].elementsEqual(edit.letters) {
+            return follow(Aftermath(anchor: edit.anchor + shift, head: edit.head + shift, marked: marked))
+        }
+        var expected = content.letters
+        expected.replaceSubrange(range, with: edit.letters)
+        let linkBefore = link
+        let kind: EditHistory.Kind =
+            edit.composition != nil || content.marked != nil
+            ? .composing : edit.letters.isEmpty ? .deleting : range.isEmpty ? .typing : .other
+        let aftermath = Aftermath(anchor: edit.anchor + shift, head: edit.head + shift, marked: marked)
+        replace(range, with: edit.letters, kind: kind, aftermath: aftermath)
+        guard edit.field != 0, edit.field == link.field else { return }
+        // What the entry shows already is no news to it; anything else is.
+        let isSelected = content.anchor == aftermath.anchor && content.head == aftermath.head
+        link = linkBefore
+        if let difference = TextBoundaries.difference(from: expected, to: content.letters) {
+            link.changed(difference.range, to: difference.count)
+        } else if !isSelected {
+            link.moved()
+        }
+    }
+
+    /// The entry has moved its selection, or what it composes.
+    private func follow(_ aftermath: Aftermath) {
+        let before = content
+        let linkBefore = link
+        content.mark(aftermath.marked)
+        content.select(aftermath.anchor, aftermath.head)
+        guard content != before else { return }
+        history.close()
+        let isSelected = content.anchor == aftermath.anchor && content.head == aftermath.head
+        owner?.editorSelectionChanged()
+        if isSelected, content.anchor == aftermath.anchor, content.head == aftermath.head,
+            content.letters == before.letters
+        {
+            link = linkBefore
+        } else {
+            link.moved()
+        }
+    }
+
+    private func isBoundary(_ offset: Int) -> Bool {
+        offset >= content.letters.count || content.letters[offset] & 0xC0 != 0x80
+    }
+
+    package var state: TextInputState {
+        var state = TextInputState(
+            field: link.field, revision: link.revision, handled: link.handled,
+            hasLines: owner?.allowsLineFeeds ?? false, isEditable: owner?.allowsEditing ?? false,
+            traits: owner?.inputTraits.bytes ?? [], anchor: content.anchor, head: content.head,
+            letters: content.letters)
+        state.pastes = pastes
+        owner?.describe(&state)
+        return state
+    }
+
+    package func writeState(into bytes: inout [UInt8]) { state.write(into: &bytes) }
+}

@@ -1,0 +1,213 @@
+/// One push or pop, from the stack before to the stack after it.
+final class NavigationTransition: TransitionOwner {
+    let operation: NavigationController.Operation
+    private let before: [ViewController]
+    private let after: [ViewController]
+    private var navigation = Weak<NavigationController>()
+    private(set) var context: TransitionContext?
+    /// The built-in finger's hand on it.
+    let hand = PercentDrivenInteractiveTransition()
+
+    init(
+        _ operation: NavigationController.Operation, in navigation: NavigationController, from before: [ViewController],
+        to after: [ViewController]
+    ) {
+        self.operation = operation
+        (self.before, self.after) = (before, after)
+        self.navigation.point(at: navigation)
+    }
+
+    private var from: ViewController? { before.last }
+    private var to: ViewController? { after.last }
+    /// The view that comes in; nil before there is one.
+    var coming: View? {
+        guard let context, !context.hasEnded else { return nil }
+        return (context.transitionWasCancelled ? from : to)?.viewIfLoaded
+    }
+
+    /// Begins; driven by the stack's own gesture if it `isInHand`.
+    func begin(animated: Bool, isInHand: Bool) {
+        guard let navigation = navigation.object, let to else { return }
+        let container = navigation.content
+        to.loadView(in: container.bounds)
+        var animator: (any AnimatedTransitioning)?
+        var interaction: (any InteractiveTransitioning)?
+        if animated, let from {
+            let own = navigation.delegate?.navigationController(
+                navigation, animationControllerFor: operation, from: from, to: to)
+            animator =
+                own ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: operation == .push)
+                ?? SlideTransition(operation)
+            if let own {
+                interaction = navigation.delegate?.navigationController(navigation, interactionControllerFor: own)
+            }
+            hand.wantsInteractiveStart = isInHand
+            hand.timingCurve = .spring(SpringTimingParameters(dampingRatio: 1))
+            interaction = interaction ?? hand
+        }
+        let context = TransitionContext(
+            in: container,
+            from: TransitionSide(from?.viewIfLoaded, from).standing(at: container.bounds, isComing: false),
+            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self,
+            animator: animator, interaction: interaction)
+        self.context = context
+        from?.ownTransition = context
+        to.ownTransition = context
+        Layer.withActionProvider(nil) {
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            to.view.place(at: container.bounds)
+        }
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
+        if navigation.appearance.isComing {
+            from?.beginAppearanceTransition(false, animated: animated)
+            to.beginAppearanceTransition(true, animated: animated)
+        }
+        for chrome in navigation.chromes { chrome.willShow(to, from: from, operation: operation, by: context) }
+        Layer.withActionProvider(nil) { to.view.layoutIfNeeded() }
+        if context.isAnimated { context.start() } else { context.completeTransition(true) }
+    }
+
+    /// Whether reversing makes the stack `controllers`.
+    func comesBack(to controllers: [ViewController]) -> Bool {
+        guard let context, context.isReversible else { return false }
+        let goal = context.transitionWasCancelled ? after : before
+        return goal.count == controllers.count && zip(goal, controllers).allSatisfy { $0 === $1 }
+    }
+
+    func turn() {
+        guard let context else { return }
+        context.whenStarted { context.reverse(isCancelled: !context.transitionWasCancelled) }
+    }
+
+    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+        guard let navigation = navigation.object else { return }
+        navigation.hold(isCancelled ? before : after)
+        guard navigation.appearance.isComing else { return }
+        (isCancelled ? to : from)?.beginAppearanceTransition(false, animated: true)
+        (isCancelled ? from : to)?.beginAppearanceTransition(true, animated: true)
+    }
+
+    func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+        self.context = nil
+        if from?.ownTransition === context { from?.ownTransition = nil }
+        if to?.ownTransition === context { to?.ownTransition = nil }
+        let (shown, gone) = completed ? (to, from) : (from, to)
+        // A stack that has gone leaves its controllers to themselves.
+        let navigation = navigation.object
+        if let navigation { arrange(navigation, context, completed: completed) }
+        gone?.endAppearanceTransition()
+        shown?.endAppearanceTransition()
+        guard let navigation else { return }
+        if completed, operation == .push, let to, to.parent === navigation { to.didMove(toParent: navigation) }
+        if let shown, completed {
+            navigation.delegate?.navigationController(navigation, didShow: shown, animated: context.isAnimated)
+        }
+    }
+
+    /// Has the stack's views and bars as the end of the transition leaves them.
+    private func arrange(_ navigation: NavigationController, _ context: TransitionContext, completed: Bool) {
+        if navigation.running === self { navigation.running = nil }
+        for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
+        let container = context.containerView
+        if completed, let view = to?.view, view.superview !== container {
+            Layer.withActionProvider(nil) { container.addSubview(view) }
+        }
+        if completed, let from, from !== to {
+            context.takeAway { [self] in isShown(from) }
+        }
+        context.whenStill { [self] in tidyUp(container) }
+        for side in [from, to] {
+            if let side { navigation.release(side) }
+        }
+    }
+
+    private func isShown(_ controller: ViewController) -> Bool {
+        guard let navigation = navigation.object else { return false }
+        return navigation.topViewController === controller || navigation.running?.takesPart(controller) ?? false
+    }
+
+    func takesPart(_ controller: ViewController) -> Bool { from === controller || to === controller }
+
+    /// Takes away what the animation has added to the container and left there.
+    private func tidyUp(_ container: View) {
+        guard let navigation = navigation.object, navigation.running == nil else { return }
+        Layer.withActionProvider(nil) {
+            for view in container.subviews where view !== navigation.topViewController?.viewIfLoaded {
+                view.removeFromSuperview()
+            }
+        }
+    }
+}
+
+extension NavigationController {
+    /// Goes from the present stack to `controllers`.
+    final func show(
+        _ controllers: [ViewController], operation: Operation, animated: Bool, isInHand: Bool = false
+    ) {
+        if let running, let context = running.context {
+            // A transition that is only being set up is waited for.
+            return context.whenStarted { [self] in
+                context.supersede()
+                self.running = nil
+                show(controllers, operation: operation, animated: animated, isInHand: isInHand)
+            }
+        }
+        let before = stack
+        if isViewLoaded, !before.isEmpty, !controllers.isEmpty, before.last !== controllers.last {
+            // What goes is contained until it has gone.
+            let transition = NavigationTransition(operation, in: self, from: before, to: controllers)
+            running = transition
+            hold(controllers)
+            return transition.begin(animated: animated && canAnimate, isInHand: isInHand)
+        }
+        hold(controllers)
+        guard isViewLoaded, before.last !== controllers.last else {
+            for controller in before { release(controller) }
+            for chrome in chromes { chrome.stackDidChange() }
+            return
+        }
+        guard let top = controllers.last else {
+            leaveAll(before)
+            return
+        }
+        install(top)
+        for chrome in chromes { chrome.stackDidChange() }
+    }
+
+    /// Whether a transition can be seen now.
+    private final var canAnimate: Bool { View.areAnimationsEnabled && view.stage != nil }
+
+    /// Makes `controllers` the stack and their parent this; those that leave are released when nothing needs them.
+    final func hold(_ controllers: [ViewController]) {
+        let gone = stack.filter { old in !controllers.contains { $0 === old } }
+        for controller in controllers where controller.parent !== self { addChild(controller) }
+        stack = controllers
+        for controller in gone { release(controller) }
+    }
+
+    /// Contains `controller` no more, if it is neither in the stack nor taking part in the transition.
+    final func release(_ controller: ViewController) {
+        guard controller.parent === self, !stack.contains(where: { $0 === controller }),
+            !(running?.takesPart(controller) ?? false)
+        else { return }
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+    }
+
+    /// Puts the view of `controller` in place, with nothing to see of it.
+    final func install(_ controller: ViewController) {
+        controller.loadView(in: content.bounds)
+        for chrome in chromes { chrome.prepare(controller) }
+        Layer.withActionProvider(nil) {
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            controller.view.place(at: content.bounds)
+            content.addSubview(controller.view)
+        }
+        controller.didMove(toParent: self)
+    }
+
+    private final func leaveAll(_ controllers: [ViewController]) {
+        controllers.last?.viewIfLoaded?.removeFromSuperview()
+        for controller in controllers { release(controller) }
+    }
+}

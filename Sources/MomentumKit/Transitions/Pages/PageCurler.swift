@@ -1,0 +1,258 @@
+@_spi(Kit) import MomentumStage
+
+/// Turns pages like those of a book: the page is rolled up from where the next one comes, or rolled down over the others.
+final class PageCurler: PageTurner {
+    var owner = Weak<PageViewController>()
+    private(set) var current: ViewController?
+    let view = View()
+    private let gesture = PageCurlGesture()
+    private(set) var turn: PageCurl?
+
+    init() {
+        view.clipsToBounds = true
+        view.addGestureRecognizer(gesture)
+        gesture.curler.point(at: self)
+    }
+
+    var recognizers: [GestureRecognizer] { [gesture] }
+    var isVertical: Bool { owner.object?.navigationOrientation == .vertical }
+    /// Pages turn the other way where texts run from right to left.
+    var isMirrored: Bool { !isVertical && view.isRightToLeft }
+
+    func place(in room: Rect) {
+        guard view.frame != room else { return }
+        view.place(at: room)
+    }
+
+    func enter() { if let current { install(current) } }
+    func reload() {}
+
+    private func install(_ page: ViewController) {
+        guard let owner = owner.object else { return }
+        owner.begin(page)
+        page.loadView(in: view.bounds)
+        Layer.withActionProvider(nil) {
+            page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            page.view.place(at: view.bounds)
+            view.addSubview(page.view)
+        }
+    }
+
+    func show(_ page: ViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        guard let owner = owner.object, owner.isViewLoaded, let old = current, animated else {
+            turn?.context?.supersede()
+            let old = current
+            current = page
+            if let owner = owner.object, owner.isViewLoaded {
+                install(page)
+                if let old, old !== page { owner.release(old) }
+            }
+            return BlockRun.immediately({}, completion)
+        }
+        turn?.context?.supersede()
+        let from = current ?? old
+        guard from !== page else { return BlockRun.immediately({}, completion) }
+        begin(PageCurl(self, from: from, to: page, isForward: isForward, isByHand: false), completion)
+    }
+
+    /// Begins to turn to the page after the current one, or before; nil when there is none.
+    func turn(isForward: Bool) -> PageCurl? {
+        guard let owner = owner.object, let current, let source = owner.dataSource else { return nil }
+        let page =
+            isForward
+            ? source.pageViewController(owner, viewControllerAfter: current)
+            : source.pageViewController(owner, viewControllerBefore: current)
+        guard let page, page !== current, page.parent == nil || page.parent === owner else { return nil }
+        owner.delegate?.pageViewController(owner, willTransitionTo: [page])
+        let curl = PageCurl(self, from: current, to: page, isForward: isForward, isByHand: true)
+        begin(curl, nil)
+        return curl
+    }
+
+    private func begin(_ curl: PageCurl, _ completion: ((Bool) -> Void)?) {
+        turn = curl
+        current = curl.to
+        owner.object?.begin(curl.to)
+        curl.begin(in: view, completion)
+    }
+
+    func turned(_ curl: PageCurl, isCancelled: Bool) { current = isCancelled ? curl.from : curl.to }
+
+    func ended(_ curl: PageCurl) { if turn === curl { turn = nil } }
+}
+
+/// One page that curls.
+final class PageCurl: TransitionOwner {
+    let from: ViewController
+    let to: ViewController
+    let isForward: Bool
+    private let isByHand: Bool
+    private let curler: Weak<PageCurler>
+    private(set) var context: TransitionContext?
+    let hand = PercentDrivenInteractiveTransition()
+
+    init(_ curler: PageCurler, from: ViewController, to: ViewController, isForward: Bool, isByHand: Bool) {
+        self.curler = Weak(curler)
+        (self.from, self.to, self.isForward, self.isByHand) = (from, to, isForward, isByHand)
+    }
+
+    private var owner: PageViewController? { curler.object?.owner.object }
+
+    func begin(in container: View, _ completion: ((Bool) -> Void)?) {
+        guard let curler = curler.object, let owner else { return }
+        to.loadView(in: container.bounds)
+        hand.wantsInteractiveStart = isByHand
+        hand.timingCurve = .spring(SpringTimingParameters(dampingRatio: 1))
+        let context = TransitionContext(
+            in: container, from: TransitionSide(from).standing(at: container.bounds, isComing: false),
+            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self,
+            animator: PageCurlAnimation(isForward: isForward != curler.isMirrored, isVertical: curler.isVertical),
+            interaction: hand)
+        self.context = context
+        (from.ownTransition, to.ownTransition) = (context, context)
+        context.addCompletion(completion)
+        Layer.withActionProvider(nil) {
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            to.view.place(at: container.bounds)
+        }
+        owner.appear(from, false, ends: false, animated: true)
+        owner.appear(to, true, ends: false, animated: true)
+        Layer.withActionProvider(nil) { to.view.layoutIfNeeded() }
+        context.start()
+    }
+
+    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+        curler.object?.turned(self, isCancelled: isCancelled)
+        owner?.appear(isCancelled ? to : from, false, ends: false, animated: true)
+        owner?.appear(isCancelled ? from : to, true, ends: false, animated: true)
+    }
+
+    func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+        let isFinished = hand.percentComplete == (completed ? 1 : 0)
+        self.context = nil
+        if from.ownTransition === context { from.ownTransition = nil }
+        if to.ownTransition === context { to.ownTransition = nil }
+        curler.object?.ended(self)
+        let (shown, gone) = completed ? (to, from) : (from, to)
+        let owner = owner
+        if owner != nil, shown.view.superview !== context.containerView {
+            Layer.withActionProvider(nil) { context.containerView.addSubview(shown.view) }
+        }
+        gone.endAppearanceTransition()
+        shown.endAppearanceTransition()
+        guard let owner else { return }
+        owner.release(gone)
+        if isByHand {
+            owner.delegate?.pageViewController(
+                owner, didFinishAnimating: isFinished, previousViewControllers: [from], transitionCompleted: completed)
+        }
+    }
+}
+
+/// Rolls the old page up, or the new one down.
+final class PageCurlAnimation: AnimatedTransitioning {
+    private let isForward: Bool
+    private let isVertical: Bool
+    private static let duration = 0.6
+
+    init(isForward: Bool, isVertical: Bool) { (self.isForward, self.isVertical) = (isForward, isVertical) }
+
+    func transitionDuration(using context: TransitionContext?) -> Double { Self.duration }
+
+    func animateTransition(using context: TransitionContext) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+            return context.completeTransition(true)
+        }
+        let container = context.containerView
+        let curl = Transition(
+            isForward ? .curlUp : .curlDown,
+            subtype: isVertical ? (isForward ? .fromBottom : .fromTop) : (isForward ? .fromRight : .fromLeft))
+        curl.duration = Self.duration
+        curl.timingFunction = .easeInEaseOut
+        let options = ViewAnimationOptions()
+        let block = AnimationBlock(
+            duration: Self.duration, delay: 0, pace: .curve(options.timingFunction), options: options)
+        BlockRun.transaction({ _ in context.completeTransition(!context.transitionWasCancelled) }) {
+            block.add(curl, to: container.layer)
+            Layer.withActionProvider(nil) {
+                container.addSubview(to)
+                from.isHidden = true
+            }
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// The drag that curls a page, and the touch that catches one.
+final class PageCurlGesture: DragGesture {
+    var curler = Weak<PageCurler>()
+    private var hand: PercentDrivenInteractiveTransition?
+    private var grabbed = 0.0
+    private var scale = 0.0
+    private static let foresight = 0.2
+
+    override init() {
+        super.init()
+        maximumNumberOfTouches = 1
+        addAction { ($0 as? PageCurlGesture)?.follow() }
+    }
+
+    private var length: Double {
+        guard let curler = curler.object else { return 1 }
+        return max(1, curler.isVertical ? curler.view.bounds.height : curler.view.bounds.width)
+    }
+
+    /// How far a movement leads on, in points.
+    private func part(_ movement: Vector) -> Double {
+        guard let curler = curler.object else { return 0 }
+        return curler.isVertical ? -movement.dy : curler.isMirrored ? movement.dx : -movement.dx
+    }
+
+    override func touchesBegan(_ touches: [Touch]) {
+        super.touchesBegan(touches)
+        guard state == .possible, let turn = curler.object?.turn, turn.context?.isReversible ?? false else { return }
+        turn.hand.pause()
+        take(turn)
+    }
+
+    private func take(_ turn: PageCurl) {
+        hand = turn.hand
+        grabbed = turn.hand.percentComplete
+        scale = (turn.isForward ? 1 : -1) / length
+    }
+
+    override func isDrag(_ movement: Vector) -> Bool {
+        if hand != nil { return true }
+        guard let curler = curler.object, curler.turn == nil else { return false }
+        let along = curler.isVertical ? abs(movement.dy) : abs(movement.dx)
+        guard along >= (curler.isVertical ? abs(movement.dx) : abs(movement.dy)) else { return false }
+        guard let turn = curler.turn(isForward: part(movement) > 0) else { return false }
+        take(turn)
+        return true
+    }
+
+    private func follow() {
+        switch state {
+        case .began, .changed: hand?.update(grabbed + scale * part(translation))
+        case .ended: letGo(velocity: scale * part(velocity))
+        case .cancelled: letGo(velocity: 0)
+        case .possible, .failed: return
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        letGo(velocity: 0)
+    }
+
+    private func letGo(velocity: Double) {
+        guard let hand else { return }
+        self.hand = nil
+        if hand.percentComplete + velocity * Self.foresight > 0.5 {
+            hand.finish(velocity: velocity)
+        } else {
+            hand.cancel(velocity: velocity)
+        }
+    }
+}

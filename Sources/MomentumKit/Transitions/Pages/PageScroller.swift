@@ -1,0 +1,299 @@
+/// Turns pages by scrolling: they lie beside one another, each at a multiple of the view's length, and the view stops at one.
+final class PageScroller: PageTurner {
+    var owner = Weak<PageViewController>()
+    /// A page and its number; the first one that was set has 0.
+    private struct Page {
+        let controller: ViewController
+        let index: Int
+    }
+
+    private let scroll = PageScrollView()
+    private let pages = PageScrollObserver()
+    /// The pages that are known: the current one, its neighbours, and what is still seen.
+    private var known: [Page] = []
+    private var index = 0
+    /// The page that comes into sight, and whether a finger brings it.
+    private var pending: (page: Page, isByHand: Bool)?
+    private var completion: ((Bool) -> Void)?
+    /// Whether the program is asking for a page: what that ends says nothing.
+    private var isAsking = false
+
+    init() {
+        scroll.isPagingEnabled = true
+        scroll.showsHorizontalScrollIndicator = false
+        scroll.showsVerticalScrollIndicator = false
+        scroll.clipsToBounds = false
+        scroll.delegate = pages
+        pages.moved = { [me = Weak(self)] in me.object?.follow() }
+        pages.rested = { [me = Weak(self)] in me.object?.rest() }
+        pages.grabbed = { [me = Weak(self)] in me.object?.finish(false) }
+        scroll.laidOut = { [me = Weak(self)] in me.object?.placePages() }
+    }
+
+    var view: View { scroll }
+    var recognizers: [GestureRecognizer] { [scroll.panGestureRecognizer] }
+    var current: ViewController? { page(at: index)?.controller }
+
+    private func page(at index: Int) -> Page? { known.first { $0.index == index } }
+    private var isVertical: Bool { owner.object?.navigationOrientation == .vertical }
+    /// Pages follow from right to left where texts do.
+    private var sign: Double { !isVertical && scroll.isRightToLeft ? -1 : 1 }
+    private var length: Double { isVertical ? scroll.bounds.height : scroll.bounds.width }
+    private var spacing: Double { owner.object?.interPageSpacing ?? 0 }
+    private var position: Double {
+        let offset = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
+        return length > 0 ? sign * offset / length : Double(index)
+    }
+    private func offset(of index: Int) -> Point {
+        let distance = sign * Double(index) * length
+        return isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
+    }
+
+    // MARK: Places
+
+    func place(in room: Rect) {
+        let frame = isVertical ? room.insetBy(dx: 0, dy: -spacing / 2) : room.insetBy(dx: -spacing / 2, dy: 0)
+        guard scroll.frame.size != frame.size || scroll.frame.origin != frame.origin else { return }
+        scroll.place(at: frame)
+        // The same page in another size.
+        scroll.setContentOffset(offset(of: index), animated: false)
+        setLimits()
+        placePages()
+    }
+
+    private func placePages() {
+        let half = spacing / 2
+        for page in known {
+            guard let view = page.controller.viewIfLoaded, view.superview === scroll else { continue }
+            let whole = Rect(origin: offset(of: page.index), size: scroll.bounds.size)
+            view.place(at: isVertical ? whole.insetBy(dx: 0, dy: half) : whole.insetBy(dx: half, dy: 0))
+        }
+    }
+
+    private func setLimits() {
+        let (least, most) = (
+            page(at: index - 1) == nil ? index : index - 1, page(at: index + 1) == nil ? index : index + 1
+        )
+        let (first, last) = sign > 0 ? (Double(least), Double(most)) : (-Double(most), -Double(least))
+        let (before, after) = (-first * length, (last + 1) * length)
+        scroll.contentSize =
+            isVertical ? Size(width: scroll.bounds.width, height: 0) : Size(width: 0, height: scroll.bounds.height)
+        scroll.contentInset =
+            isVertical ? EdgeInsets(top: before, bottom: after) : EdgeInsets(left: before, right: after)
+        let isTurned = owner.object?.dataSource != nil
+        scroll.isScrollEnabled = isTurned
+        scroll.alwaysBounceHorizontal = isTurned && !isVertical
+        scroll.alwaysBounceVertical = isTurned && isVertical
+    }
+
+    // MARK: Pages
+
+    func enter() {
+        guard let current else { return }
+        insert(current, at: index)
+        reload()
+    }
+
+    func reload() {
+        loadNeighbours()
+        setLimits()
+    }
+
+    /// Asks for the pages beside the current one; forgets others that are not seen.
+    private func loadNeighbours() {
+        guard let owner = owner.object, let current, owner.isViewLoaded else { return }
+        let source = owner.dataSource
+        let wanted = [
+            source?.pageViewController(owner, viewControllerBefore: current).map {
+                Page(controller: $0, index: index - 1)
+            },
+            source?.pageViewController(owner, viewControllerAfter: current).map {
+                Page(controller: $0, index: index + 1)
+            },
+        ].compactMap { $0 }
+        retire { page in
+            page.index == index || pending?.page.index == page.index
+                || wanted.contains { $0.controller === page.controller && $0.index == page.index }
+        }
+        for page in wanted where self.page(at: page.index) == nil {
+            // A page that is seen elsewhere just now comes from there.
+            guard !known.contains(where: { $0.controller === page.controller }) else { continue }
+            known.append(page)
+        }
+    }
+
+    private func isSeen(_ index: Int) -> Bool { abs(position - Double(index)) < 1 - 1e-9 }
+
+    private func retire(unless isWanted: (Page) -> Bool) {
+        let gone = known.filter { !isWanted($0) && !isSeen($0.index) }
+        known.removeAll { page in gone.contains { $0.controller === page.controller } }
+        for page in gone { owner.object?.release(page.controller) }
+    }
+
+    private func insert(_ controller: ViewController, at index: Int) {
+        guard let owner = owner.object else { return }
+        owner.begin(controller)
+        controller.loadView(in: scroll.bounds)
+        Layer.withActionProvider(nil) {
+            controller.view.autoresizingMask = []
+            if controller.view.superview !== scroll { scroll.addSubview(controller.view) }
+            placePages()
+            controller.view.layoutIfNeeded()
+        }
+    }
+
+    func show(_ page: ViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        finish(false)
+        guard let owner = owner.object, owner.isViewLoaded, let current, animated else {
+            replace(by: page)
+            return BlockRun.immediately({}, completion)
+        }
+        guard page !== current else {
+            // It comes back from where it is seen.
+            if pending != nil { giveUp(finished: false) }
+            return go(to: index, completion)
+        }
+        // What was on its way is the page by now, and goes on to be seen going.
+        if let pending { arrive(at: pending.page, finished: false) }
+        guard page !== self.current else {
+            return go(to: index, completion)
+        }
+        // A page that is still seen comes back from there.
+        let seen = known.first { $0.controller === page && isSeen($0.index) }
+        let target = seen?.index ?? index + (isForward ? 1 : -1)
+        let old = known.filter {
+            $0.index == target && $0.controller !== page || $0.controller === page && $0.index != target
+        }
+        known.removeAll { page in old.contains { $0.controller === page.controller } }
+        for other in old where other.controller !== page { owner.release(other.controller) }
+        let new = Page(controller: page, index: target)
+        if self.page(at: target) == nil { known.append(new) }
+        begin(new, isByHand: false)
+        setLimits()
+        go(to: target, completion)
+    }
+
+    private func go(to target: Int, _ completion: ((Bool) -> Void)?) {
+        isAsking = true
+        scroll.setContentOffset(offset(of: target), animated: true)
+        isAsking = false
+        self.completion = completion
+        if scroll.glide == nil { rest() }
+    }
+
+    /// Shows `page` in place of whatever is seen.
+    private func replace(by page: ViewController) {
+        let old = known
+        if let pending { arrive(at: pending.page, finished: false) }
+        known = [Page(controller: page, index: index)]
+        guard let owner = owner.object, owner.isViewLoaded else { return }
+        for other in old where other.controller !== page { owner.release(other.controller) }
+        Layer.withActionProvider(nil) {
+            scroll.setContentOffset(offset(of: index), animated: false)
+            insert(page, at: index)
+        }
+        owner.appear(page, true, ends: true, animated: false)
+        reload()
+    }
+
+    // MARK: Turning
+
+    /// The content has moved: another page comes into sight, or the one that does has come.
+    private func follow() {
+        guard current != nil, length > 0 else { return }
+        if let pending, !pending.isByHand, !scroll.isDragging {
+            // On its way to the page that was asked for it passes others.
+            let left = (Double(pending.page.index) - position) * (pending.page.index > index ? 1 : -1)
+            if left <= 1e-9 { arrive(at: pending.page, finished: true) }
+            return
+        }
+        let ahead = position - Double(index)
+        guard abs(ahead) > 1e-9 else { return }
+        let next = index + (ahead > 0 ? 1 : -1)
+        if let pending, pending.page.index != next { giveUp(finished: false) }
+        if pending == nil, let page = page(at: next) { begin(page, isByHand: true) }
+        if abs(ahead) >= 1 - 1e-9, let pending { arrive(at: pending.page, finished: true) }
+    }
+
+    private func begin(_ page: Page, isByHand: Bool) {
+        guard let owner = owner.object, let current else { return }
+        if isByHand { owner.delegate?.pageViewController(owner, willTransitionTo: [page.controller]) }
+        pending = (page, isByHand)
+        owner.begin(page.controller)
+        owner.appear(current, false, ends: false, animated: true)
+        owner.appear(page.controller, true, ends: false, animated: true)
+        insert(page.controller, at: page.index)
+    }
+
+    /// The page that comes is the current one.
+    private func arrive(at page: Page, finished: Bool) {
+        guard let owner = owner.object, let old = current, let isByHand = pending?.isByHand else { return }
+        pending = nil
+        owner.moveDots(by: isByHand ? page.index - index : 0)
+        index = page.index
+        old.endAppearanceTransition()
+        page.controller.endAppearanceTransition()
+        loadNeighbours()
+        setLimits()
+        if isByHand {
+            owner.delegate?.pageViewController(
+                owner, didFinishAnimating: finished, previousViewControllers: [old], transitionCompleted: true)
+        }
+    }
+
+    /// The page that comes does not.
+    private func giveUp(finished: Bool) {
+        guard let owner = owner.object, let current, let (page, isByHand) = pending else { return }
+        pending = nil
+        owner.appear(page.controller, false, ends: true, animated: true)
+        owner.appear(current, true, ends: true, animated: true)
+        if isByHand {
+            owner.delegate?.pageViewController(
+                owner, didFinishAnimating: finished, previousViewControllers: [current], transitionCompleted: false)
+        }
+    }
+
+    /// Nothing moves any more.
+    private func rest() {
+        guard !isAsking else { return }
+        follow()
+        if pending != nil { giveUp(finished: true) }
+        let isThere = abs(position - Double(index)) < 1e-9
+        retire { $0.index == index || abs($0.index - index) == 1 }
+        for page in known where page.index != index && !isSeen(page.index) {
+            page.controller.viewIfLoaded?.removeFromSuperview()
+        }
+        finish(isThere)
+    }
+
+    private func finish(_ isFinished: Bool) {
+        let call = completion
+        completion = nil
+        call?(isFinished)
+    }
+}
+
+/// The scroll view of pages.
+final class PageScrollView: ScrollView {
+    var laidOut: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        laidOut?()
+    }
+}
+
+/// Hears how pages scroll.
+final class PageScrollObserver: ScrollViewDelegate {
+    var moved: (() -> Void)?
+    var rested: (() -> Void)?
+    var grabbed: (() -> Void)?
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) { moved?() }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { grabbed?() }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { rested?() }
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { if !scrollView.isDragging { rested?() } }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { if !scrollView.isDragging { rested?() } }
+}

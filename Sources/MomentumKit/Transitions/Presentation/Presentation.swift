@@ -1,0 +1,347 @@
+@_spi(Kit) import MomentumStage
+
+/// One controller presented by another, from its coming to its going.
+final class Presentation: TransitionOwner {
+    let presenter: ViewController
+    let presented: ViewController
+    let controller: PresentationController
+    let style: ModalPresentationStyle
+    private let container = PresentationView()
+    /// The transition in progress.
+    private(set) var transition: TransitionContext?
+    /// Whether that is a coming, not a going.
+    private var isComing = true
+    /// Whether it is over.
+    private(set) var isOver = false
+    /// Where the presenting view was taken from.
+    private var place: (superview: View, index: Int)?
+    private var focus = Weak<View>()
+    /// Where the presented view was told to stand.
+    private var placed = Rect.zero
+    /// Undoes what the coming has done to others, for a going with nothing to see.
+    private var undo: (() -> Void)?
+    /// The view with which its picture goes.
+    private var bearer: View?
+    /// Ends it at once, with all that is presented over it. Not a method, which would link presentations to every program with a
+    /// root view controller.
+    let end: (Presentation) -> Void = { _ = $0.presenter.dismissAll($0) }
+
+    init(_ presented: ViewController, by presenter: ViewController, source: ViewController) {
+        self.presented = presented
+        self.presenter = presenter
+        style = presented.modalPresentationStyle
+        var controller: PresentationController?
+        if style == .custom {
+            controller = presented.transitioningDelegate?.presentationController(
+                forPresented: presented, presenting: presenter, source: source)
+        }
+        self.controller =
+            controller ?? PresentationController(presentedViewController: presented, presenting: presenter)
+        container.owner.point(at: self)
+    }
+
+    /// Whether the presenting view is to be seen no more, once the presented one has come.
+    var removesPresenter: Bool {
+        style == .fullScreen || (style == .custom && controller.shouldRemovePresentersView)
+    }
+
+    private var stage: Stage? { container.stage }
+    private var frame: Rect { controller.frameOfPresentedViewInContainerView }
+
+    // MARK: Coming
+
+    /// Presents on `stage`, on which the presenting view is.
+    func present(on stage: Stage, source: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
+        presenter.presented = self
+        presented.presentation = self
+        container.frame = stage.root.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        focus.point(at: stage.focusedView)
+        Layer.withActionProvider(nil) { stage.root.addSubview(container) }
+        controller.containerView = container
+        presented.loadView(in: frame)
+        let own = animated ? coming(from: source) : nil
+        let animator =
+            animated
+            ? own?.animator ?? TransitionContext.sharedAnimation(presenter, presented, in: container, isComing: true)
+                ?? presented.modalTransitionStyle.animation(isComing: true)
+            : nil
+        if removesPresenter { takePresenter() }
+        begin(isComing: true, animator, own?.interaction, completion)
+    }
+
+    /// An animation of the program's own, and who drives it.
+    private typealias Own = (animator: any AnimatedTransitioning, interaction: (any InteractiveTransitioning)?)
+
+    /// What the delegate gives for the coming; nil when that is no animation.
+    private func coming(from source: ViewController) -> Own? {
+        guard let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(
+                forPresented: presented, presenting: presenter, source: source)
+        else { return nil }
+        return (animator, delegate.interactionControllerForPresentation(using: animator))
+    }
+
+    /// What the delegate gives for the going; nil when that is no animation.
+    private var going: Own? {
+        guard let delegate = presented.transitioningDelegate,
+            let animator = delegate.animationController(forDismissed: presented)
+        else { return nil }
+        return (animator, delegate.interactionControllerForDismissal(using: animator))
+    }
+
+    /// Takes the presenting view into the container for the transition.
+    private func takePresenter() {
+        guard let view = presenter.viewIfLoaded, let superview = view.superview,
+            let index = superview.subviews.firstIndex(where: { $0 === view })
+        else { return }
+        place = (superview, index)
+        if superview === stage?.root { Layer.withActionProvider(nil) { container.insertSubview(view, at: 0) } }
+    }
+
+    /// Puts the presenting view where it was.
+    private func returnPresenter() {
+        guard let place, let view = presenter.viewIfLoaded else { return }
+        self.place = nil
+        guard view.superview !== place.superview else { return }
+        Layer.withActionProvider(nil) {
+            let isNew = view.superview == nil
+            place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
+            if isNew { view.place(at: place.superview.bounds) }
+        }
+    }
+
+    private func begin(
+        isComing: Bool, _ animator: (any AnimatedTransitioning)?, _ interaction: (any InteractiveTransitioning)?,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        self.isComing = isComing
+        let bounds = container.bounds
+        var presenting = TransitionSide(presenter).standing(at: bounds, isComing: !isComing)
+        presenting.isInContainer = removesPresenter
+        if !removesPresenter { (presenting.initialFrame, presenting.finalFrame) = (bounds, bounds) }
+        let side = TransitionSide(presented).standing(at: frame, isComing: isComing)
+        let context = TransitionContext(
+            in: container, from: isComing ? presenting : side, to: isComing ? side : presenting, owner: self,
+            animator: animator, interaction: interaction, style: style)
+        transition = context
+        context.addCompletion(completion)
+        let animated = context.isAnimated
+        if isComing {
+            placed = frame
+            Layer.withActionProvider(nil) { presented.view.place(at: placed) }
+        } else if removesPresenter, let view = presenter.viewIfLoaded {
+            Layer.withActionProvider(nil) { view.place(at: bounds) }
+        }
+        if isComing { controller.presentationTransitionWillBegin() } else { controller.dismissalTransitionWillBegin() }
+        if isComing {
+            if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+            presented.beginAppearanceTransition(true, animated: animated)
+        } else {
+            presented.beginAppearanceTransition(false, animated: animated)
+            if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+        }
+        Layer.withActionProvider(nil) { (isComing ? presented : presenter).viewIfLoaded?.layoutIfNeeded() }
+        if animated { context.start() } else { context.completeTransition(true) }
+        moveFocus(toPresented: isComing)
+    }
+
+    // MARK: Going
+
+    /// Dismisses. A presentation in progress is reversed, and a dismissal that was reversed goes on.
+    func dismiss(animated: Bool, completion: ((Bool) -> Void)?) {
+        guard let transition else { return go(animated: animated, completion) }
+        guard animated else {
+            // The transition in progress is not waited for.
+            transition.addCompletion(completion)
+            transition.whenStarted { [self] in
+                if transition.transitionWasCancelled != isComing { transition.reverse(isCancelled: isComing) }
+                if isLeaving { transition.endNow() } else { settle(transition, completion: nil) }
+            }
+            return
+        }
+        transition.whenStarted { [self] in
+            guard !transition.hasEnded else { return go(animated: true, completion) }
+            if isLeaving { return transition.addCompletion(completion) }
+            guard transition.isReversible else { return settle(transition, completion: completion) }
+            transition.addCompletion(completion)
+            if isComing, let interaction = going?.interaction as? PercentDrivenInteractiveTransition,
+                interaction.wantsInteractiveStart
+            {
+                interaction.takeOver(transition)
+            } else {
+                transition.reverse(isCancelled: isComing)
+            }
+        }
+    }
+
+    /// Whether the presented controller goes, as it stands.
+    private var isLeaving: Bool { transition.map { $0.transitionWasCancelled == isComing } ?? false }
+
+    /// Whether it goes and could be brought back.
+    var canComeBack: Bool { isLeaving && transition?.isReversible ?? false }
+    var isGoing: Bool { isOver || isLeaving }
+
+    /// Brings back what goes.
+    func comeBack(animated: Bool, completion: ((Bool) -> Void)?) {
+        guard let transition else { return }
+        transition.addCompletion(completion)
+        transition.whenStarted { [self] in
+            transition.reverse(isCancelled: !isComing)
+            if !animated { transition.endNow() }
+        }
+    }
+
+    /// A transition that cannot be reversed here is brought to its end, and then the dismissal begins.
+    private func settle(_ transition: TransitionContext, completion: ((Bool) -> Void)?) {
+        transition.supersede()
+        if !isOver { go(animated: completion != nil, completion) }
+    }
+
+    private func go(animated: Bool, _ completion: ((Bool) -> Void)?) {
+        guard !isOver else { return }
+        let isSeen = animated && stage != nil
+        let own = isSeen ? going : nil
+        let animator =
+            isSeen
+            ? own?.animator ?? TransitionContext.sharedAnimation(presented, presenter, in: container, isComing: false)
+                ?? presented.modalTransitionStyle.animation(isComing: false)
+            : nil
+        if animator == nil { Layer.withActionProvider(nil) { undo?() } }
+        begin(isComing: false, animator, own?.interaction, completion)
+    }
+
+    /// Something else is to be presented: the going is over, but for the eye.
+    func supersede() { transition?.supersede() }
+
+    /// What it was presented over goes, and it with that: it is over, and only its picture goes along, in `view`.
+    func remove(into view: View?) {
+        guard !isOver else { return }
+        bearer = view
+        transition?.supersede()
+        if !isOver { go(animated: false, nil) }
+    }
+
+    /// The picture has gone along, or what it was over has come back.
+    func drop() {
+        bearer = nil
+        takeDown()
+    }
+
+    // MARK: TransitionOwner
+
+    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+        let comes = isComing != isCancelled
+        if !comes { presented.beginAppearanceTransition(false, animated: context.isAnimated) }
+        if removesPresenter { presenter.beginAppearanceTransition(!comes, animated: context.isAnimated) }
+        if comes { presented.beginAppearanceTransition(true, animated: context.isAnimated) }
+        moveFocus(toPresented: comes)
+    }
+
+    func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+        transition = nil
+        let isThere = isComing == completed
+        isOver = !isThere
+        if isComing, completed { undo = context.undo } else if isOver { undo = nil }
+        if isThere {
+            if !presented.view.isDescendant(of: container) {
+                Layer.withActionProvider(nil) { container.addSubview(presented.view) }
+            }
+            if removesPresenter { context.whenStill { [self] in leavePresenter() } }
+        } else {
+            if presenter.presented === self { presenter.presented = nil }
+            presented.presentation = nil
+            returnPresenter()
+            if completed { context.takeAway { [self] in presented.presentation != nil || bearer != nil } }
+            context.whenStill { [self] in takeDown() }
+        }
+        if removesPresenter { presenter.endAppearanceTransition() }
+        presented.endAppearanceTransition()
+        if isComing {
+            controller.presentationTransitionDidEnd(completed)
+        } else {
+            controller.dismissalTransitionDidEnd(completed)
+        }
+    }
+
+    private func leavePresenter() {
+        guard !isOver, transition == nil, let view = presenter.viewIfLoaded else { return }
+        if place == nil { takePresenter() }
+        Layer.withActionProvider(nil) { view.removeFromSuperview() }
+    }
+
+    private func takeDown() {
+        if let bearer, bearer.stage != nil {
+            container.isUserInteractionEnabled = false
+            return Layer.withActionProvider(nil) { bearer.addSubview(container) }
+        }
+        Layer.withActionProvider(nil) {
+            if presented.viewIfLoaded?.isDescendant(of: container) ?? false {
+                presented.viewIfLoaded?.removeFromSuperview()
+            }
+            container.removeFromSuperview()
+        }
+        controller.containerView = nil
+    }
+
+    /// The container has another size: what is presented is laid out again, and in flight it is moved by the same amount as its position.
+    func containerWasResized() {
+        guard !isOver || transition != nil, let view = presented.viewIfLoaded else { return }
+        let (old, new) = (placed, frame)
+        placed = new
+        // What is on its way ends elsewhere too.
+        Layer.movingEnds {
+            view.bounds.size = new.size
+            view.center = view.center + new.center.offset(from: old.center)
+        }
+    }
+
+    /// Keys go to what is presented while it is there, and then to where they went before.
+    private func moveFocus(toPresented: Bool) {
+        guard let stage else { return }
+        if toPresented {
+            if let view = stage.focusedView, view.isDescendant(of: container) { return }
+            if focus.object == nil { focus.point(at: stage.focusedView) }
+            stage.focusedView = presented.viewIfLoaded
+        } else {
+            let isElsewhere = stage.focusedView.map { $0.stage != nil && !$0.isDescendant(of: container) } ?? false
+            if !isElsewhere { stage.focusedView = focus.object }
+        }
+    }
+}
+
+/// Holds what is presented, above everything else, and keeps touches from what lies below.
+final class PresentationView: View {
+    var owner = Weak<Presentation>()
+    private var laidOutFor: Size?
+
+    /// While what is presented goes, touches beside it reach what it leaves.
+    override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+        !(owner.object?.isGoing ?? true) && super.point(inside: point, with: event)
+    }
+
+    /// A dialog, unless nothing else is to be seen.
+    override var defaultRole: AccessibilityRole { owner.object?.removesPresenter ?? true ? .automatic : .dialog }
+
+    /// That of the presented view, or else its controller's title.
+    override var defaultLabel: String {
+        guard let presented = owner.object?.presented else { return "" }
+        let own = presented.viewIfLoaded?.accessibilityLabel ?? ""
+        return own.isEmpty ? presented.title : own
+    }
+
+    /// Dismisses what is presented.
+    override func accessibilityPerformEscape() -> Bool {
+        guard let owner = owner.object, !owner.isGoing else { return false }
+        owner.presented.dismiss(animated: true)
+        return true
+    }
+
+    override func layoutSubviews() {
+        guard let controller = owner.object?.controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        if let laidOutFor, laidOutFor != bounds.size { owner.object?.containerWasResized() }
+        laidOutFor = bounds.size
+        controller.containerViewDidLayoutSubviews()
+    }
+}

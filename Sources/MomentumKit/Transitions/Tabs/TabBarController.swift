@@ -1,0 +1,150 @@
+/// Several controllers, of which the selected one is seen, above a bar with a button for each: the counterpart of
+/// `UITabBarController`.
+open class TabBarController: ViewController {
+    /// Provides animations between tabs, and is notified of selections; not kept alive.
+    public final var delegate: (any TabBarControllerDelegate)? {
+        get { delegateReference.object }
+        set { delegateReference.point(at: newValue) }
+    }
+    private final var delegateReference = Weak<any TabBarControllerDelegate>()
+
+    /// The bar at the lower edge.
+    public final let tabBar = TabBar()
+    final let content = View()
+    private final var tabs: [ViewController] = []
+    private final var index = 0
+    private final var running: TabTransition?
+
+    /// Makes the view with the bar; an override calls `super`.
+    open override func loadView() {
+        let view = View(frame: roomForView)
+        content.clipsToBounds = true
+        view.addSubview(content)
+        view.addSubview(tabBar)
+        tabBar.choose.point(at: self)
+        self.view = view
+        placeParts()
+        if let selected = selectedViewController { install(selected) }
+    }
+
+    /// Lays out the bar and what it chooses from; an override calls `super`.
+    open override func viewWillLayoutSubviews() { placeParts() }
+
+    private final func placeParts() {
+        let bounds = view.bounds
+        let height = TabBar.height + view.safeAreaInsets.bottom
+        tabBar.place(at: Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+        content.place(at: Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height)))
+    }
+
+    /// The controllers, from left to right; their ``ViewController/tabBarItem`` is shown in the bar, or else their
+    /// ``ViewController/title``. Setting them selects the first,
+    /// unless the selected one is among them. One that is given twice or contained elsewhere is refused with a diagnostic,
+    /// and nothing is changed.
+    public final var viewControllers: [ViewController] {
+        get { tabs }
+        set {
+            let isLegal = newValue.indices.allSatisfy { index in
+                let controller = newValue[index]
+                return (controller.parent == nil || controller.parent === self) && refusal(of: controller) == nil
+                    && !newValue[..<index].contains { $0 === controller }
+            }
+            guard isLegal else { return refuse("a controller is given twice, or contained elsewhere") }
+            let old = selectedViewController
+            running?.context?.supersede()
+            for controller in tabs where !newValue.contains(where: { $0 === controller }) {
+                controller.willMove(toParent: nil)
+                controller.viewIfLoaded?.removeFromSuperview()
+                controller.removeFromParent()
+            }
+            tabs = newValue
+            for controller in tabs where controller.parent !== self {
+                addChild(controller)
+                controller.didMove(toParent: self)
+            }
+            index = tabs.firstIndex { $0 === old } ?? 0
+            tabBar.show(tabs, selected: index)
+            if isViewLoaded, let selected = selectedViewController { install(selected) }
+        }
+    }
+
+    override var shownChild: ViewController? { selectedViewController }
+
+    /// Which tab is selected, from 0 on. Setting it shows that tab, with the delegate's animation if there is one; an index
+    /// that there is not is refused with a diagnostic. Default 0.
+    public final var selectedIndex: Int {
+        get { index }
+        set {
+            guard tabs.indices.contains(newValue) else { return refuse("there is no such tab") }
+            select(newValue)
+        }
+    }
+
+    /// The controller of the selected tab; nil when there is none. Setting it selects its tab.
+    public final var selectedViewController: ViewController? {
+        get { tabs.indices.contains(index) ? tabs[index] : nil }
+        set {
+            guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else {
+                return refuse("the controller has no tab")
+            }
+            select(index)
+        }
+    }
+
+    private final func refuse(_ reason: String) {
+        Diagnostics.report(
+            Diagnostic(reason, in: "TabBarController", remedy: "give what there is, each once; nothing is changed"))
+    }
+
+    private final func select(_ new: Int) {
+        guard new != index else { return }
+        if let context = running?.context {
+            if context.isReversible, context.side(context.transitionWasCancelled ? .to : .from).controller === tabs[new]
+            {
+                return context.reverse(isCancelled: !context.transitionWasCancelled)
+            }
+            context.supersede()
+        }
+        let (from, to) = (tabs[index], tabs[new])
+        hold(new)
+        guard isViewLoaded else { return }
+        let transition = TabTransition(in: self, from: from, to: to)
+        running = transition
+        transition.begin()
+    }
+
+    final func hold(_ controller: ViewController?) {
+        if let new = tabs.firstIndex(where: { $0 === controller }) { hold(new) }
+    }
+
+    private final func hold(_ new: Int) {
+        index = new
+        tabBar.select(new)
+    }
+
+    final func ended(_ transition: TabTransition) { if running === transition { running = nil } }
+
+    final func takesPart(_ controller: ViewController) -> Bool {
+        guard let context = running?.context else { return false }
+        return context.from.controller === controller || context.to.controller === controller
+    }
+
+    private final func install(_ controller: ViewController) {
+        controller.loadView(in: content.bounds)
+        Layer.withActionProvider(nil) {
+            for view in content.subviews where view !== controller.view { view.removeFromSuperview() }
+            controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            controller.view.place(at: content.bounds)
+            content.addSubview(controller.view)
+        }
+    }
+
+    /// A tab of the bar was pressed.
+    final func chose(_ new: Int) {
+        guard tabs.indices.contains(new), delegate?.tabBarController(self, shouldSelect: tabs[new]) ?? true else {
+            return
+        }
+        select(new)
+        delegate?.tabBarController(self, didSelect: tabs[new])
+    }
+}

@@ -1,0 +1,68 @@
+/// The change from one tab to another.
+final class TabTransition: TransitionOwner {
+    private var tabBarController = Weak<TabBarController>()
+    private let from: ViewController
+    private let to: ViewController
+    private(set) var context: TransitionContext?
+
+    init(in controller: TabBarController, from: ViewController, to: ViewController) {
+        tabBarController.point(at: controller)
+        (self.from, self.to) = (from, to)
+    }
+
+    func begin() {
+        guard let controller = tabBarController.object else { return }
+        let container = controller.content
+        to.loadView(in: container.bounds)
+        let animator =
+            container.stage == nil || !View.areAnimationsEnabled
+            ? nil
+            : controller.delegate?.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
+                ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: true)
+        let interaction = animator.flatMap {
+            controller.delegate?.tabBarController(controller, interactionControllerFor: $0)
+        }
+        let context = TransitionContext(
+            in: container, from: TransitionSide(from).standing(at: container.bounds, isComing: false),
+            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self, animator: animator,
+            interaction: interaction)
+        self.context = context
+        (from.ownTransition, to.ownTransition) = (context, context)
+        Layer.withActionProvider(nil) {
+            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            to.view.place(at: container.bounds)
+        }
+        tell(isCancelled: false, in: controller, context)
+        Layer.withActionProvider(nil) { to.view.layoutIfNeeded() }
+        if context.isAnimated { context.start() } else { context.completeTransition(true) }
+    }
+
+    private func tell(isCancelled: Bool, in controller: TabBarController, _ context: TransitionContext) {
+        guard controller.appearance.isComing else { return }
+        (isCancelled ? to : from).beginAppearanceTransition(false, animated: context.isAnimated)
+        (isCancelled ? from : to).beginAppearanceTransition(true, animated: context.isAnimated)
+    }
+
+    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+        guard let controller = tabBarController.object else { return }
+        controller.hold(isCancelled ? from : to)
+        tell(isCancelled: isCancelled, in: controller, context)
+    }
+
+    func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+        self.context = nil
+        if from.ownTransition === context { from.ownTransition = nil }
+        if to.ownTransition === context { to.ownTransition = nil }
+        if let controller = tabBarController.object {
+            controller.ended(self)
+            if completed {
+                Layer.withActionProvider(nil) {
+                    if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
+                }
+                context.takeAway { [from] in controller.selectedViewController === from || controller.takesPart(from) }
+            }
+        }
+        (completed ? from : to).endAppearanceTransition()
+        (completed ? to : from).endAppearanceTransition()
+    }
+}

@@ -1,0 +1,102 @@
+/// How an animator's progress depends on the fraction of its time.
+package enum AnimatorTiming {
+    case function(TimingFunction)
+    /// A spring that counts as settled after `duration` seconds.
+    case spring(Spring, SpringTimingParameters, duration: Double)
+
+    /// The shortest duration that is not 0, in seconds: of a shorter one no rate is finite.
+    static var shortest: Double { 1e-9 }
+
+    /// The timing of `curve` over `duration` seconds, and how long it lasts, which is 0 when that is less than a billionth; nil when
+    /// there is no such spring.
+    package static func make(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
+        guard var made = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
+        if made.duration < shortest { made.duration = 0 }
+        return made
+    }
+
+    private static func exact(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
+        switch curve {
+        case .function(let function):
+            return (.function(function), duration)
+        case .spring(let parameters):
+            guard parameters.isValid else { return nil }
+            let velocity = parameters.scalarVelocity
+            switch parameters.form {
+            case .spring(let spring):
+                let duration = min(spring.settlingDuration(initialVelocity: velocity), SpringAnimation.longest)
+                return duration.isFinite ? (.spring(spring, parameters, duration: duration), duration) : nil
+            case .dampingRatio(let ratio):
+                let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+                return (.spring(spring, parameters, duration: duration), duration)
+            }
+        }
+    }
+
+    /// The curve of this timing, without a velocity of its own.
+    var curve: TimingCurve {
+        switch self {
+        case .function(let function): return .function(function)
+        case .spring(_, var parameters, _):
+            parameters.initialVelocity = nil
+            parameters.absoluteVelocity = nil
+            return .spring(parameters)
+        }
+    }
+
+    /// The progress at `fraction` of the time.
+    func progress(at fraction: Double) -> Double {
+        switch self {
+        case .function(let function):
+            return function.value(at: max(0, min(1, fraction)))
+        case .spring(let spring, let parameters, let duration):
+            let response = SpringResponse(spring, displacement: -1, velocity: parameters.scalarVelocity)
+            return 1 + response.sample(at: max(0, fraction) * duration).displacement
+        }
+    }
+
+    /// How fast the progress grows with the fraction of the time, from `fraction` on, or up to it.
+    func slope(at fraction: Double, isForwards: Bool) -> Double {
+        switch self {
+        case .function(let function):
+            let fraction = max(0, min(1, fraction))
+            return isForwards
+                ? function.sample(at: fraction).derivative : function.mirrored.sample(at: 1 - fraction).derivative
+        case .spring(let spring, let parameters, let duration):
+            let response = SpringResponse(spring, displacement: -1, velocity: parameters.scalarVelocity)
+            return response.sample(at: max(0, fraction) * duration).velocity * duration
+        }
+    }
+
+    /// The earliest fraction of the time at which the progress is `progress`, or comes closest to it.
+    func fraction(forProgress progress: Double) -> Double {
+        if progress <= 0 { return 0 }
+        if case .function(let function) = self, let fraction = function.fraction(forValue: progress) {
+            return max(0, min(1, fraction))
+        }
+        // A curve that goes back and forth: searched step by step.
+        let steps = 256
+        var nearest = (fraction: 1.0, distance: Double.infinity)
+        var before = self.progress(at: 0)
+        for step in 1...steps {
+            let end = Double(step) / Double(steps)
+            let after = self.progress(at: end)
+            if (before - progress) * (after - progress) <= 0 {
+                return bisect(from: Double(step - 1) / Double(steps), to: end, progress, rises: after >= before)
+            }
+            let distance = (after - progress).magnitude
+            if distance < nearest.distance { nearest = (end, distance) }
+            before = after
+        }
+        return nearest.fraction
+    }
+
+    private func bisect(from start: Double, to end: Double, _ progress: Double, rises: Bool) -> Double {
+        var (low, high) = (start, end)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if (self.progress(at: middle) < progress) == rises { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}

@@ -1,0 +1,296 @@
+/// What an animation block makes of the properties that are set while it runs: one additive animation for each.
+package final class AnimationBlock: LayerActionProvider {
+    /// How the values of a block run.
+    package enum Pace {
+        case curve(TimingFunction)
+        /// A spring; its normalised velocity is relative to the distance, in 1/s. Nil is the velocity with which the owner
+        /// drove the property has moved it.
+        case spring(Spring, initialVelocity: Double?)
+        /// A spring; its velocity is absolute, in points per second, and that of positions only: whatever else changes goes
+        /// on as fast as it moves.
+        case springFromVelocity(Spring, velocity: Vector)
+    }
+
+    let duration: Double
+    let delay: Double
+    let pace: Pace
+    let options: ViewAnimationOptions
+    /// How often the animations run, instead of what the options say.
+    var repeats: (count: Double, autoreverses: Bool)?
+    /// Layers that were resized in the block.
+    private var resized: [Layer] = []
+
+    package init(duration: Double, delay: Double, pace: Pace, options: ViewAnimationOptions) {
+        self.duration = duration
+        self.delay = delay
+        self.pace = pace
+        self.options = options
+    }
+
+    package func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+        guard old != new || throwsAnything(at: path, of: layer) else { return }
+        if old == new { layer.takeModelOver(path) }
+        if let journal = layer.journal { specify(path, of: layer, to: journal) }
+        LayerJournal.quietly { animate(path, of: layer, from: old, to: new) }
+    }
+
+    private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+        if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if !repeatsForEver, !options.contains(.beginFromCurrentState) {
+            layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
+        }
+        if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
+        let animation = animation(for: path)
+        setVelocity(of: animation, at: path, of: layer, from: old, to: new)
+        if options.contains(.beginFromCurrentState) {
+            animation.isAdditive = false
+            animation.fromValue = layer.seenValue(at: path, withModel: old)
+            animation.toValue = new
+            layer.removeAnimations(of: path)
+        } else {
+            animation.setEnds(from: old, to: new)
+        }
+        let rate = goesOn && path == "transform" ? layer.leftTransformRate : nil
+        add(animation, to: layer)
+        // Along the change it has but a part of that.
+        if let rate, let spring = (animation as? SpringAnimation)?.spring {
+            layer.carryTransform(at: rate, decayingOn: spring, isDriven: false)
+        }
+    }
+
+    /// Whether its animations never end.
+    var repeatsForEver: Bool { repeats.map { $0.count == .infinity } ?? options.contains(.repeat) }
+
+    /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
+    package func add(_ animation: Animation, to layer: Layer) {
+        if delay > 0 { animation.beginTime = layer.currentTime + delay }
+        // It may have to begin once more, when its superlayers' time is set back.
+        animation.fillMode = .backwards
+        if let repeats {
+            (animation.repeatCount, animation.autoreverses) = repeats
+        } else if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        animation.preferredFramesPerSecond = options.framesPerSecond
+        animation.disallowsTouches = options.contains(.disallowUserInteraction)
+        // What the animations carry out has been asked for, change by change.
+        LayerJournal.quietly { layer.addImplicit(animation, duration: duration) }
+    }
+
+    /// Writes down with which velocity a change is to start.
+    private func specify(_ path: PropertyPath, of layer: Layer, to journal: LayerJournal) {
+        // From the current state on the way is another, as the curve says.
+        if options.contains(.beginFromCurrentState) { return }
+        // What does not go on with the velocity it finds loses that.
+        let lost = goesOn ? 0 : layer.drivenSpeed(at: path)
+        switch pace {
+        case _ where delay > 0 || duration == 0: journal.specify(speed: 0, velocity: lost)
+        case .curve(let curve): journal.specify(speed: abs(curve.derivative(at: 0)) / duration, velocity: lost)
+        case .spring(_, let velocity): journal.specify(speed: abs(velocity ?? 0), velocity: lost)
+        case .springFromVelocity:
+            // Whatever moves is to have that velocity and no other.
+            journal.specify(speed: 0, velocity: path.isPosition ? .infinity : 0)
+        }
+    }
+
+    /// Lays out what was resized, while the block still runs, if the options say so.
+    func layOut() {
+        guard options.contains(.layoutSubviews) else { return }
+        var next = 0
+        // Layout may resize more.
+        while next < resized.count {
+            resized[next].layoutRequest?(.perform)
+            next += 1
+        }
+    }
+
+    /// Whether what the block moves, and gives no velocity, goes on with the one it has been driven with.
+    private var goesOn: Bool {
+        guard delay == 0, duration > 0 else { return false }
+        switch pace {
+        case .spring(_, nil), .springFromVelocity: return true
+        case .spring, .curve: return false
+        }
+    }
+
+    /// Lets a spring begin with the block's velocity, or else with the one there is: as it adds to what runs already, with
+    /// what that lacks.
+    private func setVelocity(
+        of animation: BasicAnimation, at path: PropertyPath, of layer: Layer, from old: AnimationValue,
+        to new: AnimationValue
+    ) {
+        guard let spring = animation as? SpringAnimation else { return }
+        let replaces = options.contains(.beginFromCurrentState)
+        if case .springFromVelocity(_, let velocity) = pace, path.isPosition {
+            let wanted = AnimationValue(velocity)
+            spring.absoluteVelocity = replaces ? wanted : layer.velocity(reaching: wanted, at: path, after: delay)
+        } else if goesOn {
+            let velocity = replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
+            if let velocity {
+                spring.absoluteVelocity = velocity
+            } else if !replaces {
+                spring.initialVelocity =
+                    layer.clock.layer(layer.drivenProgress(at: path, from: old, to: new)).numbers[0]
+            }
+        }
+    }
+
+    /// The turn that a change of the transform comes to, of a layer that has been driven round: it goes on turning. Nil where
+    /// something else changes too, or nothing turned.
+    private func turn(
+        _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
+    ) -> Animation? {
+        guard goesOn, path == "transform", !options.contains(.beginFromCurrentState), repeats == nil,
+            !options.contains(.repeat), let turn = layer.drivenTurn(from: old, to: new),
+            let animation = animation(for: "transform.rotation.z") as? SpringAnimation
+        else { return nil }
+        animation.setAdditiveEnds(from: .number(-turn.way), to: .number(0))
+        animation.absoluteVelocity = .number(turn.speed)
+        return animation
+    }
+
+    /// Whether the block moves the property at `path` even from where it goes.
+    private func throwsAnything(at path: PropertyPath, of layer: Layer) -> Bool {
+        guard case .springFromVelocity(_, let velocity) = pace else { return false }
+        return path.isPosition && (velocity != .zero || layer.isAnimating(.position))
+    }
+
+    private func animation(for path: PropertyPath) -> BasicAnimation {
+        switch pace {
+        case _ where duration == 0:
+            // Nothing but a delay: the change is made when it is over.
+            return BasicAnimation(keyPath: path)
+        case .curve(let curve):
+            let animation = BasicAnimation(keyPath: path)
+            animation.timingFunction = curve
+            animation.duration = duration
+            return animation
+        case .spring(let spring, let velocity):
+            let animation = SpringAnimation(keyPath: path)
+            animation.spring = spring
+            animation.initialVelocity = velocity ?? 0
+            animation.completesAfter = duration
+            return animation
+        case .springFromVelocity(let spring, _):
+            let animation = SpringAnimation(keyPath: path)
+            animation.spring = spring
+            animation.completesAfter = duration
+            return animation
+        }
+    }
+}
+
+extension AnimationBlock {
+    /// Whether it comes to rest: without damping a spring swings for ever.
+    private var settles: Bool {
+        if case .spring(let spring, _) = pace { spring.settlingDuration(initialVelocity: 0).isFinite } else { true }
+    }
+
+    /// Why the block cannot animate, if it cannot.
+    var refusal: (what: String, remedy: String)? {
+        guard duration >= 0, duration.isFinite || !settles, delay >= 0, delay.isFinite else {
+            return (
+                "the duration or delay is negative or not finite",
+                "give finite seconds of at least 0; the changes are made without animating"
+            )
+        }
+        switch pace {
+        case .curve: return nil
+        case .spring(let spring, let velocity):
+            if duration == 0 || (spring.isValid && duration.isFinite && (velocity ?? 0).isDrawable) { return nil }
+        case .springFromVelocity(let spring, let velocity):
+            if duration == 0 || (spring.isValid && velocity.isDrawable) { return nil }
+        }
+        return (
+            "the spring's damping, duration, bounce or velocity is out of range",
+            "give a damping ratio above 0, a bounce in -1...1 and a finite velocity; the changes are made without animating"
+        )
+    }
+}
+
+// What an animation block takes over from the block or the animator around it, as UIKit's does: the duration that is left, the
+// curve and some options, unless its own options override them.
+
+extension AnimationBlock {
+    /// The block as it runs inside `outer`: by default with the outer one's duration and timing.
+    func inheriting(from outer: AnimationBlock?) -> AnimationBlock {
+        guard let outer else { return self }
+        let inherited = options.contains(.overrideInheritedOptions) ? [] : outer.options.inherited
+        return AnimationBlock(
+            duration: keepsDuration ? duration : outer.duration, delay: delay + outer.delay,
+            pace: keepsCurve ? pace : outer.pace, options: options.union(inherited))
+    }
+
+    /// The block as it runs inside an animator's, but not under its control.
+    func inheriting(from recorder: ChangeRecorder) -> AnimationBlock {
+        let duration = keepsDuration ? duration : recorder.available
+        return AnimationBlock(
+            duration: duration, delay: delay,
+            pace: keepsCurve ? pace : Pace(recorder.timing, duration: duration), options: options)
+    }
+
+    /// How the block runs as a part of an animator; nil when it cannot be one, because it takes longer than the animator has
+    /// left, repeats, or takes no time at all. One that is not `isCurved`, of keyframes, follows the animator's timing as long
+    /// as it takes its time.
+    func nesting(in recorder: ChangeRecorder, isCurved: Bool = true) -> ChangeRecorder.Nesting? {
+        if keepsDuration {
+            guard duration >= AnimatorTiming.shortest, delay + duration <= recorder.available else { return nil }
+            if options.contains(.repeat) { return nil }
+        } else if delay >= recorder.available, delay > 0 {
+            return nil
+        }
+        let isOwn = keepsCurve && (isCurved || keepsDuration)
+        return ChangeRecorder.Nesting(
+            delay: delay, duration: keepsDuration ? duration : nil, timing: isOwn ? pace.timing(duration) : nil)
+    }
+
+    private var keepsDuration: Bool { options.contains(.overrideInheritedDuration) }
+    private var keepsCurve: Bool { options.contains(.overrideInheritedCurve) }
+}
+
+extension AnimationBlock.Pace {
+    /// The timing of an animator's.
+    init(_ curve: TimingCurve, duration: Double) {
+        switch curve {
+        case .function(let function): self = .curve(function)
+        case .spring(let parameters):
+            let spring =
+                switch parameters.form {
+                case .spring(let spring): spring
+                case .dampingRatio(let ratio): Spring(dampingRatio: ratio, duration: duration)
+                }
+            if let velocity = parameters.absoluteVelocity {
+                self = .springFromVelocity(spring, velocity: velocity)
+            } else {
+                self = .spring(
+                    spring, initialVelocity: parameters.initialVelocity.map { _ in parameters.scalarVelocity })
+            }
+        }
+    }
+
+    /// The same as an animator's timing.
+    var curve: TimingCurve {
+        var parameters = SpringTimingParameters(dampingRatio: 1)
+        switch self {
+        case .curve(let function): return .function(function)
+        case .spring(let spring, let velocity):
+            parameters.form = .spring(spring)
+            parameters.initialVelocity = velocity.map { Vector(dx: $0, dy: $0) }
+        case .springFromVelocity(let spring, let velocity):
+            parameters.form = .spring(spring)
+            parameters.absoluteVelocity = velocity
+        }
+        return .spring(parameters)
+    }
+
+    /// The same as a part of an animator, for `duration` seconds.
+    func timing(_ duration: Double) -> AnimatorTiming? {
+        switch self {
+        case .curve(let function): return .function(function)
+        case .spring(let spring, _), .springFromVelocity(let spring, _):
+            guard case .spring(let parameters) = curve else { return nil }
+            return .spring(spring, parameters, duration: duration)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Takes down the keyframes of a block, and makes animations of them.
+final class KeyframeRecorder: LayerActionProvider {
+    private struct Keyframe {
+        let begin: Double
+        let end: Double
+        let changes: () -> Void
+    }
+
+    /// In seconds.
+    let duration: Double
+    private var keyframes: [Keyframe] = []
+    private var tracks: [KeyframeTrack] = []
+    /// From when to when the present keyframe runs; what is changed outside of any takes the whole time.
+    private var span = (begin: 0.0, end: 1.0)
+    private var resized: [Layer] = []
+
+    init(duration: Double) { self.duration = duration }
+
+    /// Adds a keyframe, which ends at 1 at the latest. Returns whether that is its own end; nil when there is no such keyframe.
+    func add(begin: Double, length: Double, _ changes: @escaping () -> Void) -> Bool? {
+        guard begin >= 0, begin <= 1, length >= 0 else { return nil }
+        keyframes.append(Keyframe(begin: begin, end: min(begin + length, 1), changes: changes))
+        return begin + length <= 1 + 1e-9
+    }
+
+    /// Runs `block`, and then its keyframes in the order of their times.
+    func run(_ block: () -> Void, laysOut: Bool) {
+        Layer.withActionProvider(self) {
+            block()
+            for keyframe in keyframes.sorted(byRising: { $0.begin }) {
+                span = (keyframe.begin, keyframe.end)
+                resized = []
+                keyframe.changes()
+                var next = 0
+                while laysOut, next < resized.count {
+                    resized[next].layoutRequest?(.perform)
+                    next += 1
+                }
+            }
+        }
+    }
+
+    func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+        guard old != new else { return }
+        if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        let index =
+            tracks.firstIndex { $0.layer === layer && $0.path == path }
+            ?? {
+                tracks.append(KeyframeTrack(layer, path, from: old))
+                return tracks.count - 1
+            }()
+        tracks[index].append(new, from: span.begin, to: span.end)
+    }
+
+    /// The animations, one for each property.
+    func finish(_ body: (KeyframeTrack) -> Void) {
+        for track in tracks { body(track) }
+    }
+}

@@ -1,0 +1,369 @@
+/// What a timeline is doing, and what comes next. ``Timeline`` calls it only as its state allows.
+package final class TimelinePlayer {
+    private typealias Run = (motion: PlayheadMotion, since: Double)
+
+    /// The place of a pause.
+    private enum Pause {
+        /// At ``position``: how fast it moved until then, in seconds of the timeline per second, and when, in seconds of the tree; or how
+        /// fast it was thrown, at any time.
+        case standing(velocity: Double, since: Double?)
+        /// Led by a driver.
+        case driven
+    }
+
+    /// How the playhead comes to its rate.
+    private enum Pace {
+        case changing
+        /// It has it since the last frame: what the motions say of the frame before is still what was shown then.
+        case steady
+        /// The motions are written in the simplest form.
+        case simple
+    }
+
+    private var life = AnimationLifecycle<Void, Run, Pause>(())
+    /// Where the playhead was last: seconds of all runs.
+    private(set) var position = 0.0
+    /// Whether the calls at the very beginning have been made.
+    private var hasLeft = false
+    /// Whether it came to its end, forwards, when it ended last: what takes no time is at its start there, too.
+    private var hasPassed = false
+    private(set) var tracks: TimelineTracks?
+    private var tree: Link<LayerTree>?
+    private var pace = Pace.simple
+    private var owner = Weak<Timeline>()
+    /// Whether it waits for a view that was taken out of it, and goes on when that is given back.
+    private var waits = false
+
+    init(_ timeline: Timeline) { owner.point(at: timeline) }
+
+    var timeline: Timeline {
+        guard let timeline = owner.object else { preconditionFailure("a timeline's player outlived it") }
+        return timeline
+    }
+
+    var state: AnimatingState { life.state }
+    var isActive: Bool { state == .active }
+    var isRunning: Bool { life.isRunning }
+    var isReversed: Bool { life.isReversed }
+    package var total: Double { timeline.totalDuration }
+    private var range: ClosedRange<Double> { 0...max(0, total) }
+    private var now: Double { tree?.object?.time ?? 0 }
+
+    /// The playhead now, and how fast it moves.
+    var playhead: (position: Double, velocity: Double) {
+        guard case .running((let motion, let since)) = life.phase else { return (position, 0) }
+        return limited(motion, after: now - since)
+    }
+
+    /// Where `motion` is after `elapsed` seconds, within all runs.
+    private func limited(_ motion: PlayheadMotion, after elapsed: Double) -> (position: Double, velocity: Double) {
+        let sample = motion.sample(at: elapsed)
+        if sample.position < 0 || sample.position > total { return (sample.position < 0 ? 0 : total, 0) }
+        return (sample.position, sample.rate)
+    }
+
+    var fraction: Double {
+        let (position, total) = (playhead.position, total)
+        guard total > 0, total.isFinite else { return 0 }
+        let fraction = min(1, position / total)
+        return isReversed ? 1 - fraction : fraction
+    }
+
+    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { life.addCompletion(completion) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
+
+    // MARK: Beginning
+
+    /// Takes down what the parts change, or shows it again where it ended; it stands there.
+    @export(interface) func activate() {
+        guard case .inactive = life.phase else { return }
+        if let tracks {
+            let seen = SeenLayers(tracks.layers)
+            tracks.rebuild()
+            tracks.stand(at: position, isScrubbed: false)
+            seen.keep()
+        } else {
+            position = min(max(position, 0), max(0, total))
+            let tracks = TimelineTracks()
+            self.tracks = tracks
+            recordAll(of: timeline, [timeline], begin: 0, rate: 1, tracks)
+            let isOff = tracks.layers.contains { $0.tree == nil }
+            if isOff {
+                timeline.refuse(
+                    "Timeline.startAnimation()", "moves a view that is on no stage",
+                    "add it to a stage first; it is changed at once")
+            }
+            tracks.stand(at: position, isScrubbed: false)
+        }
+        tree = (tracks?.tree ?? Stage.current?.tree)?.link
+        tree?.object?.timelines.add(timeline)
+        life.pause(.standing(velocity: 0, since: nil))
+    }
+
+    /// Takes down the parts of all timelines in the order in which they begin.
+    private func recordAll(
+        of timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double, _ tracks: TimelineTracks
+    ) {
+        var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
+        Self.collect(timeline, owners, begin: begin, rate: rate, &entries)
+        for entry in entries.sorted(byRising: { $0.begin }) {
+            tracks.record(entry.part, entry.owners, isFirst: entry.begin <= 0 && position == 0)
+        }
+    }
+
+    /// Lets it run on, `delay` seconds from now.
+    func resume(after delay: Double = 0) {
+        guard case .paused(.standing(let velocity, let since)) = life.phase, let tracks else { return }
+        let rate = isReversed ? -timeline.rate : timeline.rate
+        let isAtBeginning = isReversed ? position >= total : position <= 0
+        // In the moment in which it was caught, or thrown, it goes on as it moved.
+        var start = since == nil || since == now ? velocity : 0
+        if isAtBeginning && start == 0 { start = rate }
+        run(
+            PlayheadMotion(from: position, velocity: start, rate: rate, within: range, after: delay), tracks,
+            keepsVelocity: since == now)
+    }
+
+    /// Lets the playhead come to rest at `target`.
+    func settle(at target: Double, velocity: Double?, spring: Spring) {
+        guard isActive, let tracks else { return }
+        let (position, present) = playhead
+        let wasRunning = isRunning
+        reach(position)
+        run(
+            PlayheadMotion(
+                from: position, velocity: velocity ?? present, to: min(max(target, 0), max(0, total)), along: spring),
+            tracks, keepsVelocity: wasRunning && velocity == nil)
+    }
+
+    private func run(_ motion: PlayheadMotion, _ tracks: TimelineTracks, keepsVelocity: Bool) {
+        if let tree = tree?.object {
+            life.run((motion, tree.time))
+            pace = motion.steadyTime == 0 ? .simple : .changing
+            let length = motion.time(at: motion.rate < 0 ? 0 : total)
+            tracks.play(along: motion, for: length, keepsVelocity: keepsVelocity)
+            tree.add(timeline)
+            if total > 0 { return }
+        } else {
+            life.run((motion, 0))
+        }
+        // There is nothing to wait for, or no time to wait in.
+        let generation = life.generation
+        RunLoopQueue.append { [timeline] in
+            guard self.life.generation == generation, timeline.isRunning else { return }
+            self.reach(self.isReversed ? 0 : self.total)
+            self.comeToTheEnd(at: self.isReversed ? 0 : self.total)
+        }
+    }
+
+    // MARK: Frames
+
+    func treeDidAdvance() {
+        guard case .running((let motion, let since)) = life.phase, let tracks else { return }
+        let elapsed = now - since
+        if let steady = motion.steadyTime, elapsed >= steady {
+            if case .steady = pace { tracks.simplify(motion) }
+            pace = if case .changing = pace { .steady } else { .simple }
+        }
+        let position = limited(motion, after: elapsed).position
+        reach(position)
+        // What it has called may have done anything, but calls are made later.
+        if let rest = motion.restTime {
+            if elapsed >= max(rest, tracks.catchUpTime) { hold() }
+        } else if motion.rate < 0 ? position <= 1e-9 : position >= total - 1e-9 {
+            comeToTheEnd(at: motion.rate < 0 ? 0 : total)
+        } else if !tracks.isEmpty, !tracks.isMovable {
+            complete(at: .current)
+        }
+    }
+
+    /// The playhead has come to `position`: what lies on its way is notified.
+    func reach(_ position: Double) {
+        let from = self.position
+        self.position = position
+        guard position != from || !hasLeft else { return }
+        let crossing = TimelineCrossing(from: from, to: position, includesStart: !hasLeft)
+        hasLeft = true
+        for call in crossing.calls(of: timeline) { RunLoopQueue.append(call) }
+    }
+
+    private func comeToTheEnd(at end: Double) {
+        // A frame may lie a trifle before it: what is called at the very end is called all the same.
+        reach(end)
+        hasPassed = !isReversed
+        tracks?.end(atStart: endsAtStart(end), position: end)
+        complete(at: isReversed ? .start : .end)
+    }
+
+    /// Whether it has come to an end, and what it has moved is back where it began.
+    var isAtStart: Bool { state == .inactive && endsAtStart(position) }
+
+    /// Whether what it has moved is back where it began when the playhead is at `end`.
+    private func endsAtStart(_ end: Double) -> Bool {
+        (end <= 0 && !(total <= 0 && hasPassed)) || timeline.innerTime.endsAtStart
+    }
+
+    private func complete(at place: AnimatingPosition) {
+        if place == .current { _ = tracks?.freeze() }
+        tree?.object?.remove(timeline)
+        if place == .current { forget() }
+        for call in life.end(leaving: ()) { RunLoopQueue.append { call(place) } }
+        for call in timeline.takeCompletions() { RunLoopQueue.append { call(place == .end) } }
+    }
+
+    // MARK: Being controlled
+
+    func hold() {
+        guard case .running((let motion, let since)) = life.phase else { return }
+        let (position, velocity) = limited(motion, after: now - since)
+        reach(position)
+        tree?.object?.remove(timeline)
+        tracks?.hold(at: position)
+        life.pause(.standing(velocity: velocity, since: now))
+    }
+
+    /// Stands at `position`, from where it is.
+    func stand(at position: Double) {
+        guard case .paused(.standing) = life.phase else { return }
+        let position = min(max(position, 0), max(0, total))
+        reach(position)
+        tracks?.stand(at: position)
+        life.pause(.standing(velocity: 0, since: nil))
+    }
+
+    /// Goes on with `velocity`, in seconds of the timeline per second, when it goes on.
+    func throwTime(at velocity: Double) {
+        if case .paused(.standing) = life.phase { life.pause(.standing(velocity: velocity, since: nil)) }
+    }
+
+    func reverse() {
+        life.isReversed.toggle()
+        changeRate()
+    }
+
+    /// Comes to the rate, or goes the way, that it is to have now.
+    func changeRate() {
+        guard case .running((let motion, let since)) = life.phase, motion.restTime == nil, let tracks else { return }
+        let elapsed = now - since
+        let (position, velocity) = limited(motion, after: elapsed)
+        reach(position)
+        let rate = isReversed ? -timeline.rate : timeline.rate
+        let isReplay = timeline.reversal == .replay && velocity * rate < 0
+        let isFresh = elapsed == 0 && position <= 0 && velocity >= 0
+        run(
+            isReplay || isFresh
+                ? PlayheadMotion(from: position, velocity: rate, rate: rate, within: range)
+                : motion.continued(after: elapsed, rate: rate, within: range), tracks,
+            keepsVelocity: !isReplay && !isFresh)
+    }
+
+    func stop(withoutFinishing: Bool) {
+        guard isActive else { return }
+        position = playhead.position
+        let changes = tracks?.freeze() ?? []
+        tree?.object?.remove(timeline)
+        waits = false
+        if withoutFinishing {
+            forget()
+            for call in life.cancel(leaving: ()) { call(.current) }
+        } else {
+            tracks = nil
+            life.stop(changes)
+        }
+    }
+
+    func finish(at place: AnimatingPosition) {
+        guard state == .stopped else { return }
+        forget()
+        for call in life.finish(at: place, leaving: ()) { call(place) }
+    }
+
+    /// Resets the playhead, so that the next start begins at 0.
+    private func forget() {
+        tracks = nil
+        position = 0
+        (hasLeft, hasPassed) = (false, false)
+    }
+
+    /// Notes where the playhead is by now.
+    func catchUp() {
+        let position = playhead.position
+        if isRunning { reach(position) }
+    }
+
+    /// Goes on from where the playhead is, after what it leads was arranged otherwise.
+    func goOn() {
+        guard let tracks else { return }
+        position = min(playhead.position, max(0, total))
+        switch life.phase {
+        case .running((let motion, let since)):
+            run(motion.continued(after: now - since, within: range), tracks, keepsVelocity: true)
+        case .paused(.standing): tracks.stand(at: position, isScrubbed: false)
+        case .paused(.driven):
+            let seen = SeenLayers(tracks.standNew())
+            tracks.stand(at: position, isScrubbed: false)
+            seen.keep()
+        case .inactive, .stopped: break
+        }
+    }
+
+    // MARK: Being driven
+
+    var isDriven: Bool { if case .paused(.driven) = life.phase { true } else { false } }
+
+    /// Is led to `position` from now on, whatever it was doing, from where it is seen, by what moves at `velocity`, in seconds of
+    /// the timeline per second; what a touch has caught stands first.
+    package func beginDriving(at position: Double, velocity: Double = 0, isCaught: Bool) {
+        let moving = isCaught ? nil : tracks.map { SeenLayers($0.layers) }
+        if state == .inactive { activate() } else { hold() }
+        guard isActive, let tracks else { return }
+        let seen = moving ?? SeenLayers(tracks.layers)
+        life.pause(.driven)
+        lead(to: position, velocity: velocity, isFirst: true)
+        seen.keep()
+    }
+
+    /// Is at `position`, and moves at `velocity`, in seconds of the timeline per second.
+    package func lead(to position: Double, velocity: Double, isFirst: Bool = false) {
+        guard isDriven, let tracks else { return }
+        let position = min(max(position, 0), max(0, total))
+        reach(position)
+        if isFirst { for track in tracks.tracks { track.stray = .zero } }
+        tracks.stand(at: position, rate: velocity)
+    }
+
+    /// Is led no more; it stands, and goes on with `velocity` when it goes on.
+    package func endDriving(velocity: Double) {
+        guard isDriven else { return }
+        life.pause(.standing(velocity: velocity, since: nil))
+        for chain in tracks?.chains ?? [] { chain.leave() }
+    }
+
+    // MARK: One view
+
+    /// Takes what it moves of `layer` out, where it is seen; the others wait for that if `othersWait`. Returns whether it moves
+    /// anything of it.
+    func grab(_ layer: Layer, othersWait: Bool) -> Bool {
+        guard let tracks, tracks.grab(layer) else { return false }
+        if othersWait, isRunning {
+            hold()
+            waits = true
+        }
+        return true
+    }
+
+    /// Takes what it moves of `layer` in again, from where that is seen, as fast as it moves: the rest decays on `spring`.
+    func release(_ layer: Layer, along spring: Spring) -> Bool {
+        guard let tracks else { return false }
+        let seen = SeenLayers([layer])
+        catchUp()
+        guard tracks.release(layer, atStart: isAtStart) else { return false }
+        goOn()
+        seen.keep(along: spring)
+        if waits, !tracks.chains.contains(where: { $0.isGrabbed }) {
+            waits = false
+            resume()
+        }
+        return true
+    }
+}
