@@ -1,3 +1,5 @@
+@_spi(Kit) import MomentumStage
+
 /// Looks after a view: makes it when it is needed, hears when it comes and goes, and presents other controllers: the
 /// counterpart of `UIViewController`.
 ///
@@ -6,16 +8,10 @@
 open class ViewController: Responder {
     /// Names the controller, for views that show titles: its ``navigationItem`` and its tab. Default empty.
     public final var title = "" {
-        didSet {
-            ownNavigationItem?.title = title
-            ownTabBarItem?.title = title
-        }
+        didSet { for item in items { item.controllerChangedTitle(to: title) } }
     }
-    /// What a tab bar shows of it; nil before it was asked for.
-    final var ownTabBarItem: TabBarItem?
-    /// What a navigation bar shows of it; nil before it was asked for.
-    final var ownNavigationItem: NavigationItem?
-    final var ownToolbarItems: [BarButtonItem] = []
+    /// The items by which bars show the controller, made when they are first asked for.
+    final var items: [any ControllerItem] = []
     final var chosenScrollView = Weak<ScrollView>()
     /// What the program adds to the safe area of the view, in points: what it lays over its edges itself. Default none.
     public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }
@@ -51,8 +47,6 @@ open class ViewController: Responder {
     private final var isAppearanceAnimated = false
     private final var loadedView: View?
     private final var isBeingEdited = false
-    /// Shows in the ``editButtonItem`` whether the view is edited, and returns it; nil before it was asked for.
-    private final var editButton: ((_ isEditing: Bool) -> BarButtonItem)?
     /// Where the container will put the view, said before it is loaded.
     private final var containerBounds: Rect?
 
@@ -184,13 +178,28 @@ open class ViewController: Responder {
     /// The controller has been put into `parent`, or taken out of its own. The default does nothing.
     open func didMove(toParent parent: ViewController?) {}
 
+    // MARK: Bars
+
+    /// Whether the controller is a container with bars over the views of its children. Default false.
+    var hasBars: Bool { false }
+
+    @_spi(Kit) public final override func barsCover(_ content: View) -> Bool {
+        guard contentScrollView === content else { return false }
+        var controller = parent
+        while let candidate = controller {
+            if candidate.hasBars { return true }
+            controller = candidate.parent
+        }
+        return false
+    }
+
     // MARK: Editing
 
     /// Begins or ends editing what the view shows: ``isEditing``. The ``editButtonItem`` calls it, `animated`. An override changes the
     /// view and calls `super`, by which the button says what it does next.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isBeingEdited = editing
-        _ = editButton?(editing)
+        for item in items { item.controllerChangedEditing(to: editing) }
     }
 
     // MARK: The device
@@ -447,26 +456,39 @@ extension ViewController {
     }
 }
 
+/// A part of a controller that a bar shows.
+protocol ControllerItem: AnyObject {
+    /// The controller has another ``ViewController/title``.
+    func controllerChangedTitle(to title: String)
+    /// The controller begins or ends editing.
+    func controllerChangedEditing(to isEditing: Bool)
+}
+
+extension ControllerItem {
+    func controllerChangedEditing(to isEditing: Bool) {}
+}
+
 extension ViewController {
-    /// The stack that contains the controller, directly or not; nil when none does.
-    public final var navigationController: NavigationController? {
+    /// The nearest of the containers around the controller that `Container` is; nil when there is none.
+    final func container<Container: ViewController>(_ type: Container.Type) -> Container? {
         var controller = parent
         while let candidate = controller {
-            if let navigation = candidate as? NavigationController { return navigation }
+            if let container = candidate as? Container { return container }
             controller = candidate.parent
         }
         return nil
     }
 
-    /// The tabs that contain the controller, directly or not; nil when none do.
-    public final var tabBarController: TabBarController? {
-        var controller = parent
-        while let candidate = controller {
-            if let tabs = candidate as? TabBarController { return tabs }
-            controller = candidate.parent
-        }
-        return nil
+    /// The scroll view whose content goes under the bars and makes a large title collapse: the one that was set, or else the view
+    /// itself, or the backmost of its subviews, if that is one; nil when there is none.
+    public final var contentScrollView: ScrollView? {
+        if let chosenScrollView = chosenScrollView.object { return chosenScrollView }
+        guard let view = viewIfLoaded else { return nil }
+        return view as? ScrollView ?? view.subviews.first as? ScrollView
     }
+
+    /// Lets `scrollView` be the ``contentScrollView``; it is not kept alive. Nil for the one that is found.
+    public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
 }
 
 extension ViewController {
@@ -475,24 +497,4 @@ extension ViewController {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
     }
-
-    /// A button for a bar that says "Edit", or "Done" while ``isEditing``, and changes from one to the other by
-    /// ``setEditing(_:animated:)``. It is always the same one, made when it is first asked for.
-    ///
-    ///     navigationItem.rightBarButtonItem = editButtonItem
-    public final var editButtonItem: BarButtonItem {
-        if let editButton { return editButton(isEditing) }
-        let item = BarButtonItem(title: nil, target: self, action: ViewController.toggleEditing)
-        let show = { (isEditing: Bool) in
-            if item.title == nil || isEditing != (item.style == .done) {
-                item.style = isEditing ? .done : .plain
-                item.title = isEditing ? "Done" : "Edit"
-            }
-            return item
-        }
-        editButton = show
-        return show(isEditing)
-    }
-
-    private final func toggleEditing(_ item: BarButtonItem) { setEditing(!isEditing, animated: true) }
 }

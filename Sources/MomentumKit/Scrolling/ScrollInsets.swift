@@ -1,3 +1,5 @@
+@_spi(Kit) import MomentumStage
+
 /// What moves with the content of a scroll view: a bar.
 protocol ScrollFollower: AnyObject {
     /// The offset is another.
@@ -75,10 +77,7 @@ extension ScrollView {
     private final var isContentUnderBars: Bool {
         var responder: Responder? = self
         while let current = responder {
-            if let controller = current as? ViewController {
-                let isBarred = controller.navigationController != nil || controller.tabBarController != nil
-                if isBarred, controller.contentScrollView === self { return true }
-            }
+            if current.barsCover(self) { return true }
             responder = current.next
         }
         return false

@@ -315,3 +315,15 @@ extension Layer {
     /// Whether an animation moves the bounds.
     final var isMovedThroughBounds: Bool { isAnimating(.bounds) }
 }
+
+/// Where in a list an element is scrolled to.
+public nonisolated enum ScrollPosition: Sendable {
+    /// Just so far that all of it is seen.
+    case none
+    /// To the upper, or in a list that scrolls sideways the left, edge.
+    case top
+    /// To the middle.
+    case middle
+    /// To the lower, or right, edge.
+    case bottom
+}

@@ -42,12 +42,12 @@ public protocol ScrollViewDelegate: DelegateProtocol {
     /// The scale has come to rest at `scale`, after a bounce too.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-    /// The delegate as that of a table, when it is one. The defaults say so: there is nothing to implement.
-    var _tableViewDelegate: (any TableViewDelegate)? { get }
-    /// The delegate as that of a text view, when it is one. The defaults say so: there is nothing to implement.
-    var _textViewDelegate: (any TextViewDelegate)? { get }
-    /// The delegate as that of a collection, when it is one. The defaults say so: there is nothing to implement.
-    var _collectionViewDelegate: (any CollectionViewDelegate)? { get }
+    /// The ``DelegateBox`` of a table's delegate; nil for another. The defaults give it: there is nothing to implement.
+    var _tableViewDelegate: AnyObject? { get }
+    /// The ``DelegateBox`` of a text view's delegate; nil for another. The defaults give it: there is nothing to implement.
+    var _textViewDelegate: AnyObject? { get }
+    /// The ``DelegateBox`` of a collection's delegate; nil for another. The defaults give it: there is nothing to implement.
+    var _collectionViewDelegate: AnyObject? { get }
 }
 
 extension ScrollViewDelegate {
@@ -68,7 +68,20 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
     public func scrollViewDidZoom(_ scrollView: ScrollView) {}
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
-    public var _tableViewDelegate: (any TableViewDelegate)? { nil }
-    public var _collectionViewDelegate: (any CollectionViewDelegate)? { nil }
-    public var _textViewDelegate: (any TextViewDelegate)? { nil }
+    public var _tableViewDelegate: AnyObject? { nil }
+    public var _collectionViewDelegate: AnyObject? { nil }
+    public var _textViewDelegate: AnyObject? { nil }
+}
+
+/// A delegate as a protocol that refines ``ScrollViewDelegate``. In a page nothing can be cast to a protocol: the defaults of each
+/// protocol give its own box.
+final class DelegateBox<Delegate> {
+    private let delegate: Delegate
+
+    init(_ delegate: Delegate) { self.delegate = delegate }
+
+    /// The delegate in `box`; nil when that is nil.
+    static func open(_ box: AnyObject?) -> Delegate? {
+        box.map { unsafeDowncast($0, to: DelegateBox<Delegate>.self).delegate }
+    }
 }

@@ -163,7 +163,12 @@ open class TextView: ScrollView {
     /// The placeholder, unless a label of its own is set.
     @_spi(Kit) public override var defaultLabel: String { placeholder }
 
-    private final var textDelegate: (any TextViewDelegate)? { delegate?._textViewDelegate }
+    private final var textDelegate: (any TextViewDelegate)? { textDelegateReference.object }
+    private final var textDelegateReference = Weak<any TextViewDelegate>()
+
+    override func delegateDidChange() {
+        textDelegateReference.point(at: DelegateBox<any TextViewDelegate>.open(delegate?._textViewDelegate))
+    }
 
     // MARK: Layout
 

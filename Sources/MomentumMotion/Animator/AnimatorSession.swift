@@ -104,8 +104,8 @@ extension AnimatorSession {
         let first = changes.count
         changes.reserveCapacity(first + recorder.count)
         recorder.forEachChange(isInverted: false) {
-            changes.append($0)
-            changes[changes.count - 1].track.place(in: window, $1, of: duration, isReversed: false)
+            changes.append(AnimatorChange($0, declaredVelocity: $1))
+            changes[changes.count - 1].track.place(in: window, $2, of: duration, isReversed: false)
         }
         for index in first..<changes.count { changes[index].stand(at: isReversed ? .zero : changes[index].track.span) }
         milestones += recorder.milestones(in: window, of: duration, isReversed: false)

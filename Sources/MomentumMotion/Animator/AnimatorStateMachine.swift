@@ -87,7 +87,7 @@ package final class AnimatorStateMachine {
         var pause = AnimatorPause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
         life.rewrite(.paused((session, pause)))
         for block in draft.blocks {
-            let recorder = ChangeRecorder(animator, session, available: duration * (1 - block.delayFactor))
+            let recorder = AnimatorRecorder(animator, session, available: duration * (1 - block.delayFactor))
             recorder.run(block.changes)
             // The block itself may have stopped or started the animator.
             guard case .paused((let present, let latest)) = life.phase, present === session else { return }
@@ -116,7 +116,7 @@ package final class AnimatorStateMachine {
                     keepsVelocity: false, wayBack: .mirrored))
         }
         let left = session.seconds(from: presentTime, isReversed: isReversed)
-        let recorder = ChangeRecorder(animator, session, available: left * (1 - delayFactor))
+        let recorder = AnimatorRecorder(animator, session, available: left * (1 - delayFactor))
         let models = isReversed ? session.goToStarts() : []
         recorder.run(block)
         let changes = recorder.animatorChanges(isInverted: isReversed)

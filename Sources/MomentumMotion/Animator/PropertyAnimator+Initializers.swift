@@ -92,7 +92,7 @@ extension PropertyAnimator {
         animator.startAnimation(afterDelay: wait)
         guard animator.state == .active else { return animator }
         if let recorder = outer as? ChangeRecorder {
-            recorder.join(animator)
+            (recorder as? AnimatorRecorder)?.join(animator)
         } else if outer is AnimationBlock, let finish = Transaction.hold() {
             animator.machine.addObserver { finish($0 == .end) }
         }

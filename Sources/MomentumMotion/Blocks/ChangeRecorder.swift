@@ -1,5 +1,5 @@
-/// Records what a block changes, for an animator or for a part of a timeline.
-package final class ChangeRecorder: LayerActionProvider {
+/// The record of the changes that a block makes, for a part of a timeline; ``AnimatorRecorder`` records for an animator.
+package class ChangeRecorder: LayerActionProvider {
     /// The timing of an animation inside the block, as far as it differs from the one that records.
     package struct Nesting {
         /// In seconds.
@@ -40,62 +40,39 @@ package final class ChangeRecorder: LayerActionProvider {
         let nest: Int
     }
 
-    /// For what it records.
-    private enum Owner {
-        case animator(PropertyAnimator, AnimatorSession)
-        /// A part of a timeline, which counts the tree's seconds instead of its layers'.
-        case part(TimelineChangeTiming, TouchRule)
-    }
-
-    private let owner: Owner
+    /// The timing that nested animations inherit.
+    final let timing: TimingCurve
     /// Seconds that are left to what is recorded.
-    let available: Double
-    private var entries: [Entry] = []
-    private var nesting: Nesting?
-    private var nest = 0
+    final let available: Double
+    private final var entries: [Entry] = []
+    private final var nesting: Nesting?
+    private final var nest = 0
     /// The completions of nested animations that end before the animator or part.
-    private var milestones: [(nesting: Nesting, call: (Bool) -> Void)] = []
-    /// The calls that wait for the end of a part.
-    private(set) var completions: [(Bool) -> Void] = []
+    private final var milestones: [(nesting: Nesting, call: (Bool) -> Void)] = []
+    /// The calls that wait for the end.
+    private(set) final var completions: [(Bool) -> Void] = []
+    /// The effect of touches on the recorded animations.
+    private final let recordedTouchRule: TouchRule
 
-    private init(_ owner: Owner, available: Double) {
-        self.owner = owner
+    init(_ timing: TimingCurve, _ touchRule: TouchRule, available: Double) {
+        self.timing = timing
         self.available = available
+        recordedTouchRule = touchRule
         BlockRun.enclose = { Self.enclose($0, $1, $2) }
     }
 
-    /// Records for `animator`, which `session` belongs to.
-    convenience init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
-        self.init(.animator(animator, session), available: available)
-    }
-
-    /// Records for a part of a timeline that takes `available` seconds.
-    convenience init(_ timing: TimelineChangeTiming, _ touchRule: TouchRule, available: Double) {
-        self.init(.part(timing, touchRule), available: available)
-    }
-
-    /// The animator; nil for a part of a timeline.
-    package var animator: PropertyAnimator? {
-        if case .animator(let animator, _) = owner { animator } else { nil }
-    }
-
-    /// The timing that nested animations inherit.
-    var timing: TimingCurve {
-        switch owner {
-        case .animator(let animator, _): animator.timingParameters
-        case .part(let timing, _): timing.curve
-        }
-    }
+    /// The effect of touches on the animations, once all changes are recorded.
+    var touchRule: TouchRule { recordedTouchRule }
 
     /// Seconds that the whole takes.
-    var duration: Double { animator?.duration ?? available }
+    var duration: Double { available }
+
+    /// True where the animations count the tree's seconds instead of their layers', as those of a timeline do.
+    var countsTreeTime: Bool { true }
 
     /// Calls `completion` when the animator or the part has ended.
     package func whenEnded(_ completion: @escaping (AnimatingPosition) -> Void) {
-        switch owner {
-        case .animator(let animator, _): animator.addCompletion(completion)
-        case .part: completions.append { completion($0 ? .end : .current) }
-        }
+        completions.append { completion($0 ? .end : .current) }
     }
 
     /// Makes `block` part of the animator in whose block it runs, if it runs in one.
@@ -108,11 +85,11 @@ package final class ChangeRecorder: LayerActionProvider {
         return .joined
     }
 
-    package func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+    package final func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         record(path, of: layer, from: old, to: new, along: nil)
     }
 
-    func record(
+    final func record(
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue,
         along keyframes: KeyframeAnimation?
     ) {
@@ -128,7 +105,7 @@ package final class ChangeRecorder: LayerActionProvider {
 
     /// Makes `changes` part of the animator's, in a time of their own if `nesting` says so; `completion` is called when that
     /// ends.
-    package func join(_ changes: () -> Void, nesting inner: Nesting? = nil, _ completion: ((Bool) -> Void)?) {
+    package final func join(_ changes: () -> Void, nesting inner: Nesting? = nil, _ completion: ((Bool) -> Void)?) {
         let outer = (nesting, nest)
         nest = entries.count + 1
         if var inner, inner.delay > 0 || inner.duration != nil || inner.timing != nil || nesting != nil {
@@ -148,36 +125,22 @@ package final class ChangeRecorder: LayerActionProvider {
         (nesting, nest) = outer
     }
 
-    /// Lets `companion`, which has just started, follow the animator.
-    func join(_ companion: PropertyAnimator) {
-        if case .animator(_, let session) = owner { session.add(companion) }
-    }
-
     /// Runs `changes` and notes what they do.
-    func run(_ changes: () -> Void) {
+    final func run(_ changes: () -> Void) {
         Layer.withActionProvider(self, changes)
     }
 }
 
 extension ChangeRecorder {
     /// How often something was changed.
-    var count: Int { entries.count }
+    final var count: Int { entries.count }
 
-    /// The changes as animations; if `isInverted`, on the way back to what was set.
-    func animatorChanges(isInverted: Bool = false) -> [(change: AnimatorChange, nesting: Nesting?)] {
-        var changes: [(change: AnimatorChange, nesting: Nesting?)] = []
-        forEachChange(isInverted: isInverted) { changes.append(($0, $1)) }
-        return changes
-    }
-
-    /// The same, one after the other, as soon as it is made.
-    func forEachChange(isInverted: Bool, _ body: (AnimatorChange, Nesting?) -> Void) {
-        let touchRule: TouchRule
-        var countsTreeTime = false
-        switch owner {
-        case .animator(let animator, _): touchRule = animator.touchRule
-        case .part(_, let rule): (touchRule, countsTreeTime) = (rule, true)
-        }
+    /// Makes the changes into animations, one after the other, each with the velocity of a driver until now; if `isInverted`, on
+    /// the way back to the values that were set.
+    final func forEachChange(
+        isInverted: Bool, _ body: (ControlledAnimation, _ declaredVelocity: StageVelocity, Nesting?) -> Void
+    ) {
+        let (touchRule, countsTreeTime) = (touchRule, countsTreeTime)
         let throwsAnything = throwsAnything
         for entry in merged {
             guard
@@ -191,19 +154,19 @@ extension ChangeRecorder {
             entry.layer.succeedAnimations(
                 of: entry.path, from: entry.start, to: entry.end, within: available)
             let velocity = isInverted && entry.path.isMatrix ? -entry.declaredVelocity : entry.declaredVelocity
-            body(AnimatorChange(animation, declaredVelocity: velocity), entry.nesting)
+            body(animation, velocity, entry.nesting)
         }
     }
 
     /// Whether its timing moves something even from where it goes.
-    private var throwsAnything: Bool {
+    private final var throwsAnything: Bool {
         guard case .spring(let parameters) = timing, let velocity = parameters.absoluteVelocity else { return false }
         return velocity != .zero
     }
 
     /// The completions of nested animations that end before the whole, and where in its time of `seconds` they do. On the way back
     /// they wait for the end.
-    func milestones(
+    final func milestones(
         in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool
     ) -> [(time: Double, call: (Bool) -> Void)] {
         if isReversed {
@@ -215,7 +178,7 @@ extension ChangeRecorder {
 
     /// What was changed: where a property was set several times, one change from its first value to its last. Changes of a
     /// matrix stay apart: two half turns are a whole one, and their difference is none.
-    private var merged: [Entry] {
+    private final var merged: [Entry] {
         let layers = entries.indices.map { entries[$0].layer.identity }
         let sorted = layers.risingIndices
         var changes = entries

@@ -55,7 +55,7 @@ final class TimelineTracks {
         _ block: () -> Void, _ timing: TimelineChangeTiming, _ part: TimelinePart, _ owners: [Timeline], isFirst: Bool
     ) {
         let rule: TouchRule = owners[0].isUserInteractionEnabled ? .seen : .none
-        let recorder = ChangeRecorder(timing, rule, available: part.duration)
+        let recorder = ChangeRecorder(timing.curve, rule, available: part.duration)
         recorder.run(block)
         for (change, nesting) in recorder.animatorChanges() {
             let (start, end) = change.animation.ends

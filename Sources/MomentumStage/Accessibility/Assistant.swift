@@ -120,9 +120,15 @@ final class Assistant: StageAssistant {
 }
 
 extension View {
-    /// The view has become an element, or is none any more.
-    final func elementDidChange() {
-        Assistant.install()
-        stage?.elementsHaveChanged = true
+    /// Whether the view is an element for assistive technology: what a screen reader reads out. Default false; true for
+    /// controls and labels.
+    public final var isAccessibilityElement: Bool {
+        get { isElement }
+        set {
+            guard newValue != isElement else { return }
+            isElement = newValue
+            Assistant.install()
+            stage?.elementsHaveChanged = true
+        }
     }
 }

@@ -231,8 +231,4 @@ extension LayoutBox {
     }
 }
 
-/// The constant of a constraint at one moment.
-package struct ConstraintConstant {
-    package let constraint: LayoutConstraint
-    package let constant: Double
-}
+extension LayoutConstraint: AdjustableConstraint {}

@@ -89,20 +89,6 @@ extension View {
         return Size(width: trial.value(of: width), height: trial.value(of: height))
     }
 
-    /// Lets ``View/updateConstraints()`` be called before the next layout.
-    public final func setNeedsUpdateConstraints() {
-        needsUpdateConstraints = true
-        setNeedsLayout()
-    }
-
-    /// Calls ``View/updateConstraints()`` now, of this view and all in it that have asked for it.
-    public final func updateConstraintsIfNeeded() {
-        for view in subviews { view.updateConstraintsIfNeeded() }
-        guard needsUpdateConstraints else { return }
-        needsUpdateConstraints = false
-        updateConstraints()
-    }
-
     /// The views whose size is asked for because no constraint says one.
     private static var asked: [View] = []
 

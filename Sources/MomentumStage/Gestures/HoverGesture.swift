@@ -12,14 +12,14 @@ public final class HoverGesture: GestureRecognizer, ActionGesture {
     public override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-    /// The pointer is at `location`, in stage points.
-    func hover(at location: Point) {
+    override var hovers: Bool { true }
+
+    override func hover(at location: Point) {
         follow(location)
         state = isRecognizing ? .changed : .began
     }
 
-    /// The pointer is elsewhere.
-    func leave(at location: Point) {
+    override func leave(at location: Point) {
         follow(location)
         if isRecognizing { state = .ended }
         becomeReady()

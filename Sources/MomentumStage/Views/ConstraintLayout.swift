@@ -39,3 +39,15 @@ package protocol ConstraintBox: AnyObject {
     /// Where the view lies, as solved last, in its superview's coordinates.
     var frame: Rect { get }
 }
+
+/// A constraint whose constant can be set.
+package protocol AdjustableConstraint: AnyObject {
+    /// In points.
+    var constant: Double { get set }
+}
+
+/// The constant of a constraint at one moment.
+package struct ConstraintConstant {
+    package let constraint: any AdjustableConstraint
+    package let constant: Double
+}

@@ -16,7 +16,7 @@ final class GestureArena {
     private var losers: [GestureRecognizer] = []
     private var isSettling = false
     /// The recognisers of pointers that touch nothing, over which one of them is.
-    private var hovering: [HoverGesture] = []
+    private var hovering: [GestureRecognizer] = []
 
     // MARK: Touches
 
@@ -25,7 +25,7 @@ final class GestureArena {
         let delivery = TouchDelivery(touch)
         deliveries.append(delivery)
         let candidates = recognizers(around: touch.view).filter {
-            $0.isEnabled && $0.pendingState != .ended && !($0 is HoverGesture)
+            $0.isEnabled && $0.pendingState != .ended && !$0.hovers
                 && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
         }
         for recognizer in candidates where !watching.contains(where: { $0 === recognizer }) {
@@ -220,9 +220,9 @@ final class GestureArena {
 
     /// A pointer is over `view`, at `location` on the stage, or over none.
     func hover(over view: View?, at location: Point) {
-        var entered: [HoverGesture] = []
-        for recognizer in view.map(recognizers(around:)) ?? [] where recognizer.isEnabled {
-            if let hover = recognizer as? HoverGesture { entered.append(hover) }
+        var entered: [GestureRecognizer] = []
+        for recognizer in view.map(recognizers(around:)) ?? [] where recognizer.isEnabled && recognizer.hovers {
+            entered.append(recognizer)
         }
         for gesture in hovering where !entered.contains(where: { $0 === gesture }) { gesture.leave(at: location) }
         hovering = entered

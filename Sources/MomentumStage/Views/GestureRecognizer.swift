@@ -151,6 +151,12 @@ open class GestureRecognizer {
 
     /// Whether it may take a drag: a host then leaves the drag to it.
     package var takesDrags: Bool { true }
+    /// Whether it follows pointers that touch nothing.
+    var hovers: Bool { false }
+    /// A pointer that touches nothing is over the view, at `location`, in stage points.
+    func hover(at location: Point) {}
+    /// That pointer is elsewhere.
+    func leave(at location: Point) {}
     /// Of two that the same touch completes, the one with the greater number is asked first, whichever was added first.
     var precedence: Int { 0 }
     /// Whether it is a drag from an edge, which content that is caught in flight leaves its chance.

@@ -14,6 +14,9 @@ open class Responder {
     /// Who gets what this one does not use. The default is nil: nothing.
     open var next: Responder? { nil }
 
+    /// Whether bars of a controller, which this is, cover `content`. Default false.
+    @_spi(Kit) open func barsCover(_ content: View) -> Bool { false }
+
     /// Touches began in this view. The default hands them to the ``Responder/next`` responder.
     open func touchesBegan(_ touches: [Touch]) { TouchSets.tell(next, touches, .began) }
     /// Touches moved. The default hands them to the ``Responder/next`` responder.

@@ -65,7 +65,7 @@ extension Stage {
     /// The views that a screen reader reads out, in the order of the focus.
     public var accessibilityElements: [View] {
         var elements: [View] = []
-        focusScope.visit { if $0.isAccessibilityElement { elements.append($0) } }
+        focusScope.visit { if $0.isElement { elements.append($0) } }
         return elements
     }
 }

@@ -9,6 +9,20 @@ extension View {
         stage?.layoutIsNeeded = true
     }
 
+    /// Lets ``View/updateConstraints()`` be called before the next layout.
+    public final func setNeedsUpdateConstraints() {
+        needsUpdateConstraints = true
+        setNeedsLayout()
+    }
+
+    /// Calls ``View/updateConstraints()`` now, of this view and all in it that have asked for it.
+    public final func updateConstraintsIfNeeded() {
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        guard needsUpdateConstraints else { return }
+        needsUpdateConstraints = false
+        updateConstraints()
+    }
+
     /// Lays out now what has asked for it, in this view and below, and in the superviews that have asked.
     ///
     /// Constraints are solved first. Called inside an animation block, it animates whatever the layout moves.

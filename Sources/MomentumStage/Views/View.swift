@@ -213,11 +213,8 @@ open class View: Responder {
     /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
     open func focusDidChange() {}
 
-    /// Whether the view is an element for assistive technology: what a screen reader reads out. Default false; true for
-    /// controls and labels.
-    public final var isAccessibilityElement = false {
-        didSet { if isAccessibilityElement != oldValue { elementDidChange() } }
-    }
+    /// Whether the view is an element for assistive technology: ``View/isAccessibilityElement``.
+    final var isElement = false
     /// Whether a border is drawn because the user wants more contrast.
     private final var hasContrastOutline = false
 

@@ -12,16 +12,18 @@ open class CollectionView: ListView {
         }
     }
     /// What the ``ScrollView/delegate`` says of items.
-    final var itemDelegate: (any CollectionViewDelegate)? {
-        #if hasFeature(Embedded)
-            delegate?._collectionViewDelegate
-        #else
-            // A superclass may have been the delegate of a scroll view before the class became that of a collection.
-            delegate?._collectionViewDelegate ?? delegate as? any CollectionViewDelegate
-        #endif
-    }
+    final var itemDelegate: (any CollectionViewDelegate)? { itemDelegateReference.object }
+    private final var itemDelegateReference = Weak<any CollectionViewDelegate>()
 
-    override func delegateDidChange() { reloadData() }
+    override func delegateDidChange() {
+        let box = delegate?._collectionViewDelegate
+        itemDelegateReference.point(at: DelegateBox<any CollectionViewDelegate>.open(box))
+        #if !hasFeature(Embedded)
+            // A superclass may have been the delegate of a scroll view before the class became that of a collection.
+            if box == nil { itemDelegateReference.point(at: delegate as? any CollectionViewDelegate) }
+        #endif
+        reloadData()
+    }
 
     private final var sourceReference = Weak<any CollectionViewDataSource>()
 

@@ -25,16 +25,16 @@ open class TableView: ListView {
         }
     }
     /// What the ``ScrollView/delegate`` says of rows.
-    final var rowDelegate: (any TableViewDelegate)? {
-        #if hasFeature(Embedded)
-            delegate?._tableViewDelegate
-        #else
-            // A superclass may have been the delegate of a scroll view before the class became that of a table.
-            delegate?._tableViewDelegate ?? delegate as? any TableViewDelegate
-        #endif
-    }
+    final var rowDelegate: (any TableViewDelegate)? { rowDelegateReference.object }
+    private final var rowDelegateReference = Weak<any TableViewDelegate>()
 
     override func delegateDidChange() {
+        let box = delegate?._tableViewDelegate
+        rowDelegateReference.point(at: DelegateBox<any TableViewDelegate>.open(box))
+        #if !hasFeature(Embedded)
+            // A superclass may have been the delegate of a scroll view before the class became that of a table.
+            if box == nil { rowDelegateReference.point(at: delegate as? any TableViewDelegate) }
+        #endif
         if rowDelegate != nil, !watchesSwipes {
             watchesSwipes = true
             addGestureRecognizer(RowSwipeGesture())

@@ -1,15 +1,3 @@
-/// Where in a list an element is scrolled to.
-public nonisolated enum ScrollPosition: Sendable {
-    /// Just so far that all of it is seen.
-    case none
-    /// To the upper, or in a list that scrolls sideways the left, edge.
-    case top
-    /// To the middle.
-    case middle
-    /// To the lower, or right, edge.
-    case bottom
-}
-
 extension ListView {
     /// Scrolls to the element at `path`. While it scrolls, measures replace estimates; the motion is bent so that it
     /// ends where it should.

@@ -31,21 +31,35 @@ public final class TabBarItem {
     private func changed() { bar.object?.itemDidChange(self) }
 }
 
+extension TabBarItem: ControllerItem {
+    func controllerChangedTitle(to title: String) { self.title = title }
+}
+
 extension ViewController {
+    /// The ``tabBarItem``, if it was asked for or set; otherwise nil.
+    final var ownTabBarItem: TabBarItem? {
+        for item in items { if let item = item as? TabBarItem { return item } }
+        return nil
+    }
+
+    /// The tabs that contain the controller, directly or not; nil when none do.
+    public final var tabBarController: TabBarController? { container(TabBarController.self) }
+
     /// What a tab bar shows of the controller. Made when it is first asked for, with the controller's ``ViewController/title``;
     /// setting it replaces it.
     public final var tabBarItem: TabBarItem {
         get {
             if let ownTabBarItem { return ownTabBarItem }
             let item = TabBarItem(title: title.isEmpty ? nil : title)
-            ownTabBarItem = item
+            items.append(item)
             item.bar.point(at: tabBarController?.tabBar)
             return item
         }
         set {
             let bar = tabBarController?.tabBar
             ownTabBarItem?.bar.clear()
-            ownTabBarItem = newValue
+            items.removeAll { $0 is TabBarItem }
+            items.append(newValue)
             bar?.itemDidChange(newValue)
         }
     }

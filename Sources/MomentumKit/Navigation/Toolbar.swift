@@ -199,13 +199,13 @@ extension NavigationController {
 extension ViewController {
     /// What the toolbar of a ``NavigationController`` shows of the controller, from left to right. Default nothing.
     public final var toolbarItems: [BarButtonItem] {
-        get { ownToolbarItems }
+        get { ownNavigationItem?.toolbarItems ?? [] }
         set { setToolbarItems(newValue, animated: false) }
     }
 
     /// Replaces the items of the toolbar; `animated`, the old ones fade out and the new ones in.
     public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
-        ownToolbarItems = items ?? []
+        navigationItem.toolbarItems = items ?? []
         guard let chromes = navigationController?.chromes else { return }
         for chrome in chromes { (chrome as? Toolbar)?.itemsChanged(of: self, animated: animated) }
     }

@@ -1,6 +1,8 @@
 /// Several controllers, of which the selected one is seen, above a bar with a button for each: the counterpart of
 /// `UITabBarController`.
 open class TabBarController: ViewController {
+    override var hasBars: Bool { true }
+
     /// Provides animations between tabs, and is notified of selections; not kept alive.
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }

@@ -3,6 +3,8 @@
 /// A push or a pop in progress can be caught by a touch, dragged back and forth and released, and another one may begin at
 /// any time: a pop during a push turns it round, anything else goes over it without a jump. A drag from the left edge pops.
 open class NavigationController: ViewController {
+    override var hasBars: Bool { true }
+
     /// What a transition of the stack does.
     public nonisolated enum Operation: Sendable {
         /// A controller comes.

@@ -29,6 +29,11 @@ open class NavigationItem {
     /// How large the title is, where the bar prefers large ones. Default `.automatic`.
     public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.size) } }
 
+    /// Shows in ``ViewController/editButtonItem`` whether the view is edited, and returns it; nil before it was asked for.
+    final var editButton: ((_ isEditing: Bool) -> BarButtonItem)?
+    /// The items of the toolbar, from left to right.
+    final var toolbarItems: [BarButtonItem] = []
+
     /// The items at the left, from left to right. Default none.
     public final var leftBarButtonItems: [BarButtonItem] {
         get { left }
@@ -100,24 +105,48 @@ protocol NavigationItemListener: AnyObject {
     func navigationItem(_ item: NavigationItem, didChange change: NavigationItem.Change, animated: Bool)
 }
 
+extension NavigationItem: ControllerItem {
+    final func controllerChangedTitle(to title: String) { self.title = title }
+    final func controllerChangedEditing(to isEditing: Bool) { _ = editButton?(isEditing) }
+}
+
 extension ViewController {
-    /// What a navigation bar shows of the controller. Made when it is first asked for, with the controller's
+    /// The item by which a navigation bar shows the controller. Made when it is first asked for, with the controller's
     /// ``ViewController/title``.
     public final var navigationItem: NavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
         let item = NavigationItem(title: title.isEmpty ? nil : title)
-        ownNavigationItem = item
+        items.append(item)
         return item
     }
 
-    /// The scroll view whose content goes under the navigation bar and makes its large title collapse: the one that was set, or
-    /// else the view itself, or the backmost of its subviews, if that is one; nil when there is none.
-    public final var contentScrollView: ScrollView? {
-        if let chosenScrollView = chosenScrollView.object { return chosenScrollView }
-        guard let view = viewIfLoaded else { return nil }
-        return view as? ScrollView ?? view.subviews.first as? ScrollView
+    /// The ``navigationItem``, if it was asked for; otherwise nil.
+    final var ownNavigationItem: NavigationItem? {
+        for item in items { if let item = item as? NavigationItem { return item } }
+        return nil
     }
 
-    /// Lets `scrollView` be the ``contentScrollView``; it is not kept alive. Nil for the one that is found.
-    public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
+    /// The stack that contains the controller, directly or not; nil when none does.
+    public final var navigationController: NavigationController? { container(NavigationController.self) }
+
+    /// A button for a bar that says "Edit", or "Done" while ``isEditing``, and changes from one to the other by
+    /// ``setEditing(_:animated:)``. It is always the same one, made when it is first asked for.
+    ///
+    ///     navigationItem.rightBarButtonItem = editButtonItem
+    public final var editButtonItem: BarButtonItem {
+        let navigationItem = navigationItem
+        if let editButton = navigationItem.editButton { return editButton(isEditing) }
+        let item = BarButtonItem(title: nil, target: self, action: ViewController.toggleEditing)
+        let show = { (isEditing: Bool) in
+            if item.title == nil || isEditing != (item.style == .done) {
+                item.style = isEditing ? .done : .plain
+                item.title = isEditing ? "Done" : "Edit"
+            }
+            return item
+        }
+        navigationItem.editButton = show
+        return show(isEditing)
+    }
+
+    private final func toggleEditing(_ item: BarButtonItem) { setEditing(!isEditing, animated: true) }
 }

@@ -1,0 +1,34 @@
+/// The record of the changes that a block of an animator makes.
+package final class AnimatorRecorder: ChangeRecorder {
+    package let animator: PropertyAnimator
+    private let session: AnimatorSession
+
+    /// - Parameter available: seconds that are left to the block.
+    init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
+        self.animator = animator
+        self.session = session
+        super.init(animator.timingParameters, .none, available: available)
+    }
+
+    override var touchRule: TouchRule { animator.touchRule }
+    override var duration: Double { animator.duration }
+    override var countsTreeTime: Bool { false }
+
+    package override func whenEnded(_ completion: @escaping (AnimatingPosition) -> Void) {
+        animator.addCompletion(completion)
+    }
+
+    /// Lets `companion`, which has just started, follow the animator.
+    func join(_ companion: PropertyAnimator) { session.add(companion) }
+}
+
+extension ChangeRecorder {
+    /// The changes as those of an animator; if `isInverted`, on the way back to the values that were set.
+    func animatorChanges(isInverted: Bool = false) -> [(change: AnimatorChange, nesting: Nesting?)] {
+        var changes: [(change: AnimatorChange, nesting: Nesting?)] = []
+        forEachChange(isInverted: isInverted) {
+            changes.append((AnimatorChange($0, declaredVelocity: $1), $2))
+        }
+        return changes
+    }
+}
