@@ -16,7 +16,7 @@ let studio = Context.environment["STUDIO"] != nil
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
-/// `TESTS=MomentumViewsTests,…` leaves all other test targets out: a shorter build while working on one module.
+/// `TESTS=MomentumTests,…` leaves all other test targets out: a shorter build while working on one module.
 let chosenTests = Context.environment["TESTS"]?.split(separator: ",").map(String.init)
 
 /// Value code, usable from any isolation.
@@ -113,7 +113,7 @@ var targets: [Target] = [
         name: "MomentumLayersTests", dependencies: ["MomentumLayers", "MomentumFuzzing", "MomentumTesting"],
         resources: [.copy("Oracles")], swiftSettings: mainActor),
     .testTarget(
-        name: "MomentumViewsTests",
+        name: "MomentumTests",
         dependencies: ["CassowarySolver", "MomentumFuzzing", "MomentumKit", "MomentumTesting", "SolverOracle"],
         swiftSettings: mainActor),
     .testTarget(

@@ -1,3 +1,3 @@
 @_exported import MomentumCurves
-@_exported import MomentumLayers
 @_exported import MomentumKit
+@_exported import MomentumLayers

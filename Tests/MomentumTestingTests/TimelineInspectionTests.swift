@@ -1,7 +1,7 @@
 import MomentumInspection
+import MomentumKit
 import MomentumLayers
 import MomentumTesting
-import MomentumKit
 import Testing
 
 /// What the studio shows of timelines, and what it does with them.

@@ -141,7 +141,8 @@ struct AppleDelegateTests {
     /// The methods that such protocols of the engine and of Apple's names require.
     private static func requirements() throws -> [(owner: String, method: String)] {
         var found: [(String, String)] = []
-        for file in try Sources.files() where ["MomentumViews", "MomentumLayers", "AppleNames"].contains(file.target) {
+        for file in try Sources.files()
+        where ["MomentumStage", "MomentumMotion", "MomentumKit", "MomentumLayers", "AppleNames"].contains(file.target) {
             var owner = ""
             var pending = ""
             // What is returned may stand in a line of its own.

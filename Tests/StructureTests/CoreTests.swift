@@ -14,18 +14,6 @@ import Testing
 
     private static let boundaries = [
         Boundary(
-            target: "MomentumViews",
-            core: [
-                "Stage/", "Touches/", "Layout/Frames/", "DisplayLink/DisplayLink.swift", "Gestures/GestureArena.swift",
-                "Gestures/GestureRecognizer.swift", "Gestures/TouchDelivery.swift", "Views/View.swift", "Views/View+",
-                "Views/ViewOwner.swift",
-            ],
-            subsystems: [
-                "Accessibility/Tree/", "Animation/", "Controllers/", "Controls/", "Dynamics/", "Layout/Constraints/",
-                "Lists/", "Pop/", "Scrolling/", "Text/", "TextInput/", "Transitions/",
-            ],
-            allowed: ["ConstraintConstant", "DynamicItemCollisionBoundsType", "Window"]),
-        Boundary(
             target: "MomentumLayers",
             core: [
                 "Tree/", "Layers/Layer.swift", "Layers/Layer+Actions.swift", "Layers/LayerPresentation.swift",
@@ -38,7 +26,7 @@ import Testing
                 "Layers/ReplicatorLayer.swift", "Layers/SnapshotLayer.swift", "Rendering/EmitterDrawing.swift",
                 "Rendering/TextDrawing.swift", "Rendering/ShapeStyle.swift", "Rendering/GradientStyle.swift",
                 "Rendering/SnapshotContent.swift", "Controlled/ControlledAnimation.swift",
-            ]),
+            ])
     ]
 
     @Test func theCoreNamesNoTypeOfASubsystem() throws {
@@ -66,13 +54,71 @@ import Testing
     /// A protocol of the module with one adopter is called directly: then the hook links what it is to keep out.
     @Test func theHooksAreThePackages() throws {
         let hooks = [
-            "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver", "ImageTable",
+            "AdjustableConstraint", "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver",
+            "ImageTable",
             "KeyboardFollower",
-            "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "StagePart", "TextInputClient",
-            "ViewOwner",
+            "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "StagePart", "ViewOwner",
         ]
         let code = try Sources.files().map(\.code).joined(separator: "\n")
         for hook in hooks { #expect(code.contains("package protocol \(hook): AnyObject"), "\(hook)") }
+    }
+
+    /// The folders of the stage, motion and the kit, each below those after it.
+    private static let folders = [
+        "MomentumStage": [
+            "", "Input/", "Views/", "Accessibility/", "Constraints/", "Contents/", "Gestures/", "Stack/",
+        ],
+        "MomentumMotion": [
+            "", "Choreography/", "Dynamics/", "Pop/", "Timing/", "Lifecycle/", "Blocks/", "Animator/", "Timeline/",
+        ],
+        "MomentumKit": [
+            "", "Scrolling/", "Text/", "Controllers/", "Controls/", "Lists/", "Lists/Collection/", "Lists/Table/",
+            "Navigation/", "Pages/", "SharedElements/", "Tabs/", "TextInput/", "Alert/",
+        ],
+    ]
+
+    /// No two folders need each other: a type is named in its own folder and in those after it.
+    @Test(arguments: folders.keys.sorted()) func aFolderNamesNoTypeOfALaterOne(target: String) throws {
+        let prefix = "Sources/\(target)/"
+        let files = try Sources.files().filter { $0.path.hasPrefix(prefix) }
+        let complaints = Self.complaints(about: files, below: prefix, Self.folders[target] ?? [])
+        #expect(complaints == [])
+        #expect(files.count > 40)
+    }
+
+    /// The check itself: a type that a later folder declares, and a folder that has no place, are found.
+    @Test func aTypeOfALaterFolderIsFound() {
+        let files = [
+            Sources.File(path: "Sources/M/A/First.swift", text: "struct First { var second: Second }"),
+            Sources.File(path: "Sources/M/B/Second.swift", text: "struct Second { var first: First? }"),
+            Sources.File(path: "Sources/M/C/Third.swift", text: "struct Third {}"),
+        ]
+        let complaints = Self.complaints(about: files, below: "Sources/M/", ["A/", "B/"])
+        #expect(complaints == ["A/First.swift names Second of B/", "C/Third.swift is in a folder without a place"])
+    }
+
+    private static func complaints(about files: [Sources.File], below prefix: String, _ folders: [String]) -> [String] {
+        var complaints: [String] = []
+        var homes: [String: Int] = [:]
+        var places: [(name: String, place: Int, code: String)] = []
+        for file in files {
+            let name = String(file.path.dropFirst(prefix.count))
+            let folder = name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+            guard let place = folders.firstIndex(of: folder) else {
+                complaints.append("\(name) is in a folder without a place")
+                continue
+            }
+            for type in types(declaredIn: file.code) { homes[type] = place }
+            places.append((name, place, file.code))
+        }
+        for (name, place, code) in places {
+            for word in words(of: code).sorted() {
+                if let home = homes[word], home > place {
+                    complaints.append("\(name) names \(word) of \(folders[home])")
+                }
+            }
+        }
+        return complaints.sorted()
     }
 
     private static func types(declaredIn code: String) -> [String] {

@@ -67,7 +67,8 @@ struct DelegateTests {
     /// The shapes of all requirements that are not among those that nobody calls.
     private static func requirements(where isWanted: (String) -> Bool = { _ in true }) throws -> Set<String> {
         var shapes: Set<String> = []
-        for file in try Sources.files() where ["MomentumViews", "MomentumLayers"].contains(file.target) {
+        for file in try Sources.files()
+        where ["MomentumStage", "MomentumMotion", "MomentumKit", "MomentumLayers"].contains(file.target) {
             var isInside = false
             var pending = ""
             for line in file.code.split(separator: "\n") {

@@ -3,7 +3,8 @@ import Testing
 struct DocumentationTests {
     /// The modules, and how many public symbols each has at least: a graph that was not found is empty.
     @Test(arguments: [
-        ("MomentumCurves", 100), ("MomentumLayers", 100), ("MomentumPhysics", 100), ("MomentumViews", 100),
+        ("MomentumCurves", 100), ("MomentumLayers", 100), ("MomentumPhysics", 100), ("MomentumStage", 100),
+        ("MomentumMotion", 100), ("MomentumKit", 100),
         ("MomentumReplay", 100), ("MomentumApp", 1), ("MomentumRecording", 30), ("MomentumTesting", 60),
     ])
     func everyPublicSymbolIsDocumented(module: String, count: Int) throws {

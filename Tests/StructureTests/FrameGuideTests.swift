@@ -5,7 +5,7 @@ import Testing
 @Suite struct FrameGuideTests {
     @Test func theGuideHasThePhasesOfAFrameInTheirOrderAndWords() throws {
         let source = try String(
-            contentsOf: Sources.root.appendingPathComponent("Sources/MomentumViews/Stage/FramePhase.swift"),
+            contentsOf: Sources.root.appendingPathComponent("Sources/MomentumStage/Views/FramePhase.swift"),
             encoding: .utf8)
         var documented: [String] = []
         var words: [String] = []

@@ -9,8 +9,10 @@ import Testing
         "MomentumLayers": ["MomentumCurves"],
         "MomentumPhysics": ["MomentumCurves"],
         "CassowarySolver": [],
-        "MomentumViews": ["CassowarySolver", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
-        "Momentum": ["MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
+        "MomentumStage": ["CassowarySolver", "MomentumLayers", "MomentumCurves"],
+        "MomentumMotion": ["MomentumStage", "MomentumPhysics"],
+        "MomentumKit": ["MomentumMotion", "MomentumStage"],
+        "Momentum": ["MomentumKit", "MomentumLayers", "MomentumPhysics", "MomentumCurves"],
         "MomentumReplay": ["Momentum", "Foundation"],
         "MomentumDesktop": ["CGTK", "MomentumReplay", "Foundation"],
         "DesktopAbsent": ["MomentumReplay"],
@@ -25,7 +27,8 @@ import Testing
         ],
         "MomentumFuzzing": ["MomentumTesting", "MomentumPhysics", "MomentumCurves", "Glibc", "Musl", "Darwin"],
         "AppleNames": [
-            "MomentumApp", "MomentumReplay", "Momentum", "MomentumViews", "MomentumLayers", "MomentumCurves",
+            "MomentumApp", "MomentumReplay", "Momentum", "MomentumStage", "MomentumMotion", "MomentumKit",
+            "MomentumLayers", "MomentumCurves",
             "Foundation",
         ],
         "UIKit": ["AppleNames", "MomentumLayers", "Foundation"],
@@ -42,7 +45,8 @@ import Testing
     ]
     /// What must compile as Embedded Swift, too.
     private static let portable: Set<String> = [
-        "CassowarySolver", "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "Momentum",
+        "CassowarySolver", "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumStage", "MomentumMotion",
+        "MomentumKit", "Momentum",
         "MomentumReplay", "MomentumInspection", "MomentumApp", "MomentumGallery", "Gallery",
     ]
 

@@ -4,7 +4,9 @@ import Testing
 /// Public names can be used as they are written, also beside Foundation's.
 struct NamesTests {
     /// What `import Momentum` shows, and the modules that can be imported by themselves.
-    private static let modules = ["MomentumCurves", "MomentumLayers", "MomentumViews", "MomentumPhysics"]
+    private static let modules = [
+        "MomentumCurves", "MomentumLayers", "MomentumStage", "MomentumMotion", "MomentumKit", "MomentumPhysics",
+    ]
 
     @Test func everyPublicTypeIsUsedByItsPlainNameBesideFoundation() throws {
         let names = try Self.typeNames()

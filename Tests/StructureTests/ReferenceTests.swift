@@ -9,11 +9,12 @@ import Testing
 
     /// Every public property that holds a delegate is among those that `DelegateReferenceTests` tries.
     @Test func everyDelegatePropertyIsTried() throws {
-        let list = try Sources.files(in: "Tests/MomentumViewsTests/Delegates")
+        let list = try Sources.files(in: "Tests/MomentumTests/Delegates")
             .first { $0.name == "DelegateReferenceTests.swift" }
         let tried = try #require(list).text
         var count = 0
-        for file in try Sources.files() where ["MomentumLayers", "MomentumViews"].contains(file.target) {
+        for file in try Sources.files()
+        where ["MomentumLayers", "MomentumStage", "MomentumMotion", "MomentumKit"].contains(file.target) {
             var type = ""
             for line in file.code.split(separator: "\n") {
                 if let match = line.firstMatch(of: /^(?:public |open |final )*class (\w+)/) { type = String(match.1) }

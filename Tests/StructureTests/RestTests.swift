@@ -7,8 +7,8 @@ import Testing
     /// Constants whose name sounds like rest, and is about something else.
     static let others = [
         // Seconds, not distances: how long a wheel and an indicator stay as they are.
-        "Sources/MomentumViews/Touches/WheelLatch.swift: rest",
-        "Sources/MomentumViews/Scrolling/ScrollBar.swift: rest",
+        "Sources/MomentumStage/Views/WheelLatch.swift: rest",
+        "Sources/MomentumKit/Scrolling/ScrollBar.swift: rest",
         // How deep bodies that lie on one another overlap, and how fast they give way to that.
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingDepth",
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingYieldSpeed",
@@ -17,17 +17,20 @@ import Testing
     ]
 
     static let engine = [
-        "Sources/MomentumCurves/", "Sources/MomentumLayers/", "Sources/MomentumPhysics/", "Sources/MomentumViews/",
+        "Sources/MomentumCurves/", "Sources/MomentumLayers/", "Sources/MomentumPhysics/", "Sources/MomentumStage/",
+        "Sources/MomentumMotion/", "Sources/MomentumKit/",
     ]
 
     /// The folders in which things come to rest; elsewhere small numbers are those of geometry and of roots of equations.
     static let folders = [
         "Sources/MomentumCurves/Springs/", "Sources/MomentumCurves/Decay/", "Sources/MomentumCurves/Scrolling/",
         "Sources/MomentumCurves/Motions/", "Sources/MomentumLayers/Animations/", "Sources/MomentumLayers/Controlled/",
-        "Sources/MomentumPhysics/Islands/", "Sources/MomentumPhysics/World/", "Sources/MomentumViews/Animation/",
-        "Sources/MomentumViews/Pop/", "Sources/MomentumViews/Scrolling/", "Sources/MomentumViews/DisplayLink/",
-        "Sources/MomentumViews/Dynamics/", "Sources/MomentumViews/Lists/", "Sources/MomentumViews/Touches/",
-        "Sources/MomentumViews/Transitions/",
+        "Sources/MomentumPhysics/Islands/", "Sources/MomentumPhysics/World/", "Sources/MomentumMotion/Animator/",
+        "Sources/MomentumMotion/Blocks/", "Sources/MomentumMotion/Lifecycle/", "Sources/MomentumMotion/Timing/",
+        "Sources/MomentumMotion/Pop/", "Sources/MomentumMotion/Dynamics/", "Sources/MomentumStage/Views/",
+        "Sources/MomentumKit/Scrolling/", "Sources/MomentumKit/Lists/",
+        "Sources/MomentumKit/Controllers/", "Sources/MomentumKit/Navigation/", "Sources/MomentumKit/Pages/",
+        "Sources/MomentumKit/SharedElements/", "Sources/MomentumKit/Tabs/",
     ]
 
     /// What `pattern` finds in the engine's code, outside of the one file, in lines that have one of `words`: the path and the

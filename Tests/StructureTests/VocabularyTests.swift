@@ -53,7 +53,8 @@ struct VocabularyTests {
     ]
 
     private static let modules = [
-        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumViews", "MomentumReplay",
+        "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumStage", "MomentumMotion", "MomentumKit",
+        "MomentumReplay",
         "MomentumApp", "MomentumRecording", "MomentumTesting",
     ]
 

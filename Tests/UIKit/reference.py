@@ -27,7 +27,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent / "Reference"
 ROOT = HERE.parents[2]
-MODULES = ["UIKit", "QuartzCore", "CoreGraphics", "AppleNames", "Momentum", "MomentumViews", "MomentumLayers", "MomentumPhysics", "MomentumCurves"]
+MODULES = ["UIKit", "QuartzCore", "CoreGraphics", "AppleNames", "Momentum", "MomentumKit", "MomentumMotion", "MomentumStage", "MomentumLayers", "MomentumPhysics", "MomentumCurves"]
 LISTS = ["UIKit", "QuartzCore", "CoreGraphics"]
 DEPRECATED = " (deprecated)"
 

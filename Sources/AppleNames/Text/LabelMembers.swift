@@ -1,6 +1,6 @@
 import Momentum
-import MomentumLayers
 import MomentumKit
+import MomentumLayers
 import MomentumStage
 
 extension Label {

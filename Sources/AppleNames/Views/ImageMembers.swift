@@ -1,6 +1,6 @@
 import Momentum
-import MomentumLayers
 import MomentumKit
+import MomentumLayers
 
 nonisolated extension Image {
     /// The picture of a file in the program's folder of resources. Without an extension it is a PNG.

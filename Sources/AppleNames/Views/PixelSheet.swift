@@ -1,6 +1,6 @@
 import Momentum
-import MomentumLayers
 import MomentumKit
+import MomentumLayers
 
 /// Pixels that are painted, from top to bottom.
 struct PixelSheet {

@@ -52,7 +52,9 @@ open class Control: View {
     open override var canBecomeFocused: Bool { isEnabled }
 
     /// A button, unless traits of its own are set, with its state.
-    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .button) }
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        traits(given, by: .button)
+    }
 
     /// The traits that are set, or else those that the kind of control has, with its state.
     final func traits(_ given: AccessibilityTraits?, by kind: AccessibilityTraits) -> AccessibilityTraits {

@@ -153,7 +153,9 @@ open class PageControl: Control {
 
     // MARK: Assistive technology
 
-    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .adjustable) }
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        traits(given, by: .adjustable)
+    }
 
     /// Which page of how many, unless a value of its own is set.
     @_spi(Kit) public override var defaultValue: String {

@@ -147,7 +147,9 @@ open class Slider: Control {
 
     // MARK: Assistive technology
 
-    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .adjustable) }
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        traits(given, by: .adjustable)
+    }
 
     /// How far the value has come, in per cent, unless a value of its own is set.
     @_spi(Kit) public override var defaultValue: String { PercentText.text(share) }

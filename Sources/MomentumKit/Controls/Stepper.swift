@@ -155,7 +155,9 @@ open class Stepper: Control {
 
     // MARK: Assistive technology
 
-    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .adjustable) }
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        traits(given, by: .adjustable)
+    }
 
     /// The number, with up to two decimals, unless a value of its own is set.
     @_spi(Kit) public override var defaultValue: String {

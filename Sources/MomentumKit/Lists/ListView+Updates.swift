@@ -207,7 +207,8 @@ extension ListView {
     private func fly(keepsPlaces: Bool, _ completion: ((Bool) -> Void)?, _ changes: @escaping () -> Void) {
         if let recorder = Layer.currentActionProvider as? ChangeRecorder {
             let marker = arrangement
-            if let animator = (recorder as? AnimatorRecorder)?.animator, !animators.contains(where: { $0 === animator }) {
+            if let animator = (recorder as? AnimatorRecorder)?.animator, !animators.contains(where: { $0 === animator })
+            {
                 animators.append(animator)
             }
             recorder.join(changes, completion)

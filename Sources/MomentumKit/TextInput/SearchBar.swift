@@ -67,7 +67,9 @@ open class SearchBar: TextControl {
         addSubview(cancel)
     }
 
-    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .searchField) }
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        traits(given, by: .searchField)
+    }
 
     // MARK: Cancelling
 

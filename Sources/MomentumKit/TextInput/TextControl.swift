@@ -142,7 +142,9 @@ open class TextControl: Control {
     /// The text; of a secure one nothing.
     @_spi(Kit) public override var defaultValue: String { isSecureTextEntry ? "" : text }
 
-    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { traits(given, by: .textInput) }
+    @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
+        traits(given, by: .textInput)
+    }
 
     /// Lets keys go to the field.
     open override func accessibilityActivate() -> Bool { focus() }

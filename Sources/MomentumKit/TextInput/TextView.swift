@@ -244,7 +244,9 @@ open class TextView: ScrollView {
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
     open override var takesText: Bool { isEditing && isEditable }
     open override var pointerStyle: PointerStyle { isEditable || isSelectable ? .text : super.pointerStyle }
-    @_spi(Kit) public final override var textInputClient: (any TextInputClient)? { isEditable || isSelectable ? editor : nil }
+    @_spi(Kit) public final override var textInputClient: (any TextInputClient)? {
+        isEditable || isSelectable ? editor : nil
+    }
 
     /// Whether the view has the focus: characters are typed here, if it is ``isEditable``.
     public private(set) final var isEditing = false

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import MomentumKit
+@testable import MomentumMotion
+@testable import MomentumStage
+
+/// A bar that is seen goes continuously to where other content has it, whatever moves the content meanwhile.
+@Suite struct BarContentTests {
+    /// What scrolls when the content becomes another.
+    enum Scrolling: CaseIterable {
+        case nothing, finger, inertia
+    }
+
+    /// How the content becomes another.
+    enum Change: CaseIterable {
+        case grownAtOnce, shrunkAtOnce, block, spring, animator, reversedAnimator, inset, again
+        case inserted, insertedAbove, deleted, expanded, collapsed, reloaded
+        case insertedInBlock, expandedInAnimator
+    }
+
+    private static func expand(_ theatre: TableTheatre, to height: Double) {
+        theatre.height = { $0 % 3 == 0 ? height : 44 }
+        theatre.table.beginUpdates()
+        theatre.table.endUpdates()
+    }
+
+    private static func make(_ change: Change, in theatre: ScrollTheatre) -> AnyObject? {
+        let list = theatre.list
+        switch change {
+        case .shrunkAtOnce: list.contentSize.height = 1_700
+        case .block: View.animate(withDuration: 0.4) { list.contentSize.height = 6_000 }
+        case .spring:
+            View.animate(withDuration: 0.6, usingSpringWithDamping: 0.5) {
+                list.contentSize.height = 6_000
+                list.layoutIfNeeded()
+            }
+        case .animator, .reversedAnimator:
+            let animator = PropertyAnimator(duration: 0.5, dampingRatio: 0.8) {
+                list.contentSize.height = 6_000
+                list.layoutIfNeeded()
+            }
+            animator.startAnimation()
+            return animator
+        case .inset: list.contentInset.bottom = 2_000
+        default: list.contentSize.height = 6_000
+        }
+        return nil
+    }
+
+    private static func make(_ change: Change, in theatre: TableTheatre) -> AnyObject? {
+        let rows = theatre.rows[0]
+        let new = Array(1_000..<1_060)
+        switch change {
+        case .inserted: theatre.update([rows + new])
+        case .insertedAbove: theatre.update([new + rows])
+        case .deleted: theatre.update([Array(rows.prefix(40))])
+        case .expanded: expand(theatre, to: 150)
+        case .collapsed: expand(theatre, to: 20)
+        case .insertedInBlock: View.animate(withDuration: 0.3) { theatre.update([rows + new]) }
+        case .expandedInAnimator:
+            let animator = PropertyAnimator(duration: 0.5, dampingRatio: 0.8) { expand(theatre, to: 150) }
+            animator.startAnimation()
+            return animator
+        default:
+            theatre.rows = [rows + new]
+            theatre.table.reloadData()
+        }
+        return nil
+    }
+
+    @Test(arguments: Change.allCases, Scrolling.allCases)
+    func otherContentLetsABarGlide(change: Change, scrolling: Scrolling) {
+        for rate in [60.0, 120] {
+            let isTable: Bool
+            switch change {
+            case .grownAtOnce, .shrunkAtOnce, .block, .spring, .animator, .reversedAnimator, .inset, .again:
+                isTable = false
+            default: isTable = true
+            }
+            let scroll = isTable ? nil : ScrollTheatre()
+            let table = isTable ? TableTheatre(80) : nil
+            let list: ScrollView = table?.table ?? scroll!.list
+            let stage = table?.stage ?? scroll!.stage
+            list.contentOffset.y = 600
+            stage.advance(to: 0.5)
+            list.flashScrollIndicators()
+            var time = 0.5
+            var y = 500.0
+            func frame(_ phase: PointerSample.Phase? = nil) {
+                time += 1 / rate
+                if let phase {
+                    stage.send(PointerSample(id: 1, phase: phase, location: Point(x: 200, y: y), timestamp: time))
+                }
+                stage.advance(to: time)
+            }
+            // The drag is slower than it throws.
+            var speed = 120.0
+            if scrolling != .nothing {
+                frame(.began)
+                if scrolling == .inertia { speed = 900 }
+                for _ in 0..<Int(0.2 * rate) {
+                    y -= speed / rate
+                    frame(.moved)
+                }
+                if scrolling == .inertia { frame(.ended) }
+            }
+            while time < 0.8 { frame(scrolling == .finger ? .moved : nil) }
+            func thumb() -> (start: Double, length: Double) {
+                let bar = list.verticalBar.layer.presentation.frame
+                return (bar.minY - list.presentation.bounds.minY, bar.height)
+            }
+            #expect(list.verticalBar.isSeen)
+            var seen = [thumb()]
+            frame(scrolling == .finger ? .moved : nil)
+            seen.append(thumb())
+            var kept: [AnyObject?] = []
+            kept.append(scroll.map { Self.make(change, in: $0) } ?? table.map { Self.make(change, in: $0) } ?? nil)
+            for step in 0..<Int(2 * rate) {
+                if change == .again, step % Int(0.1 * rate) == 0, step < Int(rate) { list.contentSize.height += 700 }
+                if change == .reversedAnimator, step == Int(0.2 * rate) {
+                    (kept[0] as? PropertyAnimator)?.isReversed = true
+                }
+                if scrolling == .finger {
+                    y -= speed / rate
+                    frame(.moved)
+                } else {
+                    frame()
+                }
+                seen.append(thumb())
+            }
+            let starts = seen.map { $0.start }
+            let ends = seen.map { $0.start + $0.length }
+            let way = max(
+                (starts.max() ?? 0) - (starts.min() ?? 0), (ends.max() ?? 0) - (ends.min() ?? 0))
+            #expect(way > 5, "\(change), \(scrolling), \(rate): the bar stands")
+            for numbers in [starts, ends] {
+                for index in 2..<numbers.count {
+                    let bend = abs(numbers[index] - 2 * numbers[index - 1] + numbers[index - 2])
+                    // A spring that bends by so much has come a tenth of the way in a frame.
+                    #expect(
+                        bend < 0.12 * way * 60 / rate + 0.5,
+                        "\(change), \(scrolling), \(rate): bends by \(bend) of \(way) in frame \(index - 1)")
+                }
+            }
+        }
+    }
+
+    /// One that nobody sees is where it belongs at once, and content that grows in every frame leaves no springs behind.
+    @Test func whatIsNotSeenDoesNotGlideAndSlowGrowthDoesNotPileUp() {
+        let theatre = ScrollTheatre()
+        theatre.list.contentSize.height = 6_000
+        theatre.stage.advance(to: 0.1)
+        #expect(!theatre.list.verticalBar.layer.isAnimating)
+        theatre.list.flashScrollIndicators()
+        for frame in 1...120 {
+            theatre.list.contentSize.height += 5
+            theatre.stage.advance(to: 0.1 + Double(frame) / 60)
+            #expect(theatre.list.verticalBar.layer.animationKeys.count < 4)
+        }
+    }
+}
