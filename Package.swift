@@ -131,13 +131,19 @@ if !embedded { targets.append(.target(name: "WindowHook")) }
 #if !canImport(Darwin)
     let appleModules = ["UIKit", "QuartzCore", "CoreGraphics"]
     products += appleModules.map { .library(name: $0, targets: [$0]) }
-    targets.append(.target(name: "AppleNames", dependencies: ["Momentum", "MomentumApp"], swiftSettings: mainActor))
+    targets.append(
+        .target(
+            name: "AppleNames", dependencies: ["Momentum", "MomentumApp"], path: "Sources/Shims/AppleNames",
+            swiftSettings: mainActor))
     // The testing library's modules for two of them are found beside them.
     let overlays = embedded ? [] : ["UIKit", "CoreGraphics"]
-    targets += overlays.map { .target(name: "_Testing_" + $0, swiftSettings: values) }
+    targets += overlays.map {
+        .target(name: "_Testing_" + $0, path: "Sources/Shims/_Testing_" + $0, swiftSettings: values)
+    }
     targets += appleModules.map { name in
         let overlay = overlays.filter { $0 == name }.map { Target.Dependency(stringLiteral: "_Testing_" + $0) }
-        return .target(name: name, dependencies: ["AppleNames"] + overlay, swiftSettings: mainActor)
+        return .target(
+            name: name, dependencies: ["AppleNames"] + overlay, path: "Sources/Shims/" + name, swiftSettings: mainActor)
     }
     // Built as a program for UIKit is.
     targets.append(

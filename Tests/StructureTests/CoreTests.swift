@@ -57,7 +57,7 @@ import Testing
             "AdjustableConstraint", "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver",
             "ImageTable",
             "KeyboardFollower",
-            "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "StagePart", "ViewOwner",
+            "OwnLayerActions", "StageAssistant", "StageFollower", "StageOwner", "FrameParticipant", "ViewOwner",
         ]
         let code = try Sources.files().map(\.code).joined(separator: "\n")
         for hook in hooks { #expect(code.contains("package protocol \(hook): AnyObject"), "\(hook)") }

@@ -18,13 +18,14 @@ enum Sources {
         }
 
         var name: String { String(path.split(separator: "/").last ?? "") }
-        /// The folder below `Sources` or `Tests`.
+        /// The folder below `Sources`, its folder `Shims` or `Tests`: the target.
         var target: String { pathInPackage.split(separator: "/").first.map(String.init) ?? "" }
-        /// The path below `Sources` or `Tests`.
+        /// The path below `Sources`, its folder `Shims` or `Tests`.
         var pathInPackage: String {
             let parts = path.split(separator: "/")
             let folder = parts.firstIndex { $0 == "Sources" || $0 == "Tests" } ?? 0
-            return parts[(folder + 1)...].joined(separator: "/")
+            let isShim = parts.count > folder + 2 && parts[folder + 1] == "Shims"
+            return parts[(folder + (isShim ? 2 : 1))...].joined(separator: "/")
         }
         var lineCount: Int {
             text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)

@@ -1,5 +1,5 @@
 /// The transitions in progress on a stage: they end with it, and when their container leaves it.
-final class StageTransitions: StagePart {
+final class StageTransitions: FrameParticipant {
     private let stage: Weak<Stage>
     private var contexts: [TransitionContext] = []
 
@@ -7,11 +7,11 @@ final class StageTransitions: StagePart {
 
     /// Where those on `stage` are kept.
     static func on(_ stage: Stage) -> StageTransitions {
-        for part in stage.parts {
+        for part in stage.participants {
             if let transitions = part as? StageTransitions { return transitions }
         }
         let transitions = StageTransitions(of: stage)
-        stage.parts.append(transitions)
+        stage.participants.append(transitions)
         return transitions
     }
 

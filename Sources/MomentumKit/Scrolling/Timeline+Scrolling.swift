@@ -46,7 +46,7 @@ extension Timeline {
 }
 
 /// Leads a timeline by what a scroll view shows, frame by frame.
-final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, ScrollFollower {
+final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower, ScrollFollower {
     /// Between which offsets the timeline runs.
     enum Span {
         case offsets(Double, Double)
@@ -81,12 +81,12 @@ final class TimelineScrollDrive: TimelineDrive, StagePart, StageFollower, Scroll
     func enter(_ stage: Stage?) { join(stage) }
 
     private func join(_ stage: Stage?) {
-        if let old = self.stage.object, old !== stage { old.parts.removeAll { $0 === self } }
+        if let old = self.stage.object, old !== stage { old.participants.removeAll { $0 === self } }
         self.stage.point(at: stage)
         if stage == nil { kept = nil }
-        guard let stage, !stage.parts.contains(where: { $0 === self }) else { return }
+        guard let stage, !stage.participants.contains(where: { $0 === self }) else { return }
         // What it leads has moved before physics looks where that is; a drive that this one leads is the later one.
-        stage.parts.insert(self, at: stage.parts.prefix { $0 is TimelineScrollDrive }.count)
+        stage.participants.insert(self, at: stage.participants.prefix { $0 is TimelineScrollDrive }.count)
     }
 
     func end() {

@@ -1,11 +1,11 @@
 /// The flights that are under way on a stage.
-final class SharedElementFlights: StagePart {
+final class SharedElementFlights: FrameParticipant {
     private var flights: [SharedElementFlight] = []
     private var stage = Weak<Stage>()
 
     /// Those of `stage`, if there are any.
     private static func of(_ stage: Stage?) -> SharedElementFlights? {
-        for part in stage?.parts ?? [] { if let flights = part as? SharedElementFlights { return flights } }
+        for part in stage?.participants ?? [] { if let flights = part as? SharedElementFlights { return flights } }
         return nil
     }
 
@@ -63,6 +63,6 @@ final class SharedElementFlights: StagePart {
 
     func enter(_ stage: Stage) {
         self.stage.point(at: stage)
-        if !stage.parts.contains(where: { $0 === self }) { stage.parts.append(self) }
+        if !stage.participants.contains(where: { $0 === self }) { stage.participants.append(self) }
     }
 }

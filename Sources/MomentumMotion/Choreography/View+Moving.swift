@@ -45,7 +45,7 @@ extension View {
         )
         let passage = LayerPassage(
             of: layer, from: before, { model.point($0) }, turn: model.offsetTurn, matrix: model.turn)
-        for part in superview.stage?.parts ?? [] { part.pass(passage, of: layer) }
+        for participant in superview.stage?.participants ?? [] { participant.pass(passage, of: layer) }
         seen?.keep(of: layer)
     }
 }

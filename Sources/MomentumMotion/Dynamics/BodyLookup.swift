@@ -57,16 +57,16 @@ enum DynamicAnimators {
 }
 
 /// The animators that run with the frames of one stage, in the order in which they came.
-final class StageDynamics: StagePart {
+final class StageDynamics: FrameParticipant {
     private var references: [Weak<DynamicAnimator>] = []
     /// In the order in which they came.
     var animators: [DynamicAnimator] { references.compactMap { $0.object } }
 
     /// Those of `stage`.
     static func of(_ stage: Stage) -> StageDynamics {
-        for part in stage.parts { if let dynamics = part as? StageDynamics { return dynamics } }
+        for participant in stage.participants { if let dynamics = participant as? StageDynamics { return dynamics } }
         let dynamics = StageDynamics()
-        stage.parts.append(dynamics)
+        stage.participants.append(dynamics)
         return dynamics
     }
 

@@ -46,13 +46,13 @@ extension Stage {
     public var pop: PopAnimator {
         if let animator = presentPop { return animator }
         let animator = PopAnimator(stage: self)
-        parts.append(animator)
+        participants.append(animator)
         return animator
     }
 
     /// The same, if anything has asked for it.
     var presentPop: PopAnimator? {
-        for part in parts { if let animator = part as? PopAnimator { return animator } }
+        for participant in participants { if let animator = participant as? PopAnimator { return animator } }
         return nil
     }
 }

@@ -135,7 +135,7 @@ public final class PopAnimator {
     }
 }
 
-extension PopAnimator: StagePart {
+extension PopAnimator: FrameParticipant {
     package func settle() {}
 
     package func stop() { removeAllAnimations() }

@@ -14,7 +14,7 @@ extension Joint {
 
     /// Works out anchors, errors and masses.
     mutating func prepare(
-        _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>, _ motions: UnsafePointer<Motion>
+        _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>, _ motions: UnsafePointer<BodyState>
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let both = JointBodies(motions, bodyA, bodyB)
@@ -64,7 +64,7 @@ extension Joint {
 
     /// Applies the impulses of the last step.
     @inline(__always)
-    func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
+    func warmStart(_ motions: UnsafeMutablePointer<BodyState>) {
         // Springs that are solved exactly start again in each step.
         if isFreeSpring { return }
         var both = JointBodies(motions, bodyA, bodyB)

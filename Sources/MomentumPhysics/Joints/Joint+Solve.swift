@@ -1,6 +1,6 @@
 extension Joint {
     /// One round; see ``Round``.
-    mutating func solve(_ motions: UnsafeMutablePointer<Motion>, _ kicks: UnsafePointer<Float4>, _ round: Round) {
+    mutating func solve(_ motions: UnsafeMutablePointer<BodyState>, _ kicks: UnsafePointer<Float4>, _ round: Round) {
         var both = JointBodies(motions, bodyA, bodyB)
         if round == .last, !step.isHeld, step.isExact || step.isTurningExact {
             step.move(motions[Int(bodyA)], motions[Int(bodyB)])

@@ -10,7 +10,7 @@ extension Joint {
 
     /// Whether the rigid parts will come visibly out of place in this step by what the bodies do now, besides what undoing an old
     /// error moves them.
-    mutating func isStrained(_ motions: UnsafePointer<Motion>, _ bodies: UnsafePointer<Body>) -> Bool {
+    mutating func isStrained(_ motions: UnsafePointer<BodyState>, _ bodies: UnsafePointer<Body>) -> Bool {
         let both = JointBodies(motions, bodyA, bodyB)
         // As a speed.
         let limit = PhysicsConstants.strain * PhysicsConstants.stepsPerSecond
@@ -52,7 +52,7 @@ extension Joint {
 
     /// Notes where the joint will have its anchors at the end of the step, and at which angle: as far on the way from where they
     /// are to where they belong as the bodies take them, and nowhere else.
-    mutating func lookAhead(_ motions: UnsafePointer<Motion>) {
+    mutating func lookAhead(_ motions: UnsafePointer<BodyState>) {
         let both = JointBodies(ways: motions, bodyA, bodyB)
         let part = spring.biasRate * PhysicsConstants.step
         let way = both.relative(step)
@@ -81,7 +81,7 @@ extension Joint {
     }
 
     /// What a blow has left to be undone of the speed between the bodies.
-    mutating func blow(_ motions: UnsafePointer<Motion>) -> JointGap {
+    mutating func blow(_ motions: UnsafePointer<BodyState>) -> JointGap {
         let both = JointBodies(motions, bodyA, bodyB)
         let (turn, speed) = (both.wB - both.wA, both.relative(step))
         var gap = JointGap(armA: step.anchorA, armB: step.anchorB)
@@ -104,7 +104,7 @@ extension Joint {
 
     /// How far the ways of two bodies take them out of where the joint will have them: the rounds come to an end before the last
     /// of a blow is passed on, and anchors that turn go round in arcs, not along the lines that were solved for.
-    mutating func gap(_ motions: UnsafePointer<Motion>) -> JointGap {
+    mutating func gap(_ motions: UnsafePointer<BodyState>) -> JointGap {
         let both = JointBodies(ways: motions, bodyA, bodyB)
         var gap = JointGap(armA: step.anchorA.arc(by: both.wA), armB: step.anchorB.arc(by: both.wB))
         let apart = step.apart + both.vB - both.vA + (gap.armB - step.anchorB) - (gap.armA - step.anchorA)
@@ -134,7 +134,7 @@ extension Joint {
     /// Corrects the ways of two bodies so that the joint is where it will have them.
     ///
     /// - Returns: whether the bodies would have come visibly out of place.
-    mutating func straighten(_ motions: UnsafeMutablePointer<Motion>, _ bodies: UnsafePointer<Body>) -> Bool {
+    mutating func straighten(_ motions: UnsafeMutablePointer<BodyState>, _ bodies: UnsafePointer<Body>) -> Bool {
         let gap = gap(motions)
         guard isBent(gap, bodies) else { return false }
         var both = JointBodies(ways: motions, bodyA, bodyB)

@@ -110,7 +110,7 @@ struct JointStep: BitwiseCopyable {
     var angleAhead = 0.0
 
     /// Follows the bodies through this step.
-    mutating func move(_ a: Motion, _ b: Motion) {
+    mutating func move(_ a: BodyState, _ b: BodyState) {
         let (oldA, oldB) = (anchorA, anchorB)
         anchorA = oldA.swung(by: Double(a.delta.z))
         anchorB = oldB.swung(by: Double(b.delta.z))

@@ -10,7 +10,7 @@ struct JointBodies {
     let iB: Double
 
     @inline(__always)
-    init(_ motions: UnsafePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+    init(_ motions: UnsafePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions[Int(bodyA)], motions[Int(bodyB)])
         vA = Double2(a.velocity.lowHalf)
         vB = Double2(b.velocity.lowHalf)
@@ -24,7 +24,7 @@ struct JointBodies {
 
     /// The ways of the bodies in this step in place of their velocities.
     @inline(__always)
-    init(ways motions: UnsafePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+    init(ways motions: UnsafePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         self.init(motions, bodyA, bodyB)
         let (a, b) = (motions[Int(bodyA)].delta, motions[Int(bodyB)].delta)
         (vA, wA) = (Double2(a.lowHalf), Double(a.z))
@@ -34,7 +34,7 @@ struct JointBodies {
     /// Writes ways back, none longer than a body may come and turn in a step: of a farther turn ``Rotation`` would make numbers
     /// beyond all bounds.
     @inline(__always)
-    func write(ways motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+    func write(ways motions: UnsafeMutablePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
         a.pointee.delta = Self.way(vA, wA, a.pointee.delta.w)
         b.pointee.delta = Self.way(vB, wB, b.pointee.delta.w)
@@ -52,7 +52,7 @@ struct JointBodies {
     }
 
     @inline(__always)
-    func write(_ motions: UnsafeMutablePointer<Motion>, _ bodyA: Int32, _ bodyB: Int32) {
+    func write(_ motions: UnsafeMutablePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
         a.pointee.velocity = Float4(Float(vA.x), Float(vA.y), Float(wA), a.pointee.velocity.w)
         b.pointee.velocity = Float4(Float(vB.x), Float(vB.y), Float(wB), b.pointee.velocity.w)

@@ -44,7 +44,7 @@ struct JointLink: BitwiseCopyable {
     }
 
     /// Starts with what the body alone weighs.
-    mutating func begin(_ motion: Motion) {
+    mutating func begin(_ motion: BodyState) {
         let (inverseMass, inverseInertia) = (Double(motion.velocity.w), Double(motion.delta.w))
         let mass = 1 / inverseMass
         // What cannot be turned weighs more than all else together.

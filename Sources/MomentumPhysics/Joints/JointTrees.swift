@@ -123,7 +123,7 @@ struct JointTable {
     let count: Int
     let bodies: UnsafePointer<Body>
     let bodyCount: Int
-    let motions: UnsafeMutablePointer<Motion>
+    let motions: UnsafeMutablePointer<BodyState>
 
     /// One of those that are solved.
     @inline(__always)

@@ -27,7 +27,7 @@ struct SpringRow: BitwiseCopyable {
 
     /// The round before the bodies move.
     @inline(__always)
-    func solve(_ motions: UnsafeMutablePointer<Motion>) {
+    func solve(_ motions: UnsafeMutablePointer<BodyState>) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
         let parts = rowB * b.pointee.velocity - rowA * a.pointee.velocity
         let impulse = gain * (parts.x + parts.y + parts.z) + offset
@@ -37,7 +37,7 @@ struct SpringRow: BitwiseCopyable {
 
     /// The one after, from where they are then.
     @inline(__always)
-    func relax(_ motions: UnsafeMutablePointer<Motion>) {
+    func relax(_ motions: UnsafeMutablePointer<BodyState>) {
         if isHeld { return }
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
         let (wayA, wayB) = (a.pointee.delta, b.pointee.delta)
@@ -73,7 +73,7 @@ extension Joint {
     @inline(__always)
     mutating func prepare(
         _ row: UnsafeMutablePointer<SpringRow>, _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>,
-        _ motions: UnsafePointer<Motion>, _ kicks: UnsafePointer<Float4>
+        _ motions: UnsafePointer<BodyState>, _ kicks: UnsafePointer<Float4>
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let (motionA, motionB) = (motions[a], motions[b])

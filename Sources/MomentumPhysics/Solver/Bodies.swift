@@ -8,7 +8,7 @@ struct Bodies {
 
     /// Reads four velocities.
     @inline(__always)
-    init(_ motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) {
+    init(_ motions: UnsafePointer<BodyState>, _ index: SIMD4<Int32>) {
         self.init(
             motions[Int(index.x)].velocity, motions[Int(index.y)].velocity, motions[Int(index.z)].velocity,
             motions[Int(index.w)].velocity)
@@ -16,7 +16,7 @@ struct Bodies {
 
     /// Reads the displacements of four bodies in this step.
     @inline(__always)
-    init(deltas motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) {
+    init(deltas motions: UnsafePointer<BodyState>, _ index: SIMD4<Int32>) {
         self.init(
             motions[Int(index.x)].delta, motions[Int(index.y)].delta, motions[Int(index.z)].delta,
             motions[Int(index.w)].delta)
@@ -49,7 +49,7 @@ struct Bodies {
 
     /// Writes the velocities back. A body that cannot move gets what it had.
     @inline(__always)
-    func write(_ motions: UnsafeMutablePointer<Motion>, _ index: SIMD4<Int32>) {
+    func write(_ motions: UnsafeMutablePointer<BodyState>, _ index: SIMD4<Int32>) {
         let (low, lowRest) = (Float4(x.x, y.x, x.y, y.y), Float4(w.x, inverseMass.x, w.y, inverseMass.y))
         let (high, highRest) = (Float4(x.z, y.z, x.w, y.w), Float4(w.z, inverseMass.z, w.w, inverseMass.w))
         motions[Int(index.x)].velocity = Float4(lowHalf: low.lowHalf, highHalf: lowRest.lowHalf)

@@ -7,7 +7,7 @@ extension ContactGroup {
     /// Filled in place, over what the last step left: the second point means nothing unless ``hasSecond``.
     @inline(__always)
     mutating func prepare(
-        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<Motion>, soft: Softness,
+        _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<BodyState>, soft: Softness,
         stiff: Softness
     ) {
         let (c0, c1) = (c + Int(lanes.x), c + Int(lanes.y))
@@ -79,7 +79,7 @@ extension ContactGroup {
     private static var farAway: Float { 1e6 }
 
     @inline(__always)
-    private static func inertias(_ motions: UnsafePointer<Motion>, _ index: SIMD4<Int32>) -> Float4 {
+    private static func inertias(_ motions: UnsafePointer<BodyState>, _ index: SIMD4<Int32>) -> Float4 {
         Float4(
             motions[Int(index.x)].delta.w, motions[Int(index.y)].delta.w, motions[Int(index.z)].delta.w,
             motions[Int(index.w)].delta.w)
@@ -97,7 +97,7 @@ extension ContactGroup {
 
     /// Notes how fast the bodies meet in this step, before it is known what contacts do; they have got their first kick.
     @inline(never)
-    mutating func meet(_ motions: UnsafePointer<Motion>, _ kicks: UnsafePointer<Float4>) {
+    mutating func meet(_ motions: UnsafePointer<BodyState>, _ kicks: UnsafePointer<Float4>) {
         let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
         let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
         let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)

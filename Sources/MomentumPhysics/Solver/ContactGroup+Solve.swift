@@ -16,7 +16,7 @@ extension ContactGroup {
 
     /// Applies the impulses that the contacts had in the last step.
     @inline(__always)
-    func warmStart(_ motions: UnsafeMutablePointer<Motion>) {
+    func warmStart(_ motions: UnsafeMutablePointer<BodyState>) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
         var both = between(a, b)
         push(first, first.normalImpulse, &both)
@@ -33,7 +33,7 @@ extension ContactGroup {
     /// - Parameter relaxes: false in the round before the bodies move, which also pushes overlapping bodies apart;
     ///   true in the one after, which takes the velocity of that push away.
     @inline(__always)
-    mutating func solve(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
+    mutating func solve(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         if hasSecond {
             if relaxes { relaxPairs(motions) } else { pushPairs(motions) }
         } else {
@@ -42,24 +42,24 @@ extension ContactGroup {
     }
 
     @inline(never)
-    private mutating func pushSingles(_ motions: UnsafeMutablePointer<Motion>) {
+    private mutating func pushSingles(_ motions: UnsafeMutablePointer<BodyState>) {
         solveSingles(motions, relaxes: false)
     }
 
     @inline(never)
-    private mutating func relaxSingles(_ motions: UnsafeMutablePointer<Motion>) {
+    private mutating func relaxSingles(_ motions: UnsafeMutablePointer<BodyState>) {
         solveSingles(motions, relaxes: true)
     }
 
     @inline(never)
-    private mutating func pushPairs(_ motions: UnsafeMutablePointer<Motion>) { solvePairs(motions, relaxes: false) }
+    private mutating func pushPairs(_ motions: UnsafeMutablePointer<BodyState>) { solvePairs(motions, relaxes: false) }
 
     @inline(never)
-    private mutating func relaxPairs(_ motions: UnsafeMutablePointer<Motion>) { solvePairs(motions, relaxes: true) }
+    private mutating func relaxPairs(_ motions: UnsafeMutablePointer<BodyState>) { solvePairs(motions, relaxes: true) }
 
     /// Contacts of one point each, as round shapes have.
     @inline(__always)
-    private mutating func solveSingles(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
+    private mutating func solveSingles(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
         var both = between(a, b)
         if relaxes {
@@ -82,7 +82,7 @@ extension ContactGroup {
     }
 
     @inline(__always)
-    private mutating func solvePairs(_ motions: UnsafeMutablePointer<Motion>, relaxes: Bool) {
+    private mutating func solvePairs(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
         var both = between(a, b)
         if relaxes {
@@ -237,7 +237,7 @@ extension ContactGroup {
 
     @inline(__always)
     private func write(
-        _ both: RelativeMotion, _ a: inout Bodies, _ b: inout Bodies, _ motions: UnsafeMutablePointer<Motion>
+        _ both: RelativeMotion, _ a: inout Bodies, _ b: inout Bodies, _ motions: UnsafeMutablePointer<BodyState>
     ) {
         let x = both.normalPush * normalX + both.tangentPush * normalY
         let y = both.normalPush * normalY - both.tangentPush * normalX
@@ -258,7 +258,7 @@ extension ContactGroup {
     /// Rare, so contact by contact. Two points of a face are solved together: one after the other, a box that lands flat
     /// would start to spin. The impulses of a bounce say nothing about the next step, in which the bodies part, so
     /// that step starts without any.
-    mutating func bounce(_ motions: UnsafeMutablePointer<Motion>) {
+    mutating func bounce(_ motions: UnsafeMutablePointer<BodyState>) {
         for lane in 0..<4 where restitution[lane] > 0 {
             let e = restitution[lane]
             let threshold = -PhysicsConstants.restitutionThreshold
@@ -290,13 +290,14 @@ extension ContactGroup {
         second.tangentImpulse[lane] = 0
     }
 
-    private func bounce(_ point: inout GroupPoint, _ e: Float, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>) {
+    private func bounce(_ point: inout GroupPoint, _ e: Float, _ lane: Int, _ motions: UnsafeMutablePointer<BodyState>)
+    {
         let missing = speed(point, lane, motions) + e * point.approach[lane]
         let change = most(-point.normalMass[lane] * missing, -point.normalImpulse[lane])
         add(change, &point, lane, motions)
     }
 
-    private func speed(_ point: GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>) -> Float {
+    private func speed(_ point: GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<BodyState>) -> Float {
         let a = motions[Int(bodyA[lane])].velocity
         let b = motions[Int(bodyB[lane])].velocity
         let x = (b.x - a.x) * normalX[lane]
@@ -304,8 +305,9 @@ extension ContactGroup {
         return x + y + b.z * point.normalB[lane] - a.z * point.normalA[lane]
     }
 
-    private func add(_ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<Motion>)
-    {
+    private func add(
+        _ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<BodyState>
+    ) {
         point.normalImpulse[lane] += impulse
         point.peak[lane] = most(point.peak[lane], point.normalImpulse[lane])
         let x = impulse * normalX[lane]

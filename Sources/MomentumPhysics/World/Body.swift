@@ -18,7 +18,7 @@ struct Pose: BitwiseCopyable {
 }
 
 /// How a body moves, as the solver sees it: one load for the velocity, one for how far it got in this step.
-struct Motion: BitwiseCopyable {
+struct BodyState: BitwiseCopyable {
     /// Linear velocity in pt/s, angular velocity in rad/s, unused.
     var velocity: Float4 = .zero
     /// The displacement since the step began, in points; the angle rotated since, in radians; unused.

@@ -8,7 +8,7 @@ extension PhysicsWorld {
             index = bodies.count
             bodies.append(Body())
             poses.append(Pose())
-            motions.append(Motion())
+            motions.append(BodyState())
             firstKicks.append(.zero)
             secondKicks.append(.zero)
         } else {
@@ -21,7 +21,7 @@ extension PhysicsWorld {
         body.nextAsleep = Int32(index)
         bodies[index] = body
         if body.kind == .kinematic { kinematicCount += 1 }
-        motions[index] = Motion()
+        motions[index] = BodyState()
         place(index, at: definition.position, angle: definition.angle)
         apply(definition.traits, to: index)
         setVelocity(definition.velocity, definition.angularVelocity, of: index)
@@ -39,7 +39,7 @@ extension PhysicsWorld {
         while bodies[index].firstJoint >= 0 { destroyJoint(Int(bodies[index].firstJoint >> 1)) }
         while bodies[index].firstShape >= 0 { destroyShape(Int(bodies[index].firstShape)) }
         fallOut(index)
-        motions[index] = Motion()
+        motions[index] = BodyState()
         if bodies[index].kind == .kinematic { kinematicCount -= 1 }
         bodies[index].isLive = false
         bodies[index].generation &+= 1

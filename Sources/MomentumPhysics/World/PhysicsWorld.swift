@@ -41,7 +41,7 @@ public struct PhysicsWorld: Sendable {
 
     var bodies = Column<Body>()
     var poses = Column<Pose>()
-    var motions = Column<Motion>()
+    var motions = Column<BodyState>()
     /// What forces add to the velocity before contacts are solved, and after the bodies have moved.
     var firstKicks = Column<Float4>()
     var secondKicks = Column<Float4>()
@@ -90,7 +90,7 @@ public struct PhysicsWorld: Sendable {
         // Index 0 of each table is unused: empty lanes of the solver point there.
         bodies.append(Body())
         poses.append(Pose())
-        motions.append(Motion())
+        motions.append(BodyState())
         firstKicks.append(.zero)
         secondKicks.append(.zero)
         contacts.append(Contact())

@@ -10,7 +10,7 @@ public nonisolated struct TextInputState: Sendable, Equatable {
     public var hasLines: Bool
     /// Whether the text may be edited, and not only selected.
     public var isEditable: Bool
-    /// What keyboards and helpers go by, as bytes: see ``TextInputTraits``.
+    /// What keyboards and helpers go by, as bytes: see `TextInputTraits`.
     package var traits: [UInt8]
     /// Where the field is seen, in stage points.
     public var frame = Rect.zero

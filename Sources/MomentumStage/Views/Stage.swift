@@ -43,7 +43,7 @@ public final class Stage {
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
     /// What takes part in the frames besides views and display links.
-    package var parts: [any StagePart] = []
+    package var participants: [any FrameParticipant] = []
     var layoutIsNeeded = true
     /// Whether something asked for a frame although nothing is animated.
     package var frameIsNeeded = true
@@ -271,9 +271,9 @@ public final class Stage {
         for touch in touches { finish(touch, cancelled: true) }
         arena.leave(root)
         owner?.stageWillTearDown()
-        for part in parts { part.stop() }
+        for participant in participants { participant.stop() }
         displayLinks.removeAll()
-        for part in parts { part.enter(self) }
+        for participant in participants { participant.enter(self) }
         stalledUntil = -.infinity
         tree.tearDown()
     }
@@ -366,7 +366,7 @@ public final class Stage {
         arena.leave(view)
     }
 
-    private func settle() { for part in parts { part.settle() } }
+    private func settle() { for participant in participants { participant.settle() } }
 
     private func layOut() {
         // Layout may ask for layout again; a layout that never settles goes on in the next frame.

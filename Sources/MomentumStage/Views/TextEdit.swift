@@ -64,7 +64,7 @@ public nonisolated enum TextCommand: Int, Sendable {
     case selectAll
 }
 
-/// What edits text with the help of a host: what ``TextField`` and ``TextView`` have. The stage knows it by this alone.
+/// What edits text with the help of a host: what `TextField` and `TextView` have. The stage knows it by this alone.
 @_spi(Kit) public protocol TextInputClient: AnyObject {
     /// A host's entry has edited the text.
     func take(_ edit: TextEdit)

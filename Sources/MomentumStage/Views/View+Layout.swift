@@ -76,7 +76,7 @@ extension View {
     }
 
     /// How far the parts of the stage that its host covers reach into the view, in points: see ``Stage/safeAreaInsets``.
-    /// What bars over the view cover is added, see ``ViewController/additionalSafeAreaInsets``.
+    /// What bars over the view cover is added, see `ViewController.additionalSafeAreaInsets`.
     public final var safeAreaInsets: EdgeInsets {
         let own = stageSafeArea
         guard addedSafeArea != .zero else { return own }

@@ -140,7 +140,7 @@ open class View: Responder {
 
     // MARK: Dynamics
 
-    /// The outline with which the view collides, see ``DynamicItem``. The default is the bounds.
+    /// The outline with which the view collides, see `DynamicItem`. The default is the bounds.
     open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
 
     /// The outline of a view that collides with a path, in points from its centre. The default is empty.

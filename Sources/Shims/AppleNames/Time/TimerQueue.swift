@@ -1,7 +1,7 @@
 import Momentum
 
 /// Calls that are made when the stage's time has come to a moment.
-final class StageClock {
+final class TimerQueue {
     /// One call, which may repeat.
     final class Entry {
         var time: Double
@@ -15,7 +15,7 @@ final class StageClock {
         }
     }
 
-    private static var clocks: [StageClock] = []
+    private static var clocks: [TimerQueue] = []
     private let stage: Weak<Stage>
     private var entries: [Entry] = []
     private var link: DisplayLink?
@@ -23,11 +23,11 @@ final class StageClock {
     private init(_ stage: Stage) { self.stage = Weak(stage) }
 
     /// The clock of the stage that is current; nil where there is no stage.
-    private static var current: StageClock? {
+    private static var current: TimerQueue? {
         clocks.removeAll { $0.stage.object == nil }
         guard let stage = Stage.current else { return nil }
         if let clock = clocks.first(where: { $0.stage.object === stage }) { return clock }
-        let clock = StageClock(stage)
+        let clock = TimerQueue(stage)
         clocks.append(clock)
         return clock
     }
@@ -40,7 +40,7 @@ final class StageClock {
         guard let current else {
             return Diagnostics.report(
                 Diagnostic(
-                    "there is no stage whose time a call could wait for", in: "StageClock",
+                    "there is no stage whose time a call could wait for", in: "TimerQueue",
                     remedy: "call it once the program has been launched; it is not made"))
         }
         current.entries.append(entry)

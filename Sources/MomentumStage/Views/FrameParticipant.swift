@@ -1,6 +1,6 @@
 /// What takes part in the frames of a stage besides views and display links: dynamic animators, say. A subsystem adds one to
-/// ``Stage/parts`` when it is first used on the stage, which knows it by this alone: a program is linked with what it uses.
-package protocol StagePart: AnyObject {
+/// ``Stage/participants`` when it is first used on the stage, which knows it by this alone: a program is linked with what it uses.
+package protocol FrameParticipant: AnyObject {
     /// Takes in what the program has described since the last time: called before time moves on, and after input has been
     /// handled and views are laid out.
     func settle()
@@ -16,7 +16,7 @@ package protocol StagePart: AnyObject {
     func pass(_ passage: LayerPassage, of layer: Layer)
 }
 
-extension StagePart {
+extension FrameParticipant {
     package func pass(_ passage: LayerPassage, of layer: Layer) {}
 }
 

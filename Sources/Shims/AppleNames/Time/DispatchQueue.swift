@@ -5,7 +5,7 @@ public nonisolated struct DispatchTime: Comparable, Sendable {
     /// In seconds.
     let seconds: Double
     /// The time of the stage that is current.
-    public static func now() -> DispatchTime { DispatchTime(seconds: onMain { StageClock.now }) }
+    public static func now() -> DispatchTime { DispatchTime(seconds: onMain { TimerQueue.now }) }
     /// Never.
     public static let distantFuture = DispatchTime(seconds: .infinity)
     /// Which is earlier.
@@ -90,18 +90,18 @@ public final class StageQueue {
     public func async(execute item: DispatchWorkItem) { after(0) { item.perform() } }
     /// Does `work` in the first frame at `deadline` or later.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-        after(deadline.seconds - StageClock.now, work)
+        after(deadline.seconds - TimerQueue.now, work)
     }
     /// Does `item` in the first frame at `deadline` or later, unless it is cancelled.
     public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
-        after(deadline.seconds - StageClock.now) { item.perform() }
+        after(deadline.seconds - TimerQueue.now) { item.perform() }
     }
     /// Does `work` now.
     public func sync<Result>(execute work: () -> Result) -> Result { work() }
 
     fileprivate func after(_ delay: Double, _ work: @escaping () -> Void) {
         guard delay < .infinity else { return }
-        StageClock.add(.init(at: StageClock.now + max(delay, 0), every: 0, repeats: false) { _ in work() })
+        TimerQueue.add(.init(at: TimerQueue.now + max(delay, 0), every: 0, repeats: false) { _ in work() })
     }
 }
 

@@ -10,7 +10,7 @@ public typealias CFTimeInterval = Double
 
 /// Calls something when the stage's time has come to a moment, once or again and again.
 public final class Timer {
-    private var entry: StageClock.Entry?
+    private var entry: TimerQueue.Entry?
     private let call: (Timer) -> Void
     /// Seconds between two calls; 0 for one that is made once.
     public private(set) var timeInterval: TimeInterval
@@ -77,7 +77,7 @@ public final class Timer {
 
     /// Makes no more calls.
     public func invalidate() {
-        if entry == nil { entry = StageClock.Entry(at: 0, every: 0, repeats: false) { _ in } }
+        if entry == nil { entry = TimerQueue.Entry(at: 0, every: 0, repeats: false) { _ in } }
         entry?.isValid = false
     }
 
@@ -90,11 +90,11 @@ public final class Timer {
 
     func start() {
         guard entry == nil else { return }
-        let entry = StageClock.Entry(at: StageClock.now + interval, every: interval, repeats: repeats) { _ in
+        let entry = TimerQueue.Entry(at: TimerQueue.now + interval, every: interval, repeats: repeats) { _ in
             self.call(self)
         }
         self.entry = entry
-        StageClock.add(entry)
+        TimerQueue.add(entry)
     }
 }
 

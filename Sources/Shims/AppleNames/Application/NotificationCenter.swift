@@ -146,7 +146,7 @@ public final class OperationQueue {
     public static let main = OperationQueue()
     /// Runs `block` in the next frame.
     public func addOperation(_ block: @escaping () -> Void) {
-        StageClock.add(.init(at: StageClock.now, every: 0, repeats: false) { _ in block() })
+        TimerQueue.add(.init(at: TimerQueue.now, every: 0, repeats: false) { _ in block() })
     }
 }
 
@@ -205,12 +205,12 @@ enum KeyboardNotices {
         center.post(
             name: isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
             object: nil, userInfo: info)
-        let end = StageClock.Entry(at: StageClock.now + duration, every: 0, repeats: false) { _ in
+        let end = TimerQueue.Entry(at: TimerQueue.now + duration, every: 0, repeats: false) { _ in
             center.post(
                 name: isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
                 object: nil, userInfo: info)
         }
-        StageClock.add(end)
+        TimerQueue.add(end)
     }
 
     /// Where a keyboard lies of which so much is shown.

@@ -1,0 +1,77 @@
+import MomentumKit
+import MomentumTesting
+import Testing
+
+// What `ArchitectureTests` follows, call by call, against the numbered steps of ARCHITECTURE.md. Each scenario is a test of its own.
+
+/// A debugger counts calls from here on.
+@_cdecl("momentum_walk_begins") @inline(never) nonisolated public func walkBegins() {}
+/// The debugger stops counting.
+@_cdecl("momentum_walk_ends") @inline(never) nonisolated public func walkEnds() {}
+
+@Suite struct ArchitectureScenarios {
+    private let stage = Stage(size: Size(width: 100, height: 200))
+    private let pane = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+    init() {
+        stage.root.addSubview(pane)
+        stage.advance(to: 0)
+    }
+
+    /// A touch that a handler answers, a behaviour, a display link, and the picture of it all.
+    @Test func frame() {
+        var frames = 0
+        let link = DisplayLink { _ in frames += 1 }
+        link.add(to: stage)
+        let animator = DynamicAnimator(referenceView: stage.root)
+        let fallen = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        stage.root.addSubview(fallen)
+        animator.addBehavior(GravityBehavior(items: [fallen]))
+        let press = LongPressGesture { [pane] _ in pane.center.y += 10 }
+        press.minimumPressDuration = 0
+        pane.addGestureRecognizer(press)
+        stage.advance(to: 0.1)
+        var list = DisplayList()
+        walkBegins()
+        stage.send(PointerSample(id: 1, phase: .began, location: Point(x: 50, y: 50), timestamp: 0.11))
+        stage.advance(to: 0.12)
+        stage.draw(into: &list)
+        walkEnds()
+        #expect(pane.center.y == 60 && frames > 0 && list.words.count > 2)
+        link.remove()
+    }
+
+    /// A block's spring, from the call to the value that is drawn, and to its end.
+    @Test func animation() {
+        var list = DisplayList()
+        var isFinished = false
+        walkBegins()
+        View.animate(
+            springDuration: 0.3, bounce: 0, animations: { pane.center.y = 150 }, completion: { isFinished = $0 })
+        stage.advance(to: 0.1)
+        stage.draw(into: &list)
+        let seen = pane.presentation.center.y
+        stage.advance(to: 10)
+        walkEnds()
+        #expect(seen > 50 && seen < 150 && isFinished)
+    }
+
+    /// An animator that is paused, scrubbed, continued and reversed in flight.
+    @Test func animator() {
+        let animator = PropertyAnimator(duration: 1, curve: .easeInOut) { [pane] in pane.center.y = 150 }
+        walkBegins()
+        animator.startAnimation()
+        stage.advance(to: 0.1)
+        stage.advance(to: 0.3)
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.6
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stage.advance(to: 0.4)
+        let before = pane.presentation.center.y
+        animator.isReversed = true
+        stage.advance(to: 0.6)
+        walkEnds()
+        #expect(pane.presentation.center.y < before)
+        animator.stopAnimation(true)
+    }
+}

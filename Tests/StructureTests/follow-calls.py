@@ -1,0 +1,54 @@
+"""Followed by gdb: writes the numbers of the steps whose functions are called, in order, one a line, to the file $CALLS.
+
+$SYMBOLS holds a line for each function: the number of its step, a blank, its symbol. Counting begins with the function
+`momentum_walk_begins` and ends with `momentum_walk_ends`.
+"""
+
+import os
+
+import gdb
+
+gdb.execute("set pagination off")
+gdb.execute("set breakpoint pending off")
+gdb.execute("set print thread-events off")
+calls = []
+counted = []
+
+
+class Step(gdb.Breakpoint):
+    """Notes each call of a step's function."""
+
+    def stop(self):
+        calls.append(self.step)
+        return False
+
+
+class Begin(gdb.Breakpoint):
+    """Makes the steps count."""
+
+    def stop(self):
+        for breakpoint in counted:
+            breakpoint.enabled = True
+        return False
+
+
+class End(gdb.Breakpoint):
+    """Writes what was called, and ends the program."""
+
+    def stop(self):
+        with open(os.environ["CALLS"], "w") as file:
+            file.write("\n".join(calls) + "\n")
+        return True
+
+
+with open(os.environ["SYMBOLS"]) as file:
+    for line in file:
+        step, symbol = line.split()
+        breakpoint = Step(f"'{symbol}'", internal=True)
+        breakpoint.step = step
+        breakpoint.enabled = False
+        counted.append(breakpoint)
+Begin("momentum_walk_begins", internal=True)
+End("momentum_walk_ends", internal=True)
+gdb.execute("run")
+gdb.execute("kill")
