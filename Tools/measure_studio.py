@@ -10,8 +10,9 @@ from playwright.sync_api import sync_playwright
 # A program and the studio's copy of it, used at random for some seconds of their time, and then gone back and forth in.
 HOUR = """async ({ wasm, seconds }) => {
     const at = (path) => import(new URL(path, location.href).href)
-    const [{ RewindableEngine }, { loadExports }, { Twin }, { TextHost }] = await Promise.all(
-        ["host/worker/rewindable.js", "host/worker/load.js", "studio/observer/twin.js", "host/worker/text/host.js"].map(at))
+    const [{ RewindableEngine }, { loadExports }, { Twin }, { TextHost }, { InputKind }] = await Promise.all(
+        ["host/worker/rewindable.js", "host/worker/load.js", "studio/observer/twin.js", "host/worker/text/host.js",
+            "host/shared/inputs.js"].map(at))
     const load = async () => {
         const texts = new TextHost({ keepsAll: true })
         return [await loadExports(new URL(wasm, location.href).href, texts), texts]
@@ -49,7 +50,7 @@ HOUR = """async ({ wasm, seconds }) => {
             ;[x, y] = [x + (next() - 0.5) * 40, y + (next() - 0.5) * 60]
             engine.pointer(1, 1, x, y, time - 0.001, 0, 0)
         }
-        if (next() < 0.01) engine.wheel(0, (next() - 0.5) * 200, next() * width, next() * height, time, true)
+        if (next() < 0.01) engine.input(InputKind.wheel, 0, (next() - 0.5) * 200, next() * width, next() * height, time, 1)
         if (next() < 0.01) for (const phase of [0, 1]) engine.key(Math.floor(next() * 14), phase)
         engine.frame(time)
         if (frame === 60 * 20) before = memory()

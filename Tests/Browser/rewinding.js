@@ -1,9 +1,9 @@
 // What the tests of the way back have in common, as `rewinding` in the page: a program that can be rewound, with a clock by which
 // every frame takes a thousandth of a second, so that keyframes come at the same frames wherever it runs.
 async () => {
-  const modules = ["worker/engine.js", "worker/rewindable.js", "worker/load.js", "worker/records.js", "painter/painter.js",
+  const modules = ["worker/engine.js", "worker/rewindable.js", "worker/load.js", "shared/inputs.js", "painter/painter.js",
     "worker/player.js", "worker/session.js", "worker/extension.js"]
-  const [{ Engine }, { RewindableEngine }, { loadExports }, { LogKind }, { Painter }, { Player }, { Session }, { Extension }] =
+  const [{ Engine }, { RewindableEngine }, { loadExports }, { InputKind }, { Painter }, { Player }, { Session }, { Extension }] =
     await Promise.all(modules.map((name) => import(`/host/${name}`)))
   const load = () => loadExports(new URL("/momentum.wasm", location.href).href)
 
@@ -41,20 +41,23 @@ async () => {
         engine.pointer(1, 1, x, y, time - 0.001, next(), 0)
       }
       if (next() < 0.02) engine.pointer(-7, 5, next() * width, next() * height, time, 0, 1)
-      if (next() < 0.01) engine.setVariant(index(variants))
+      if (next() < 0.01) engine.input(InputKind.variant, index(variants))
       if (next() < 0.01 && parameters.length > 0) {
         const number = index(parameters)
         const { minimum, maximum } = parameters[number]
-        engine.setParameter(number, minimum + next() * (maximum - minimum))
+        engine.input(InputKind.parameter, number, minimum + next() * (maximum - minimum))
       }
-      if (next() < 0.02) engine.wheel((next() - 0.5) * 50, (next() - 0.5) * 200, next() * width, next() * height, time, next() < 0.5)
+      if (next() < 0.02) {
+        engine.input(
+          InputKind.wheel, (next() - 0.5) * 50, (next() - 0.5) * 200, next() * width, next() * height, time, next() < 0.5 ? 1 : 0)
+      }
       if (next() < 0.02) {
         const key = Math.floor(next() * 14)
         engine.key(key, 0)
         if (next() < 0.8) engine.key(key, 1)
       }
-      if (next() < 0.003) engine.resize({ width: width * (0.8 + next() * 0.4), height: height * (0.8 + next() * 0.4) })
-      if (next() < 0.003) engine.setReduceMotion(next() < 0.5)
+      if (next() < 0.003) engine.input(InputKind.resize, width * (0.8 + next() * 0.4), height * (0.8 + next() * 0.4))
+      if (next() < 0.003) engine.input(InputKind.reduceMotion, next() < 0.5 ? 1 : 0)
       if (next() < 0.005 && gestures.length > 0) engine.perform(index(gestures))
       yield engine.frame(time)
     }
@@ -64,21 +67,12 @@ async () => {
   function repeat(engine, log) {
     const prints = new Map()
     for (const [kind, ...numbers] of log) {
-      switch (kind) {
-        case LogKind.frame:
-          engine.frame(...numbers)
-          prints.set(numbers[0], print(engine))
-          break
-        case LogKind.pointer: engine.pointer(...numbers); break
-        case LogKind.key: engine.key(...numbers); break
-        case LogKind.variant: engine.setVariant(...numbers); break
-        case LogKind.parameter: engine.setParameter(...numbers); break
-        case LogKind.resize: engine.resize({ width: numbers[0], height: numbers[1] }); break
-        case LogKind.accessibility: engine.accessibility(...numbers); break
-        case LogKind.preferences: engine.setPreferences(...numbers); break
-        case LogKind.reduceMotion: engine.setReduceMotion(numbers[0] !== 0); break
-        case LogKind.wheel: engine.wheel(...numbers); break
+      if (kind !== InputKind.frame) {
+        engine.input(kind, ...numbers)
+        continue
       }
+      engine.frame(...numbers)
+      prints.set(numbers[0], print(engine))
     }
     return prints
   }
@@ -87,9 +81,14 @@ async () => {
   async function open(id, { dark = false, ...limits } = {}) {
     const exports = { ...await load() }
     const calls = { frames: 0 }
-    for (const name of ["frame", "advance"]) {
-      const call = exports[name]
-      exports[name] = (time) => (calls.frames += 1, call(time))
+    const { frame, input, input_record: record } = exports
+    let place = 0
+    exports.frame = (time) => (calls.frames += 1, frame(time))
+    exports.input_record = (length) => (place = record(length))
+    exports.input = () => {
+      // A frame without its picture is input, too.
+      if (new Uint8Array(exports.memory.buffer)[place] === InputKind.frame) calls.frames += 1
+      return input()
     }
     const engine = new RewindableEngine(exports, { now: () => calls.frames, ...limits })
     const index = engine.scenes.findIndex((scene) => scene.id === id)

@@ -1,10 +1,11 @@
 /**
- * Calls every exported function of the program with extreme arguments, and from within what the program asks its host. Returns what has
- * trapped, how far the memory has grown, in bytes, what was refused, how often calls came from within another, and the watched numbers
+ * Calls every exported function of the program with extreme arguments, hands over inputs of every kind with extreme fields, and records
+ * that are none, and does so from within what the program asks its host, too. Returns what has trapped, how far the memory has grown, in bytes, what was refused, how often calls came from within another, and the watched numbers
  * of a plain run before all that and after it.
  */
 async ({ scene, calls, seed, reenters }) => {
-  const { loadExports } = await import("/host/worker/load.js")
+  const [{ loadExports }, { inputs }, { recordLength, writeRecord }] = await Promise.all(
+    ["worker/load.js", "shared/inputs.js", "worker/inputrecord.js"].map((name) => import(`/host/${name}`)))
   const numbers = [0, 1, -1, 2, 7, 64, 255, 65_535, 20_001, 1_000_000, 1 << 24, 1 << 30, 2 ** 31 - 1, -(2 ** 31), 2 ** 32 - 1, 0.5, -0.5, 1e-300, 1e6,
     1e7, 1e15, 1e38, 1e308, -1e308, Infinity, -Infinity, NaN]
   // Linear congruential, by Knuth: the same calls in every run.
@@ -54,19 +55,42 @@ async ({ scene, calls, seed, reenters }) => {
       throw new Error(`${name}(${given.join(", ")}): ${error.message}`, { cause: error })
     }
   }
+  const inputsTaken = new Set()
+  /** An input of any kind: legal now and then, and now and then with other bytes, or some of them missing. */
+  const hand = () => {
+    const kind = random(inputs.length)
+    const fields = inputs[kind].fields.map(({ type, words }) =>
+      type === "t" ? Uint8Array.from({ length: random(40) }, () => random(random(2) === 0 ? 256 : 128))
+        : words !== undefined && random(8) > 0 ? random(words.length) : random(3) === 0 ? random(3) : numbers[random(numbers.length)])
+    const length = Math.max(0, recordLength(kind, fields) + (random(8) === 0 ? random(9) - 4 : 0))
+    const record = new Uint8Array(Math.max(length, recordLength(kind, fields)))
+    writeRecord(new DataView(record.buffer), 0, kind, fields)
+    if (random(8) === 0) record[random(record.length)] = random(256)
+    const place = exports.input_record(length) >>> 0
+    // From within another call nothing may be written.
+    if (place === 0) return
+    new Uint8Array(exports.memory.buffer, place, length).set(record.subarray(0, length))
+    try {
+      if (exports.input() === 1) inputsTaken.add(kind)
+    } catch (error) {
+      throw new Error(`input(${[...record.subarray(0, length)].join(", ")}): ${error.message}`, { cause: error })
+    }
+  }
   const trapped = []
   if (reenters) {
     breaksIn = () => {
       if (isWithin) return
       isWithin = true
       within += 1
-      call(names[random(names.length)])
+      if (random(4) === 0) hand()
+      else call(names[random(names.length)])
       isWithin = false
     }
   }
   try {
     for (let round = 0; round < calls; round += 1) {
       for (const name of names) call(name)
+      for (let count = 0; count < 60; count += 1) hand()
       exports.open(scene, 0, 390, 544, 0)
       for (let i = 0; i < 4; i += 1) note(exports.frame(i / 60))
     }
@@ -79,6 +103,6 @@ async ({ scene, calls, seed, reenters }) => {
   exports.set_dark(0)
   const refusals = [...new Set(refused)]
   return {
-    names, trapped, within, refused: refusals, grown: exports.memory.buffer.byteLength - grown, before, after: trapped.length > 0 ? "" : plain(),
+    names, trapped, within, taken: [...inputsTaken], refused: refusals, grown: exports.memory.buffer.byteLength - grown, before, after: trapped.length > 0 ? "" : plain(),
   }
 }

@@ -1,8 +1,9 @@
 // What is wrong with the texts of every variant of every scene, measured by the browser, with letters of each of `textSizes`: those that
 // are cut, and those that are seen through one another. With `planted` the second line of every text lies on the first.
 async ({ textSizes, width, exceptions, planted }) => {
-  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { MatrixStack }, { TextHost }] = await Promise.all(
-    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "painter/matrix.js", "worker/text/host.js"]
+  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { MatrixStack }, { TextHost }, { InputKind }] = await Promise.all(
+    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "painter/matrix.js", "worker/text/host.js",
+      "shared/inputs.js"]
       .map((name) => import(`/host/${name}`)))
   const host = new TextHost()
   const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href, host), { texts: host })
@@ -72,7 +73,7 @@ async ({ textSizes, width, exceptions, planted }) => {
         const size = { width: Math.max(width ?? preferred.width, minimum.width), height: preferred.height }
         host.clear()
         engine.open(scene, index, size, false, false)
-        engine.setTextSize(textSize)
+        engine.input(InputKind.textSize, textSize)
         for (let frame = 0; frame <= 60; frame += 1) engine.frame(frame / 60)
         const { words } = engine.picture()
         const list = words.slice()

@@ -3,8 +3,9 @@
  * be wrong with the GPU's. Without a scene: what there are.
  */
 async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
-  const modules = ["worker/engine.js", "worker/load.js", "worker/pictures.js", "painter/painter.js", "painter/gpu/painter.js"]
-  const [{ Engine }, { loadExports }, { Pictures }, { Painter }, { GPUPainter }] =
+  const modules = ["worker/engine.js", "worker/load.js", "worker/pictures.js", "painter/painter.js", "painter/gpu/painter.js",
+    "shared/inputs.js"]
+  const [{ Engine }, { loadExports }, { Pictures }, { Painter }, { GPUPainter }, { InputKind }] =
     await Promise.all(modules.map((name) => import(`/host/${name}`)))
   const engine = new Engine(globalThis.program ??= await loadExports(new URL("/momentum.wasm", location.href).href))
   if (scene === undefined) {
@@ -54,7 +55,7 @@ async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
     if (list === null) return
     pictures.follow(list)
     while (!pictures.areDone) await new Promise((resolve) => setTimeout(resolve, 1))
-    pictures.answer((...answer) => engine.answerImage(...answer))
+    pictures.answer((...answer) => engine.input(InputKind.image, ...answer))
   }
 
   function pixels(canvas) {

@@ -3,15 +3,16 @@
  * of its first picture, with where their ink lies and how wide the browser draws them elsewhere, and what was asked.
  */
 async ({ variant, measured, textSize = 1, frames = 1 }) => {
-  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { TextHost }, { fontText }] = await Promise.all(
-    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "worker/text/host.js", "painter/fonts.js"]
+  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { TextHost }, { fontText }, { InputKind }] = await Promise.all(
+    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "worker/text/host.js", "painter/fonts.js",
+      "shared/inputs.js"]
       .map((file) => import(`/host/${file}`)))
   const texts = measured ? new TextHost({ keepsAll: true }) : null
   const engine = new Engine(await loadExports(new URL("/texts.wasm", location.href).href, texts), { texts })
   const [{ preferred: size, variants }] = engine.scenes
   engine.open(0, variants.findIndex(({ id }) => id === variant), size, false)
   const diagnostics = []
-  if (textSize !== 1) engine.setTextSize(textSize)
+  if (textSize !== 1) engine.input(InputKind.textSize, textSize)
   for (let i = 0; i < frames; i += 1) diagnostics.push(...engine.frame(i / 60).diagnostics)
   const { words, floats } = engine.picture()
   const utf8 = new TextDecoder()

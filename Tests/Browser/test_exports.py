@@ -21,7 +21,9 @@ def page(chromium, address):
 def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
     found = page.evaluate(RUN, {"scene": scene, "calls": 60, "seed": scene + 1, "reenters": reenters})
     assert found["trapped"] == []
-    assert len(found["names"]) > 45
+    assert len(found["names"]) > 25
+    # Pictures and changes by hand need something that is there.
+    assert len(found["taken"]) > 12
     assert found["before"] == found["after"], "a plain run gives the same numbers as before"
     # A text of 16 MB, and layers of the benchmark.
     assert found["grown"] <= 96 << 20
@@ -31,8 +33,8 @@ def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
         assert any("in the middle of another call" in line for line in found["refused"])
 
 
-@pytest.mark.parametrize("call", ["edit(0, 0, 1, 0, -1, 0, 0, 0, -1, -1)", "edit_text(2147483647)", "edit_text(1 << 30)", "edit_text(-1)",
-                                  "bench_open(1000000)", "physics_fingerprint(2147483647)", "takes_drag(NaN, 1e308)"])
+@pytest.mark.parametrize("call", ["input_record(2147483647)", "input_record(1 << 30)", "input_record(-1)", "input()", "bench_open(1000000)",
+                                  "physics_fingerprint(2147483647)", "takes_drag(NaN, 1e308)"])
 def test_a_call_out_of_range_is_one_diagnostic(page, call):
     refused = page.evaluate(f"""async () => {{
         const [{{ Engine }}, {{ loadExports }}] = await Promise.all(["engine.js", "load.js"].map((file) => import(`/host/worker/${{file}}`)))

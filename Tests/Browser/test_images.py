@@ -68,7 +68,7 @@ def site(tmp_path_factory):
     build_page(PACKAGE, "Pictures", folder / "Pictures.wasm")
     shutil.copytree(ROOT / "Web" / "host", folder / "host")
     shutil.copy(ROOT / "Web" / "program" / "program.css", folder)
-    for name in ["script.js", "scriptwords.js"]:
+    for name in ["script.js", "ownforms.js"]:
         module = (ROOT / "Web" / "studio" / "worker" / name).read_text()
         (folder / name).write_text(module.replace("../../host/", "./host/"))
     page = (ROOT / "Web" / "program" / "index.html").read_text().replace("PROGRAM", "Pictures")

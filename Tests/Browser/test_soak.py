@@ -10,7 +10,7 @@ ROOM, SAMPLE, FRAME = 1 << 15, 8, 3
 # as it likes.
 FAULT = ("const at = this.#notes.mark(endKind, 1 + length)", """globalThis.sent = (globalThis.sent ?? 0) + 1
     const first = this.#published
-    if (globalThis.sent >= 50 && this.#numbers[first] === LogKind.frame) {
+    if (globalThis.sent >= 50 && this.#numbers[first] === InputKind.frame) {
         globalThis.sent = 0
         this.#numbers.set([messagesKind, frameWidth, 0], first)
     }

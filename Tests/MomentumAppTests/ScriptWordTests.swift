@@ -20,31 +20,6 @@ import Testing
             return Scene(stage: stage)
         })
 
-    /// The word of a case of ``SessionInput``: a case without one here does not compile.
-    private static func word(of input: SessionInput) -> String {
-        switch input {
-        case .frame: "frame"
-        case .pointer: "pointer"
-        case .key: "key"
-        case .wheel: "wheel"
-        case .variant: "variant"
-        case .parameter: "parameter"
-        case .resize: "size"
-        case .reduceMotion: "reduce-motion"
-        case .accessibility: "accessibility"
-        case .preferences: "preferences"
-        case .image: "image"
-        case .fonts: "fonts"
-        case .textSize: "text-size"
-        case .edit: "edit"
-        case .textCommand: "typing"
-        case .keyboardHeight: "keyboard"
-        case .safeArea: "safe-area"
-        case .layoutDirection: "layout-direction"
-        case .change: "change"
-        }
-    }
-
     /// Inputs of every case, at the ends of their ranges and in between.
     private static func samples() -> [SessionInput] {
         var random = SplitMix64(seed: 7)
@@ -57,8 +32,8 @@ import Testing
         }
         var inputs: [SessionInput] = [.fonts, .reduceMotion(true), .reduceMotion(false), .variant(0), .variant(1)]
         inputs += (number(InputRange.time) + [0.1, 1.0 / 3, .leastNonzeroMagnitude]).map { .frame($0) }
-        for phase in 0..<Vocabulary.phases.names.count {
-            for kind in 0..<Vocabulary.pointers.names.count {
+        for phase in 0..<InputSchema(.pointer).words(of: "phase").count {
+            for kind in 0..<InputSchema(.pointer).words(of: "kind").count {
                 for force in number(InputRange.force) {
                     inputs.append(
                         .pointer(
@@ -127,7 +102,9 @@ import Testing
                 }
             }
         }
-        inputs += (0..<Vocabulary.textCommands.names.count).map { .textCommand(TextCommand(rawValue: $0)!) }
+        inputs += (0..<InputSchema(.textCommand).words(of: "command").count).map {
+            .textCommand(TextCommand(rawValue: $0)!)
+        }
         inputs += [.layoutDirection(.leftToRight), .layoutDirection(.rightToLeft)]
         inputs += number(InputRange.inset).map {
             .safeArea(EdgeInsets(top: $0, left: 0, bottom: $0 / 2, right: $0 / 3))
@@ -191,7 +168,7 @@ import Testing
     }
 
     @Test func everyWordStandsForAnInputOrForTheBeginningOfAScript() {
-        let written = Set(Self.samples().map(Self.word))
+        let written = Set(Self.samples().map(\.kind.word))
         #expect(written.union(["scene", "text"]) == Set(Vocabulary.words.names))
     }
 
@@ -199,7 +176,7 @@ import Testing
         for input in Self.samples() {
             let script = Self.script(input)
             let line = script.text.split(separator: "\n").last ?? ""
-            #expect(line.hasPrefix(Self.word(of: input)), "\(line)")
+            #expect(line.hasPrefix(input.kind.word), "\(line)")
             #expect(throws: Never.self, "\(line)") {
                 let read = try Self.read(script.text)
                 #expect(read == script && read.text == script.text, "\(line)")

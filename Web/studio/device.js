@@ -1,18 +1,19 @@
 import { element } from "./elements.js"
 import { devices, insetsOf, screenOf } from "./devices.js"
 import { Popover } from "./popover.js"
+import { InputKind } from "../host/shared/inputs.js"
 
 const space = "http://www.w3.org/2000/svg"
 /** Where there is room to spare, what the program prefers is enlarged up to this. */
 const largestScale = 1.4
 const textSizes = [0.8, 1, 1.2, 1.5, 2]
-/** Preferences by the query that says what the browser's user wants; a bit counts among those of the message `preferences`. */
+/** Preferences by the query that says what the browser's user wants; a bit counts among those of the input `preferences`. */
 const wishes = [
-  { title: "Dark", query: "(prefers-color-scheme: dark)", name: "dark" },
-  { title: "Less motion", query: "(prefers-reduced-motion: reduce)", name: "reduceMotion" },
+  { title: "Dark", query: "(prefers-color-scheme: dark)" },
+  { title: "Less motion", query: "(prefers-reduced-motion: reduce)", kind: InputKind.reduceMotion },
   { title: "More contrast", query: "(prefers-contrast: more)", bit: 1 },
   { title: "Less transparency", query: "(prefers-reduced-transparency: reduce)", bit: 2 },
-  { title: "Right to left", query: null, name: "layoutDirection" },
+  { title: "Right to left", query: null, kind: InputKind.layoutDirection },
 ]
 const rates = [[0, "All that the display has"], [30, "30 at most"], [15, "15 at most"], [5, "5 at most"]]
 const speeds = [[1, "As fast as here"], [2, "2× slower"], [4, "4× slower"], [8, "8× slower"], [20, "20× slower"]]
@@ -137,16 +138,17 @@ export class Device extends EventTarget {
       this.#choice("Dropped", drops, 0, send("dropFrames", "every")), drop)
   }
 
-  #wish({ title, query, name, bit }) {
+  #wish({ title, query, kind, bit }) {
     const isWanted = query !== null && matchMedia(query).matches
     if (bit !== undefined && isWanted) this.#bits |= bit
     return check(title, isWanted, (flag) => {
       if (bit !== undefined) {
         this.#bits = flag ? this.#bits | bit : this.#bits & ~bit
-        return this.#program.send("preferences", { bits: this.#bits, isOwn: true })
+        return this.#program.send("input", { kind: InputKind.preferences, fields: [this.#bits] })
       }
-      this.#program.send(name, name === "layoutDirection" ? { isRightToLeft: flag } : { flag, isOwn: true })
-      if (name === "dark") this.#device.style.colorScheme = flag ? "dark" : "light"
+      if (kind !== undefined) return this.#program.send("input", { kind, fields: [flag ? 1 : 0], isOwn: true })
+      this.#program.send("dark", { flag, isOwn: true })
+      this.#device.style.colorScheme = flag ? "dark" : "light"
     })
   }
 
@@ -173,7 +175,7 @@ export class Device extends EventTarget {
     this.#device.style.borderRadius = `${Math.round((this.#chosen.corner ?? (size.height > size.width ? 28 : 14)) * scale)}px`
     this.#program.resize(size)
     const insets = insetsOf(this.#chosen, this.#isRotated)
-    if (insets.join() !== this.#insets) this.#program.send("safeArea", { insets })
+    if (insets.join() !== this.#insets) this.#program.send("input", { kind: InputKind.safeArea, fields: insets })
     this.#insets = insets.join()
     this.#drawHardware(size, insets)
     this.dispatchEvent(new Event("change"))

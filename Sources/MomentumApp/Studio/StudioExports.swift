@@ -154,30 +154,6 @@
         }
     }
 
-    /// Changes something by hand. Of a part: a number (0) at `index` of the paths to `a`; the spring (1) of the animation at `index` to a
-    /// response of `a` seconds and a damping of `b`; or its timing function (2) to the Bezier curve of the points (a, b) and (c, d). Of a
-    /// timeline: its time (3) to `a`, or how it goes on (4), by the position of that among those of `PartChange.Playback`.
-    @_expose(wasm, "inspect_change") @_cdecl("inspect_change")
-    func studioChange(
-        _ part: Int32, _ kind: Int32, _ index: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double
-    ) -> Int32 {
-        HostCall.run("inspect_change", orElse: 0) {
-            let change: PartChange.Kind
-            switch kind {
-            case 1: change = .spring(Int(index), response: a, dampingFraction: b)
-            case 2: change = .curve(Int(index), x1: a, y1: b, x2: c, y2: d)
-            case 3: change = .time(a)
-            case 4:
-                guard let playback = PartChange.Playback(rawValue: Int(index)) else { return 0 }
-                change = .playback(playback)
-            default:
-                guard PartNumbers.paths.indices.contains(Int(index)) else { return 0 }
-                change = .number(PartNumbers.paths[Int(index)], a)
-            }
-            return WebHost.take(.change(PartChange(change, of: UInt32(bitPattern: part))))
-        }
-    }
-
     /// Tells the page that a phase of the frame is over, by its number among those of `FramePhase`: the page knows what time it is.
     @_extern(wasm, module: "studio", name: "phase")
     @_extern(c)

@@ -28,12 +28,15 @@
             return memory
         }
 
-        /// Takes the first `count` bytes out, and keeps no memory for them.
-        mutating func take(_ count: Int) -> [UInt8] {
-            let bytes = Array(UnsafeBufferPointer(start: memory, count: count))
+        /// The bytes, until they are written again.
+        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: Int(length)) }
+
+        /// Lets the bytes go, and the memory that they have taken when it is more than `most`.
+        mutating func clear(keeping most: Int) {
+            length = 0
+            guard capacity > most else { return }
             memory.deallocate()
-            (memory, capacity, length) = (.allocate(capacity: 8), 8, 0)
-            return bytes
+            (memory, capacity) = (.allocate(capacity: 8), 8)
         }
 
         /// Replaces the bytes by a copy of `source`; allocates only when it is larger than any before.

@@ -16,8 +16,8 @@
         static var catalog = WebBuffer()
         static var gesture = WebBuffer()
         static var image = WebBuffer()
-        /// The text of the next edit.
-        static var text = WebBuffer()
+        /// The next input.
+        static var input = WebBuffer()
         /// What has been refused since the last record, a line each. It is no part of `output`, which is being written when a picture
         /// is drawn and something of it is refused.
         static var refusals: [UInt8] = []
@@ -54,20 +54,6 @@
             }
             return Point(x: x, y: y)
         }
-
-        /// A part of a text that the host names.
-        static func range(_ start: Int32, _ end: Int32) -> Range<Int>? {
-            guard
-                let end = HostCall.admitted(
-                    Int(end), in: InputRange.offset, orElse: "an offset is out of range", of: "edit"),
-                let start = HostCall.admitted(
-                    Int(start), in: 0...end, orElse: "a range ends before it begins", of: "edit")
-            else { return nil }
-            return start..<end
-        }
-
-        /// Hands `input` to the open scene; 1 when it was taken.
-        static func take(_ input: SessionInput) -> Int32 { session?.apply(input) ?? false ? 1 : 0 }
     }
 
     @_expose(wasm, "catalog") @_cdecl("catalog")
@@ -108,11 +94,6 @@
         }
     }
 
-    @_expose(wasm, "advance") @_cdecl("advance")
-    func advance(_ time: Double) {
-        HostCall.run("advance") { WebHost.session?.apply(.frame(time)) }
-    }
-
     @_expose(wasm, "set_dark") @_cdecl("set_dark")
     func setDark(_ isOn: Int32) {
         HostCall.run("set_dark") {
@@ -143,94 +124,24 @@
         HostCall.run("image_scale", orElse: 0) { WebHost.output.image(number)?.scale ?? 0 }
     }
 
-    @_expose(wasm, "resize") @_cdecl("resize")
-    func resize(_ width: Double, _ height: Double) -> Int32 {
-        HostCall.run("resize", orElse: 0) { WebHost.take(.resize(Size(width: width, height: height))) }
-    }
-
-    @_expose(wasm, "pointer") @_cdecl("pointer")
-    func pointer(
-        _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double, _ force: Double, _ kind: Int32
-    ) -> Int32 {
-        HostCall.run("pointer", orElse: 0) {
-            guard let phase = PointerSample.Phase(rawValue: Int(phase)),
-                let kind = PointerSample.Kind(rawValue: Int(kind))
-            else {
-                Diagnostics.report(
-                    Diagnostic("there is no such phase or kind", in: "pointer", remedy: "the sample is left out"))
-                return 0
-            }
-            return WebHost.take(
-                .pointer(
-                    PointerSample(
-                        // Some browsers count below 0.
-                        id: Int(id & .max), phase: phase, location: Point(x: x, y: y), timestamp: time, force: force,
-                        kind: kind
-                    )))
+    @_expose(wasm, "input_record") @_cdecl("input_record")
+    func inputRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
+        HostCall.run("input_record", orElse: nil) {
+            HostCall.admitted(
+                Int(length), in: InputRange.record, orElse: "the length of an input is out of range", of: "input_record"
+            ).map { WebHost.input.room(for: $0) }
         }
     }
 
-    @_expose(wasm, "key") @_cdecl("key")
-    func key(_ key: Int32, _ phase: Int32, _ character: Int32) -> Int32 {
-        HostCall.run("key", orElse: 0) {
-            guard let key = KeyEvent.Key(rawValue: Int(key)) else { return 0 }
-            var event = KeyEvent(key, isDown: phase & 1 == 0)
-            event.modifiers = KeyEvent.Modifiers(rawValue: UInt8(phase >> 1 & 15))
-            event.character = UInt32(bitPattern: character)
-            return WebHost.take(.key(event))
+    @_expose(wasm, "input") @_cdecl("take_input")
+    func takeInput() -> Int32 {
+        HostCall.run("input", orElse: 0) {
+            guard let session = WebHost.session else { return 0 }
+            let input = InputChecker.input(in: WebHost.input.bytes, for: session)
+            // What was typed or pasted needs no memory any more.
+            WebHost.input.clear(keeping: 256)
+            return input.map { session.apply($0) } ?? false ? 1 : 0
         }
-    }
-
-    @_expose(wasm, "wheel") @_cdecl("wheel")
-    func wheel(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double, _ time: Double, _ isPrecise: Int32) -> Int32 {
-        HostCall.run("wheel", orElse: 0) {
-            WebHost.take(
-                .wheel(
-                    WheelSample(
-                        location: Point(x: x, y: y), delta: Vector(dx: dx, dy: dy), timestamp: time,
-                        isPrecise: isPrecise != 0)))
-        }
-    }
-
-    @_expose(wasm, "set_variant") @_cdecl("set_variant")
-    func setVariant(_ index: Int32) -> Int32 {
-        HostCall.run("set_variant", orElse: 0) { WebHost.take(.variant(Int(index))) }
-    }
-
-    @_expose(wasm, "set_parameter") @_cdecl("set_parameter")
-    func setParameter(_ index: Int32, _ value: Double) -> Int32 {
-        HostCall.run("set_parameter", orElse: 0) { WebHost.take(.parameter(Int(index), value)) }
-    }
-
-    @_expose(wasm, "set_reduce_motion") @_cdecl("set_reduce_motion")
-    func setReduceMotion(_ isOn: Int32) -> Int32 {
-        HostCall.run("set_reduce_motion", orElse: 0) { WebHost.take(.reduceMotion(isOn != 0)) }
-    }
-
-    @_expose(wasm, "accessibility") @_cdecl("accessibility")
-    func accessibility(_ element: Int32, _ action: Int32, _ value: Double) -> Int32 {
-        HostCall.run("accessibility", orElse: 0) {
-            guard let action = AccessibilityInput.Action(rawValue: Int(action)) else { return 0 }
-            return WebHost.take(
-                .accessibility(AccessibilityInput(action, of: UInt32(bitPattern: element), value: value)))
-        }
-    }
-
-    @_expose(wasm, "set_preferences") @_cdecl("set_preferences")
-    func setPreferences(_ bits: Int32) -> Int32 {
-        HostCall.run("set_preferences", orElse: 0) {
-            WebHost.take(.preferences(AccessibilityPreferences(rawValue: UInt8(truncatingIfNeeded: bits) & 7)))
-        }
-    }
-
-    @_expose(wasm, "set_text_size") @_cdecl("set_text_size")
-    func setTextSize(_ factor: Double) -> Int32 {
-        HostCall.run("set_text_size", orElse: 0) { WebHost.take(.textSize(factor)) }
-    }
-
-    @_expose(wasm, "fonts_changed") @_cdecl("fonts_changed")
-    func fontsChanged() -> Int32 {
-        HostCall.run("fonts_changed", orElse: 0) { WebHost.take(.fonts) }
     }
 
     @_expose(wasm, "takes_drag") @_cdecl("takes_drag")
@@ -238,64 +149,6 @@
         HostCall.run("takes_drag", orElse: 0) {
             guard let session = WebHost.session, let point = WebHost.point(x, y, of: "takes_drag") else { return 0 }
             return (session.takesDrag(at: point) ? 1 : 0) | (session.stage.takesText(at: point) ? 2 : 0)
-        }
-    }
-
-    @_expose(wasm, "edit_text") @_cdecl("edit_text")
-    func editText(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
-        HostCall.run("edit_text", orElse: nil) {
-            let length = HostCall.admitted(
-                Int(length), in: InputRange.insertion, orElse: "the length of a text is out of range", of: "edit_text")
-            return length.map { WebHost.text.room(for: $0) }
-        }
-    }
-
-    @_expose(wasm, "edit") @_cdecl("edit_field")
-    func edit(
-        _ field: Int32, _ revision: Int32, _ number: Int32, _ start: Int32, _ end: Int32, _ length: Int32,
-        _ anchor: Int32,
-        _ head: Int32, _ composed: Int32, _ composedEnd: Int32
-    ) -> Int32 {
-        HostCall.run("edit", orElse: 0) {
-            let isComposing = composed != -1 || composedEnd != -1
-            guard
-                let length = HostCall.admitted(
-                    Int(length), in: 0...Int(WebHost.text.length), orElse: "the text is shorter than that", of: "edit"),
-                let range = WebHost.range(start, end),
-                let composition = isComposing ? WebHost.range(composed, composedEnd) : 0..<0
-            else { return 0 }
-            var edit = TextEdit(
-                replacing: range, with: WebHost.text.take(length), anchor: Int(anchor), head: Int(head),
-                field: UInt32(bitPattern: field), revision: UInt32(bitPattern: revision),
-                number: UInt32(bitPattern: number))
-            if isComposing { edit.composition = composition }
-            return WebHost.take(.edit(edit))
-        }
-    }
-
-    @_expose(wasm, "text_command") @_cdecl("text_command")
-    func textCommand(_ command: Int32) -> Int32 {
-        HostCall.run("text_command", orElse: 0) {
-            TextCommand(rawValue: Int(command)).map { WebHost.take(.textCommand($0)) } ?? 0
-        }
-    }
-
-    @_expose(wasm, "set_keyboard") @_cdecl("set_keyboard")
-    func setKeyboard(_ height: Double, _ duration: Double) -> Int32 {
-        HostCall.run("set_keyboard", orElse: 0) { WebHost.take(.keyboardHeight(height, duration: duration)) }
-    }
-
-    @_expose(wasm, "set_safe_area") @_cdecl("set_safe_area")
-    func setSafeArea(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Int32 {
-        HostCall.run("set_safe_area", orElse: 0) {
-            WebHost.take(.safeArea(EdgeInsets(top: top, left: left, bottom: bottom, right: right)))
-        }
-    }
-
-    @_expose(wasm, "set_layout_direction") @_cdecl("set_layout_direction")
-    func setLayoutDirection(_ isRightToLeft: Int32) -> Int32 {
-        HostCall.run("set_layout_direction", orElse: 0) {
-            WebHost.take(.layoutDirection(isRightToLeft != 0 ? .rightToLeft : .leftToRight))
         }
     }
 

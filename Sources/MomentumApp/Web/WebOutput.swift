@@ -171,4 +171,26 @@
             }
         }
     }
+
+    // Pictures that the page decodes: what it is asked for.
+    extension ImageTable {
+        /// Writes of every picture six words, then its name: number, whether it is awaited, where it comes from, the number of its
+        /// name's bytes, address and length of the encoded picture. Names are filled up to whole words.
+        func write(into buffer: inout WebBuffer) {
+            var bytes: [UInt8] = []
+            for request in requests {
+                let data = request.data.withUnsafeBytes { UInt32(UInt(bitPattern: $0.baseAddress)) }
+                let words = [
+                    request.number, request.isAwaited ? 1 : 0, UInt32(request.name.kind.rawValue),
+                    UInt32(request.name.letters.count), data, UInt32(request.data.count),
+                ]
+                for word in words {
+                    for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+                }
+                bytes += request.name.letters
+                while bytes.count % 4 != 0 { bytes.append(0) }
+            }
+            bytes.withUnsafeBytes { buffer.copy($0) }
+        }
+    }
 #endif

@@ -2,6 +2,7 @@
 public enum Inspection {
     /// Lets sessions make changes by hand, ``SessionInput/change(_:)``.
     public static func install() {
+        Session.changeablePaths = { PartNumbers.paths }
         Session.makeChange = { change, stage in
             if let command = TimelineCommand(change.kind) {
                 var isTaken = false

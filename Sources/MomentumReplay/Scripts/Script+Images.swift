@@ -28,7 +28,7 @@
     extension ScriptLine {
         /// Takes the rest of a line that begins with `image`.
         mutating func imageAnswer() throws(ScriptError) -> ImageAnswer {
-            form = "image KIND:NAME ready WIDTH HEIGHT, or image KIND:NAME failed REASON"
+            form = Self.ownForms(of: .image).joined(separator: "' or '")
             try expect(3...4)
             let name = try imageName()
             let isReady = try choice("ready", "failed")

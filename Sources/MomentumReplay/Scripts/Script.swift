@@ -47,9 +47,8 @@
         /// The script as a file: what ``init(parsing:file:scenes:)`` reads back to an equal script.
         public var text: String {
             var lines = [
-                Self.signature, "scene \(scene.id)", "variant \(scene.variants[start.variant].id)",
-                Self.line(start.size),
-                Self.line(reducesMotion: start.reducesMotion),
+                Self.signature, "scene \(scene.id)", line(.variant(start.variant)), line(.resize(start.size)),
+                line(.reduceMotion(start.reducesMotion)),
             ]
             lines += start.texts.all.map(Self.line)
             lines += inputs.map(line)
@@ -57,83 +56,8 @@
         }
 
         private func line(_ input: SessionInput) -> String {
-            switch input {
-            case .frame(let time): "frame \(time.shortest)"
-            case .pointer(let sample): Self.line(sample)
-            case .key(let event): Self.line(event)
-            case .wheel(let sample): Self.line(sample)
-            case .variant(let index): "variant \(scene.variants[index].id)"
-            case .parameter(let index, let value): "parameter \(scene.parameters[index].id) \(value.shortest)"
-            case .resize(let size): Self.line(size)
-            case .reduceMotion(let isOn): Self.line(reducesMotion: isOn)
-            case .accessibility(let input): Self.line(input)
-            case .preferences(let preferences): Self.line(preferences)
-            case .image(let answer): Self.line(answer)
-            case .fonts: "fonts"
-            case .change(let change): Self.line(change)
-            case .textSize(let factor): "text-size \(factor.shortest)"
-            case .edit(let edit): edit.scriptLine
-            case .textCommand(let command): "typing \(Vocabulary.textCommands.names[command.rawValue])"
-            case .safeArea(let insets):
-                "safe-area \(insets.top.shortest) \(insets.left.shortest) \(insets.bottom.shortest) \(insets.right.shortest)"
-            case .layoutDirection(let direction):
-                "layout-direction \(direction == .rightToLeft ? "right-to-left" : "left-to-right")"
-            case .keyboardHeight(let height, let duration): "keyboard \(height.shortest) over \(duration.shortest)"
-            }
+            Self.ownLine(input) ?? ScriptWriter.line(input, of: scene)
         }
-
-        private static func line(_ input: AccessibilityInput) -> String {
-            "accessibility \(input.element) \(Vocabulary.actions.names[input.action.rawValue]) \(input.value.shortest)"
-        }
-
-        private static func line(_ change: PartChange) -> String {
-            switch change.kind {
-            case .number(let path, let number): "change \(change.part) number \(path.name) \(number.shortest)"
-            case .spring(let index, let response, let fraction):
-                "change \(change.part) spring \(index) \(response.shortest) \(fraction.shortest)"
-            case .curve(let index, let x1, let y1, let x2, let y2):
-                "change \(change.part) curve \(index) \(x1.shortest) \(y1.shortest) \(x2.shortest) \(y2.shortest)"
-            case .time(let time): "change \(change.part) time \(time.shortest)"
-            case .playback(let playback):
-                "change \(change.part) playback \(Vocabulary.playbacks.names[playback.rawValue])"
-            }
-        }
-
-        private static func line(_ preferences: AccessibilityPreferences) -> String {
-            let contrast = preferences.contains(.increasedContrast) ? "more" : "standard"
-            let transparency = preferences.contains(.reducedTransparency) ? "reduced" : "standard"
-            let colors = preferences.contains(.forcedColors) ? "forced" : "standard"
-            return "preferences contrast \(contrast) transparency \(transparency) colors \(colors)"
-        }
-
-        private static func line(_ event: KeyEvent) -> String {
-            let number = String(event.character, radix: 16, uppercase: true)
-            let letter = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-            let name = event.key == .character ? letter : Vocabulary.keys.names[event.key.rawValue]
-            let modifiers = Vocabulary.modifiers.names.enumerated().filter {
-                event.modifiers.rawValue & 1 << $0.offset != 0
-            }
-            return "key \(modifiers.map { "\($0.element)-" }.joined())\(name) \(event.isDown ? "down" : "up")"
-        }
-
-        private static func line(_ sample: PointerSample) -> String {
-            let phase = Vocabulary.phases.names[sample.phase.rawValue]
-            let kind = Vocabulary.pointers.names[sample.kind.rawValue]
-            let place = "\(sample.location.x.shortest) \(sample.location.y.shortest)"
-            return
-                "pointer \(sample.id) \(phase) \(place) at \(sample.timestamp.shortest) force \(sample.force.shortest) kind \(kind)"
-        }
-
-        private static func line(_ sample: WheelSample) -> String {
-            let way = "\(sample.delta.dx.shortest) \(sample.delta.dy.shortest)"
-            let place = "\(sample.location.x.shortest) \(sample.location.y.shortest)"
-            return
-                "wheel \(way) over \(place) at \(sample.timestamp.shortest) \(sample.isPrecise ? "precise" : "notched")"
-        }
-
-        private static func line(_ size: Size) -> String { "size \(size.width.shortest) \(size.height.shortest)" }
-
-        private static func line(reducesMotion: Bool) -> String { "reduce-motion \(reducesMotion ? "on" : "off")" }
     }
 
     /// A script that cannot be read: which line, why, and what to do.

@@ -2,11 +2,9 @@
     extension ScriptLine {
         /// Takes what is changed by hand: a part's number, what of it, and to what.
         mutating func change() throws(ScriptError) -> PartChange {
-            form =
-                "change PART number PROPERTY VALUE, change PART spring INDEX RESPONSE DAMPING, change PART curve INDEX X1 Y1 X2 Y2, "
-                + "change TIMELINE time SECONDS, or change TIMELINE playback WHAT"
+            form = Self.ownForms(of: .change).joined(separator: "', '")
             try expect(3...7)
-            let part = UInt32(try whole("number of the part", atMost: Int(UInt32.max)))
+            let part = UInt32(try whole("number of the part", in: 0...Int(UInt32.max)))
             let what = next()
             switch what {
             case "number":
@@ -14,13 +12,13 @@
                 return PartChange(try numberChange(), of: part)
             case "spring":
                 try expect(3)
-                let index = try whole("index of the animation", atMost: 255)
+                let index = try whole("index of the animation", in: 0...255)
                 let response = try number("response", in: 0.01...60)
                 return PartChange(
                     .spring(index, response: response, dampingFraction: try number("damping", in: 0...1)), of: part)
             case "curve":
                 try expect(5)
-                let index = try whole("index of the animation", atMost: 255)
+                let index = try whole("index of the animation", in: 0...255)
                 let (x1, y1) = (try number("x", in: 0...1), try number("y", in: -8...8))
                 let (x2, y2) = (try number("x", in: 0...1), try number("y", in: -8...8))
                 return PartChange(.curve(index, x1: x1, y1: y1, x2: x2, y2: y2), of: part)
@@ -45,15 +43,6 @@
                     "write one such as position.x or opacity")
             }
             return .number(path, try number("value"))
-        }
-
-        private mutating func whole(_ what: String, atMost most: Int) throws(ScriptError) -> Int {
-            let written = next()
-            guard let number = Int(written), 0...most ~= number else {
-                throw error(
-                    "the \(what) '\(written.quotable)' is not a whole number from 0 to \(most)", "write one such as 12")
-            }
-            return number
         }
     }
 #endif

@@ -46,6 +46,15 @@
             throw error("'\(word.quotable)' has \(rest.count) values", "write '\(form)'")
         }
 
+        /// The next word, which is not taken; nil where there is none.
+        var first: Substring? { rest.first }
+
+        /// Takes so many letters of the next word.
+        mutating func dropPrefix(_ count: Int) {
+            guard let first = rest.first else { return }
+            rest[rest.startIndex] = first.dropFirst(count)
+        }
+
         /// Takes the next word, which must be there.
         mutating func next() -> String { String(rest.removeFirst()) }
 
@@ -71,9 +80,15 @@
             return number
         }
 
-        /// Takes a point of the stage.
-        mutating func point() throws(ScriptError) -> Point {
-            Point(x: try number("x", in: InputRange.coordinate), y: try number("y", in: InputRange.coordinate))
+        /// Takes a whole number.
+        mutating func whole(_ what: String, in range: ClosedRange<Int>) throws(ScriptError) -> Int {
+            let word = next()
+            guard let number = Int(word), range.contains(number) else {
+                throw error(
+                    "the \(what) '\(word.quotable)' is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+                    "write one such as 1")
+            }
+            return number
         }
 
         /// Takes a name, and gives its index.
@@ -85,26 +100,6 @@
             }
         }
 
-        /// Takes the name of a key, perhaps behind "shift-", or a letter as "U+" and its number in hexadecimal.
-        mutating func key() throws(ScriptError) -> KeyEvent {
-            var modifiers = KeyEvent.Modifiers()
-            for (index, name) in Vocabulary.modifiers.names.enumerated() {
-                guard let word = rest.first, word.hasPrefix(name + "-") else { continue }
-                modifiers.insert(KeyEvent.Modifiers(rawValue: 1 << UInt8(index)))
-                rest[rest.startIndex] = word.dropFirst(name.count + 1)
-            }
-            guard let word = rest.first, word.hasPrefix("U+") else {
-                return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, modifiers: modifiers)
-            }
-            guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
-                throw error("'\(String(word).quotable)' is no letter", "write one by its number, such as U+0061 for a")
-            }
-            _ = next()
-            var event = KeyEvent(character: letter)
-            event.modifiers = modifiers
-            return event
-        }
-
         /// Takes one of two words: true for the first.
         mutating func choice(_ first: String, _ second: String) throws(ScriptError) -> Bool {
             let word = next()
@@ -112,20 +107,6 @@
             if word == second { return false }
             throw error(
                 "'\(self.word.quotable)' is '\(first)' or '\(second)', not '\(word.quotable)'", "write '\(form)'")
-        }
-
-        /// Takes how far a safe area reaches in from each edge: the whole line.
-        mutating func insets() throws(ScriptError) -> EdgeInsets {
-            form = "safe-area TOP LEFT BOTTOM RIGHT"
-            try expect(4)
-            return EdgeInsets(
-                top: try number("inset", in: InputRange.inset), left: try number("inset", in: InputRange.inset),
-                bottom: try number("inset", in: InputRange.inset), right: try number("inset", in: InputRange.inset))
-        }
-
-        /// Takes a width and a height.
-        mutating func size() throws(ScriptError) -> Size {
-            Size(width: try number("width", in: Stage.sizeRange), height: try number("height", in: Stage.sizeRange))
         }
     }
 #endif

@@ -10,7 +10,7 @@
         }
 
         init(_ line: inout ScriptLine) throws(ScriptError) {
-            line.form = "edit START END \"TEXT\" select ANCHOR HEAD composing START END field FIELD REVISION NUMBER"
+            line.form = ScriptLine.ownForms(of: .edit).joined(separator: " ")
             guard [6, 9, 10, 13].contains(line.count) else {
                 throw line.error(
                     "'edit' takes 6 values, and 3 for what is composed and 4 for the field, not \(line.count)",

@@ -53,25 +53,10 @@
         /// The names of scenes.
         public static func scenes(_ scenes: [SceneDescription]) -> Vocabulary { Vocabulary("scene", scenes.map(\.id)) }
 
-        static let phases = Vocabulary("phase", ["began", "moved", "stationary", "ended", "cancelled", "hovered"])
-        static let pointers = Vocabulary("kind of pointer", ["finger", "mouse", "pen"])
-        static let keys = Vocabulary(
-            "key",
-            [
-                "space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end",
-                "page-up", "page-down",
-            ])
-        static let actions = Vocabulary(
-            "action",
-            ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"])
-        static let words = Vocabulary(
-            "word",
-            [
-                "frame", "pointer", "key", "wheel", "parameter", "scene", "variant", "size", "reduce-motion",
-                "accessibility", "preferences", "image", "fonts", "text-size", "text", "edit", "change", "typing",
-                "keyboard", "safe-area", "layout-direction",
-            ])
-        static let textCommands = Vocabulary("command", ["undo", "redo", "cut", "copy", "select-all"])
+        /// The keys that have names, by the numbers of ``KeyEvent/Key``.
+        static let keys = Vocabulary("key", InputSchema(.key).words(of: "key").dropLast())
+        /// What a line of a script may begin with.
+        static let words = Vocabulary("word", SessionInput.Kind.allCases.map(\.word) + ["scene", "text"])
         static let playbacks = Vocabulary("playback", ["play", "pause", "reverse", "release"])
         static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])
     }

@@ -182,9 +182,7 @@ public final class Session {
         case .edit(let edit): stage.send(edit)
         case .textCommand(let command): stage.send(command)
         case .keyboardHeight(let height, let duration): stage.send(keyboardHeight: height, duration: duration)
-        case .variant, .parameter, .resize, .reduceMotion, .preferences, .image, .fonts, .textSize, .safeArea,
-            .layoutDirection,
-            .change:
+        default:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
         return true
@@ -193,9 +191,8 @@ public final class Session {
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
         LayerTree.current = stage.tree
-        if input.mayLookDifferentAtOnce { stage.root.layer.note(.touched, distance: .infinity) }
+        if input.kind.mayLookDifferentAtOnce { stage.root.layer.note(.touched, distance: .infinity) }
         switch input {
-        case .frame, .pointer, .key, .wheel, .accessibility, .edit, .textCommand, .keyboardHeight: break
         case .variant(let index):
             scene.note(.variant)
             variant = index
@@ -212,6 +209,7 @@ public final class Session {
         case .safeArea(let insets): stage.safeAreaInsets = insets
         case .layoutDirection(let direction): stage.layoutDirection = direction
         case .change(let change): make(change)
+        case .frame, .pointer, .key, .wheel, .accessibility, .edit, .textCommand, .keyboardHeight: break
         }
     }
 

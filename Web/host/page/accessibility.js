@@ -1,5 +1,6 @@
 import { Mirrored, shapeOf } from "./mirrored.js"
 import { Assist } from "../shared/input.js"
+import { InputKind } from "../shared/inputs.js"
 
 /** Keys that change a value, for elements that the program does not look after itself. */
 const steps = {
@@ -251,7 +252,7 @@ export class Accessibility {
   }
 
   #send(element, action, value = 0) {
-    this.#link.send("accessibility", { element, action, value })
+    this.#link.input(InputKind.accessibility, element, action, value)
   }
 }
 

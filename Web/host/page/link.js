@@ -23,6 +23,11 @@ export class Link {
     this.#worker.postMessage({ name, ...content }, transfer)
   }
 
+  /** Sends an input: a kind of `InputKind`, and its fields as `inputs` lists them. */
+  input(kind, ...fields) {
+    this.send("input", { kind, fields })
+  }
+
   ask(name, content = {}) {
     const request = ++this.#lastQuestion
     this.send(name, { request, ...content })

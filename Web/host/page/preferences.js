@@ -1,3 +1,5 @@
+import { InputKind } from "../shared/inputs.js"
+
 const queries = { reduceMotion: "(prefers-reduced-motion: reduce)", dark: "(prefers-color-scheme: dark)" }
 /** What else there is to ask for, by the bit that stands for it. */
 const looks = {
@@ -25,11 +27,11 @@ export class Preferences {
   /** Sends every change to the worker; `canvas` is where the user's letters are looked for. */
   constructor(link, canvas, signal) {
     this.#watchLetters(canvas, signal)
-    for (const [name, list] of Object.entries(this.#lists)) {
-      list.addEventListener("change", () => link.send(name, { flag: list.matches }), { signal })
-    }
+    const { dark, reduceMotion } = this.#lists
+    dark.addEventListener("change", () => link.send("dark", { flag: dark.matches }), { signal })
+    reduceMotion.addEventListener("change", () => link.input(InputKind.reduceMotion, reduceMotion.matches ? 1 : 0), { signal })
     for (const [, list] of this.#looks) {
-      list.addEventListener("change", () => link.send("preferences", { bits: this.looks }), { signal })
+      list.addEventListener("change", () => link.input(InputKind.preferences, this.looks), { signal })
     }
   }
 

@@ -15,6 +15,7 @@ import { TextEntry } from "./textentry.js"
 import { missingFeatures } from "./support.js"
 import { shareTouches } from "./touches.js"
 import { Wheel } from "./wheel.js"
+import { InputKind } from "../shared/inputs.js"
 
 /** A program that is mounted in an element: what `mount` returns. `momentum.d.ts` documents it. */
 export class Program extends EventTarget {
@@ -37,6 +38,7 @@ export class Program extends EventTarget {
   #isPlaying = true
   /** The size of letters that the program has been told. */
   #textSize = 1
+  #isRightToLeft = false
   #failure = null
   /** The element that shows the failure. */
   #sentence = null
@@ -84,6 +86,7 @@ export class Program extends EventTarget {
     const start = { canvas, wasm, resources, painter, base, keepsLog: log, timeOrigin: performance.timeOrigin }
     this.#link.send("start", start, [canvas])
     if (this.textSize !== 1) this.#growText()
+    if (this.#preferences.looks !== 0) this.#link.input(InputKind.preferences, this.#preferences.looks)
   }
 
   get scenes() {
@@ -127,7 +130,7 @@ export class Program extends EventTarget {
     const factor = this.textSize
     if (factor === this.#textSize) return
     this.#textSize = factor
-    this.send("textSize", { factor })
+    this.#link?.input(InputKind.textSize, factor)
   }
 
   play() {
@@ -152,12 +155,12 @@ export class Program extends EventTarget {
   }
 
   setVariant(variant) {
-    this.send("variant", { index: this.#chosen(this.#openScene.variants, variant, "variant") })
+    this.#link?.input(InputKind.variant, this.#chosen(this.#openScene.variants, variant, "variant"))
   }
 
   setParameter(parameter, value) {
     const { index, problem } = chosen(this.#openScene.parameters, parameter, "parameter")
-    if (problem === null) this.send("parameter", { index, value })
+    if (problem === null) this.#link?.input(InputKind.parameter, index, value)
     else this.#report(problem)
   }
 
@@ -206,9 +209,15 @@ export class Program extends EventTarget {
       dark: this.#preferences.dark,
       parameters: this.#indexed(parameters),
     })
-    if (getComputedStyle(this.#canvas.element).direction === "rtl") this.send("layoutDirection", { isRightToLeft: true })
-    if (this.#preferences.looks !== 0) this.send("preferences", { bits: this.#preferences.looks })
+    this.#direct()
     this.#fit()
+  }
+
+  /** The interface runs as the page does where the canvas is. */
+  #direct() {
+    const isRightToLeft = getComputedStyle(this.#canvas.element).direction === "rtl"
+    if (isRightToLeft !== this.#isRightToLeft) this.#link.input(InputKind.layoutDirection, isRightToLeft ? 1 : 0)
+    this.#isRightToLeft = isRightToLeft
   }
 
   /** Parameters by index, those that the open scene has. */
@@ -242,7 +251,7 @@ export class Program extends EventTarget {
     switch (name) {
       case "catalog": return this.#learn(content)
       case "status": return this.#follow(content)
-      case "focus": return this.#direct(content)
+      case "focus": return this.#followFocus(content)
       case "elements": return this.#accessibility.show(content)
       case "announcements": return this.#accessibility.announce(content.posts)
       case "pointer": return void (this.#canvas.cursor = content.cursor)
@@ -275,7 +284,7 @@ export class Program extends EventTarget {
     this.#readyPromise.resolve()
   }
 
-  #direct({ focus }) {
+  #followFocus({ focus }) {
     this.#keyboard.report(focus)
     this.#wheel.isTaken = focus.wheels
   }

@@ -1,3 +1,5 @@
+import { InputKind } from "../shared/inputs.js"
+
 const edges = ["top", "left", "bottom", "right"]
 
 /** What a device covers of the canvas at its edges, such as rounded corners, a camera or a bar: in points of the stage. */
@@ -30,6 +32,6 @@ export class SafeArea {
     })
     if (insets.join() === this.#sent) return
     this.#sent = insets.join()
-    this.#link.send("safeArea", { insets })
+    this.#link.input(InputKind.safeArea, ...insets)
   }
 }

@@ -1,4 +1,5 @@
 import { TextCommand } from "../shared/input.js"
+import { InputKind } from "../shared/inputs.js"
 import { paste } from "./clipboard.js"
 import { EntryElement } from "./entryelement.js"
 import { byteOffset, bytes, difference, unitOffset } from "./textedit.js"
@@ -168,7 +169,7 @@ export class TextEntry {
   }
 
   #command(command) {
-    this.#link.send("typing", { command })
+    this.#link.input(InputKind.textCommand, command)
   }
 
   #press(event) {
@@ -237,14 +238,12 @@ export class TextEntry {
     const composed = this.#composition
     const isComposing = composed !== null && composed.length > 0
     const at = (unit) => byteOffset(text, unit)
-    this.#link.send("edit", {
-      edit: [
-        this.#state.field, this.#revision, this.#sent,
-        byteOffset(before.text, change.start), byteOffset(before.text, change.end), at(anchor), at(head),
-        isComposing ? at(composed.start) : -1, isComposing ? at(composed.start + composed.length) : -1,
-        bytes(change.inserted),
-      ],
-    })
+    this.#link.input(
+      InputKind.edit, this.#state.field, this.#revision, this.#sent,
+      byteOffset(before.text, change.start), byteOffset(before.text, change.end), at(anchor), at(head),
+      isComposing ? at(composed.start) : -1, isComposing ? at(composed.start + composed.length) : -1,
+      bytes(change.inserted),
+    )
   }
 
   // From the program
@@ -274,7 +273,7 @@ export class TextEntry {
   #setKeyboard(height) {
     if (Math.abs(height - this.#height) < 1) return
     this.#height = height
-    this.#link.send("keyboard", { height, duration: keyboardDuration })
+    this.#link.input(InputKind.keyboardHeight, height, keyboardDuration)
   }
 }
 

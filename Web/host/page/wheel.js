@@ -1,3 +1,5 @@
+import { InputKind } from "../shared/inputs.js"
+
 /** Points of a wheel's line and page, by delta mode. */
 const units = [1, 18, 400]
 
@@ -11,13 +13,9 @@ export class Wheel {
       if (!this.isTaken || event.ctrlKey) return
       event.preventDefault()
       const unit = (units[event.deltaMode] ?? 1) / canvas.scale
-      link.send("wheel", {
-        dx: event.deltaX * unit,
-        dy: event.deltaY * unit,
-        ...canvas.point(event),
-        time: event.timeStamp,
-        precise: event.deltaMode === 0 && !hasNotches(event),
-      })
+      const { x, y } = canvas.point(event)
+      const isPrecise = event.deltaMode === 0 && !hasNotches(event)
+      link.input(InputKind.wheel, event.deltaX * unit, event.deltaY * unit, x, y, event.timeStamp, isPrecise ? 1 : 0)
     }, { passive: false, signal })
   }
 }

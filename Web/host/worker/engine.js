@@ -1,13 +1,15 @@
 import { decodePosts, decodeTree, treeNumber } from "./accessibility.js"
 import { decodeCatalog } from "./catalog.js"
+import { InputKind } from "../shared/inputs.js"
 import { decodeCursor, decodeFocus } from "./hoststate.js"
+import { recordLength, writeRecord } from "./inputrecord.js"
 import { decodeTextInput } from "./textinput.js"
 
 /** Bytes of the record that `frame` returns, 24 words. */
-const recordLength = 96
+const frameLength = 96
 /** Words of a picture that is to be decoded, before its name. */
 const requestWords = 6
-/** Numbers of a sample of a scripted gesture: the arguments of `pointer`. */
+/** Numbers of a sample of a scripted gesture: the fields of a pointer. */
 const sampleWidth = 7
 
 /**
@@ -71,83 +73,27 @@ export class Engine {
     this.#exports.open(scene, variant, size.width, size.height, reduceMotion ? 1 : 0)
   }
 
-  // Every input returns whether the program has taken it: one that makes no sense is refused, with a diagnostic.
-
-  resize(size) {
-    return this.#exports.resize(size.width, size.height) !== 0
+  /**
+   * Hands an input over: a kind of `InputKind`, and its fields as `inputs` lists them, a text as bytes. Returns whether the program has
+   * taken it: one that makes no sense is refused, with a diagnostic.
+   */
+  input(kind, ...fields) {
+    if (kind === InputKind.fonts) this.#texts?.fontsChanged()
+    const exports = this.#exports
+    const place = exports.input_record(recordLength(kind, fields)) >>> 0
+    // A longer text than a program takes, or a call from within another: it has refused it.
+    if (place === 0) return false
+    writeRecord(new DataView(exports.memory.buffer), place, kind, fields)
+    return exports.input() !== 0
   }
 
   pointer(id, phase, x, y, time, force, kind) {
-    return this.#exports.pointer(id, phase, x, y, time, force, kind) !== 0
-  }
-
-  wheel(dx, dy, x, y, time, precise) {
-    return this.#exports.wheel(dx, dy, x, y, time, precise ? 1 : 0) !== 0
+    // Some browsers count below 0.
+    return this.input(InputKind.pointer, id & 0x7fffffff, phase, x, y, time, force, kind)
   }
 
   key(key, phase, character = 0) {
-    return this.#exports.key(key, phase, character) !== 0
-  }
-
-  /**
-   * What a text entry has done: the numbers of the field, of the revision of its text and of the edit; the bytes from `start` to
-   * `end` that `text`, in UTF-8, replaces; the selection, and what is composed, or -1, after that.
-   */
-  edit(field, revision, number, start, end, anchor, head, composed, composedEnd, text) {
-    const exports = this.#exports
-    if (exports.edit === undefined) return false
-    const place = exports.edit_text(text.length) >>> 0
-    // A longer text than a program takes: it has refused it.
-    if (place === 0) return false
-    new Uint8Array(exports.memory.buffer, place, text.length).set(text)
-    return exports.edit(field, revision, number, start, end, text.length, anchor, head, composed, composedEnd) !== 0
-  }
-
-  /** What is done to the focused text as a whole: a number of `TextCommand`. */
-  textCommand(command) {
-    return (this.#exports.text_command?.(command) ?? 0) !== 0
-  }
-
-  /** How high a keyboard on the screen reaches over the stage, in points, and how many seconds it takes to get there. */
-  setKeyboard(height, duration) {
-    return (this.#exports.set_keyboard?.(height, duration) ?? 0) !== 0
-  }
-
-  setVariant(index) {
-    return this.#exports.set_variant(index) !== 0
-  }
-
-  setParameter(index, value) {
-    return this.#exports.set_parameter(index, value) !== 0
-  }
-
-  /**
-   * Says what has become of the picture at a position of the last list: a `Failure`, and how many pixels it has. `name` is a
-   * number that stands for its name, for logs.
-   */
-  answerImage(position, name, failure, width, height) {
-    return this.#exports.image_answer(position, failure, width, height) !== 0
-  }
-
-  /** How large the user wants letters, as a factor. */
-  setTextSize(factor) {
-    return this.#exports.set_text_size?.(factor) === 1
-  }
-
-  /** How far what lies over the stage reaches in from its edges, in points. */
-  setSafeArea(top, left, bottom, right) {
-    return this.#exports.set_safe_area?.(top, left, bottom, right) === 1
-  }
-
-  /** Which way the user's interface runs: 1 from right to left. */
-  setLayoutDirection(isRightToLeft) {
-    return this.#exports.set_layout_direction?.(isRightToLeft) === 1
-  }
-
-  /** The browser has other fonts than before: texts are measured again. */
-  fontsChanged() {
-    this.#texts?.fontsChanged()
-    return this.#exports.fonts_changed?.() === 1
+    return this.input(InputKind.key, key, phase, character)
   }
 
   /** What the program was answered about its texts since it was opened: { request, answer }, in bytes. */
@@ -168,25 +114,6 @@ export class Engine {
   /** Forgets what was answered, which is not asked for any more. */
   forgetTexts() {
     this.#texts?.clear()
-  }
-
-  /** Changes something of a part by hand, in a program that can be inspected: a number (0), a spring (1) or a timing function (2). */
-  change(part, kind, index, a, b = 0, c = 0, d = 0) {
-    return (this.#exports.inspect_change?.(part, kind, index, a, b, c, d) ?? 0) !== 0
-  }
-
-  setReduceMotion(flag) {
-    return this.#exports.set_reduce_motion(flag ? 1 : 0) !== 0
-  }
-
-  /** What assistive technology does to an element: an action's number, and a number that goes with it. */
-  accessibility(element, action, value = 0) {
-    return (this.#exports.accessibility?.(element, action, value) ?? 0) !== 0
-  }
-
-  /** More contrast, less transparency, forced colours: bits 1, 2 and 4. */
-  setPreferences(bits) {
-    return (this.#exports.set_preferences?.(bits) ?? 0) !== 0
   }
 
   /** Dark paper or light from now on: the open program is told, and the next frame has its picture. */
@@ -212,7 +139,7 @@ export class Engine {
     return true
   }
 
-  /** Plays samples of fingers from now on, each the arguments of `pointer`, in the order of their stage times. */
+  /** Plays samples of fingers from now on, each the fields of a pointer, in the order of their stage times. */
   playSamples(samples) {
     this.#scripted = samples.flat()
   }
@@ -232,7 +159,7 @@ export class Engine {
 
   /** The same without a picture, for frames that are not shown. */
   advance(time) {
-    this.#exports.advance(time)
+    this.input(InputKind.frame, time)
   }
 
   /** Has the picture of the instant at which time stands still be right, after it was to be in other colours. */
@@ -277,7 +204,7 @@ export class Engine {
    * the `pictures` that are in use when there are others than before or one is awaited, and null otherwise.
    */
   #read(pointer) {
-    const record = new DataView(this.#exports.memory.buffer, pointer >>> 0, recordLength)
+    const record = new DataView(this.#exports.memory.buffer, pointer >>> 0, frameLength)
     const word = (index) => record.getUint32(4 * index, true)
     const part = (index) => [word(index), word(index + 1)]
     const flags = word(0)

@@ -1,4 +1,5 @@
 import { Phase, keyUp, letterKey } from "../shared/input.js"
+import { InputKind } from "../shared/inputs.js"
 
 /** What is down: `pointers` by their number, each [id, x, y, force, kind] of its last sample, and `keys`. */
 export class HeldInput {
@@ -10,6 +11,14 @@ export class HeldInput {
     copy.pointers = new Map(this.pointers)
     copy.keys = new Set(this.keys)
     return copy
+  }
+
+  /** Follows an input of any kind. */
+  take(kind, fields) {
+    if (kind === InputKind.key) this.key(...fields)
+    if (kind !== InputKind.pointer) return
+    const [id, phase, x, y, , force, device] = fields
+    this.pointer(id, phase, x, y, force, device)
   }
 
   pointer(id, phase, x, y, force, kind) {

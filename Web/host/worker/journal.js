@@ -1,8 +1,8 @@
+import { InputKind, inputs } from "../shared/inputs.js"
 import { HeldInput } from "./held.js"
 import { InputLog } from "./inputlog.js"
 import { News } from "./news.js"
 import { Notes } from "./notes.js"
-import { lasting, LogKind } from "./records.js"
 
 /**
  * What was done to a program, and where in that it is: a log, the notes of its last frames that are not in the log yet, and how much of it
@@ -92,7 +92,7 @@ export class Journal {
       this.lastFrame = this.place
       this.log.appendFrame(time)
     } else {
-      this.log.replace(this.lastFrame, LogKind.frame, time)
+      this.log.replace(this.lastFrame, InputKind.frame, time)
       this.#news.cut(this.lastFrame)
     }
     this.#wasStill = this.#isStill
@@ -103,7 +103,7 @@ export class Journal {
 
   /** Forgets what comes after this instant; returns what stays true of the browser and its user, as records. */
   cut() {
-    const kept = [...this.log.lastOf(lasting, this.place)]
+    const kept = [...this.log.lastOf((kind) => inputs[kind].isLasting, this.place)]
     this.log.end = this.place
     this.#news.cut(this.place)
     return kept

@@ -1,5 +1,5 @@
 import { frameBytes, pointerBytes } from "./inputlog.js"
-import { LogKind } from "./records.js"
+import { InputKind } from "../shared/inputs.js"
 
 /** Numbers of a pointer's sample, and of a frame, with its kind. */
 export const [pointerWidth, frameWidth] = [8, 3]
@@ -56,7 +56,7 @@ export class Notes {
     const numbers = this.#numbers
     const at = this.#end
     this.#end = at + pointerWidth
-    numbers[at] = LogKind.pointer
+    numbers[at] = InputKind.pointer
     numbers[at + 1] = id
     numbers[at + 2] = phase
     numbers[at + 3] = x
@@ -73,7 +73,7 @@ export class Notes {
     const numbers = this.#numbers
     const at = this.#end
     this.#end = at + frameWidth
-    numbers[at] = LogKind.frame
+    numbers[at] = InputKind.frame
     numbers[at + 1] = time
     numbers[at + 2] = moves ? 1 : 0
     this.isOpen = at + frameWidth <= this.#limit
@@ -96,10 +96,10 @@ export class Notes {
     const numbers = this.#numbers
     const end = this.#end
     for (let at = this.#begin; at < end;) {
-      if (numbers[at] === LogKind.frame) {
+      if (numbers[at] === InputKind.frame) {
         onFrame(numbers[at + 1], numbers[at + 2] === 1)
         at += frameWidth
-      } else if (numbers[at] === LogKind.pointer) {
+      } else if (numbers[at] === InputKind.pointer) {
         onPointer(...numbers.subarray(at + 1, at + pointerWidth))
         at += pointerWidth
       } else {

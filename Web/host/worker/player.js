@@ -1,5 +1,6 @@
 import { Clock } from "./clock.js"
 import { Phase } from "../shared/input.js"
+import { InputKind } from "../shared/inputs.js"
 
 const singleFrame = 1 / 60
 /** By how much a frame may come too early, in milliseconds: displays are not exact. */
@@ -87,7 +88,7 @@ export class Player {
     this.#engine.open(scene, variant, size, reduceMotion, dark)
     this.clock.moveTo(0)
     this.#lastFrame = 0
-    for (const [index, value] of parameters) this.#engine.setParameter(index, value)
+    for (const [index, value] of parameters) this.#engine.input(InputKind.parameter, index, value)
     this.wake()
   }
 
@@ -242,7 +243,7 @@ export class Player {
   #advance(time, timestamp) {
     if (this.#newSize !== null) {
       const size = this.#newSize
-      if (size.width !== this.#size.width || size.height !== this.#size.height) this.#engine.resize(size)
+      if (size.width !== this.#size.width || size.height !== this.#size.height) this.#engine.input(InputKind.resize, size.width, size.height)
       this.#size = size
       this.#newSize = null
     }

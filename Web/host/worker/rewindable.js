@@ -2,10 +2,9 @@ import { Engine } from "./engine.js"
 import { HeldInput } from "./held.js"
 import { Journal } from "./journal.js"
 import { keepingMemory } from "./keyframes.js"
-import { plainMethods, playRecord } from "./plaininput.js"
-import { LogKind } from "./records.js"
 import { SpacedKeyframes } from "./spacedkeyframes.js"
 import { Phase } from "../shared/input.js"
+import { InputKind } from "../shared/inputs.js"
 
 /** Bytes that the log and the keyframes may take. */
 export const limits = { log: 32e6, keyframes: 256e6 }
@@ -36,15 +35,6 @@ export class RewindableEngine extends Engine {
   /** Whether the log goes back to the opening of the scene. */
   isWhole = true
 
-  static {
-    for (const [kind, method] of plainMethods) {
-      this.prototype[method.name] = function (...numbers) {
-        this.#arrive()
-        return method.apply(this, numbers) && this.#note(kind, ...numbers)
-      }
-    }
-  }
-
   /** The limits and the clock are for tests. */
   constructor(exports, { log = limits.log, keyframes = limits.keyframes, now = () => performance.now(), texts = null } = {}) {
     super(exports, { texts })
@@ -53,7 +43,7 @@ export class RewindableEngine extends Engine {
     this.#now = now
   }
 
-  /** All input since `open`, or since the log was full: records of a `LogKind` and its arguments. */
+  /** All input since `open`, or since the log was full: records of an `InputKind` and its fields. */
   get log() {
     this.#journal.settle()
     return this.#journal.log.records()
@@ -137,9 +127,13 @@ export class RewindableEngine extends Engine {
     this.#begin()
   }
 
-  resize(size) {
+  input(kind, ...fields) {
+    if (kind === InputKind.pointer) return this.pointer(...fields)
     this.#arrive()
-    return super.resize(size) && this.#note(LogKind.resize, size.width, size.height)
+    if (!super.input(kind, ...fields)) return false
+    this.held.take(kind, fields)
+    this.#note(kind, fields)
+    return true
   }
 
   pointer(id, phase, x, y, time, force, kind) {
@@ -150,7 +144,7 @@ export class RewindableEngine extends Engine {
     // The program takes a finger that comes down twice for one that was cancelled.
     const isTwice = phase === Phase.began && journal.held.pointers.has(number)
     if (isTwice || !(notes.isOpen || this.#mayNote)) this.#arrive()
-    if (!super.pointer(id, phase, x, y, time, force, kind)) return false
+    if (!super.input(InputKind.pointer, number, phase, x, y, time, force, kind)) return false
     if (notes.isOpen) {
       notes.pointer(number, phase, x, y, time, force, kind)
       return true
@@ -161,16 +155,8 @@ export class RewindableEngine extends Engine {
     return true
   }
 
-  key(key, phase, character = 0) {
-    this.#arrive()
-    if (!super.key(key, phase, character)) return false
-    this.held.key(key, phase)
-    return this.#note(LogKind.key, key, phase, character)
-  }
-
-  accessibility(element, action, value = 0) {
-    this.#arrive()
-    return super.accessibility(element, action, value) && this.#note(LogKind.accessibility, element, action, value)
+  advance(time) {
+    super.input(InputKind.frame, time)
   }
 
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
@@ -275,13 +261,13 @@ export class RewindableEngine extends Engine {
     for (let last = begin, now; this.#journal.place < end; last = now) {
       const at = this.#journal.place
       const [kind, ...numbers] = this.#journal.log.record(at)
-      const isCaptured = kind === LogKind.frame && this.#isDueAfter(this.#keyframes.usualSpacing)
-      this.#isShown = kind === LogKind.frame && (at === lastFrame || isCaptured)
+      const isCaptured = kind === InputKind.frame && this.#isDueAfter(this.#keyframes.usualSpacing)
+      this.#isShown = kind === InputKind.frame && (at === lastFrame || isCaptured)
       // Its pictures have other numbers where the program has been opened once more.
       if (this.#isShown) this.#know(super.frame(...numbers))
-      else playRecord(this, this.#journal.held, kind, numbers)
+      else this.#repeat(kind, numbers)
       this.#journal.place = this.#journal.log.next(at)
-      if (kind === LogKind.frame) {
+      if (kind === InputKind.frame) {
         this.#journal.lastFrame = at
         this.onRepeat(at)
       }
@@ -343,11 +329,16 @@ export class RewindableEngine extends Engine {
     this.#capture()
   }
 
-  /** Takes down what was done; returns true. */
-  #note(kind, ...numbers) {
-    this.#beginNote()
-    this.#journal.input(kind, numbers)
-    return true
+  /** Takes down what was done. */
+  #note(kind, fields) {
+    this.#beginNote(kind)
+    this.#journal.input(kind, fields)
+  }
+
+  /** Does again what the log says, a frame without its picture. */
+  #repeat(kind, fields) {
+    this.#journal.held.take(kind, fields)
+    super.input(kind, ...fields)
   }
 
   /** Takes down a frame that was played. */
@@ -364,8 +355,8 @@ export class RewindableEngine extends Engine {
     else if (this.#isDueAfter(this.#keyframes.usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
   }
 
-  /** All that was done so far is in the log, and what comes after this instant has not happened. */
-  #beginNote() {
+  /** All that was done so far is in the log, and what comes after this instant has not happened; an input of a kind is about to be. */
+  #beginNote(next = InputKind.frame) {
     const journal = this.#journal
     journal.settle()
     if (journal.isAtEnd) return
@@ -373,7 +364,8 @@ export class RewindableEngine extends Engine {
     this.#keyframes.keepWhere(({ place }) => place <= journal.place)
     this.generation += 1
     for (const [kind, ...numbers] of kept) {
-      playRecord(this, journal.held, kind, numbers)
+      if (kind === next) continue
+      this.#repeat(kind, numbers)
       journal.input(kind, numbers)
     }
   }
@@ -384,7 +376,7 @@ export class RewindableEngine extends Engine {
     this.isWhole = false
     this.forgetTexts()
     this.#journal.clear()
-    this.#journal.log.append(LogKind.frame, [time])
+    this.#journal.log.append(InputKind.frame, [time])
     this.#begin({ place: this.#journal.log.end, lastFrame: 0, held: this.#journal.held })
     this.onForget(time)
   }

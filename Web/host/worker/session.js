@@ -4,6 +4,7 @@ import { Pictures } from "./pictures.js"
 import { Player } from "./player.js"
 import { RewindableEngine } from "./rewindable.js"
 import { keyUp, letterKey } from "../shared/input.js"
+import { InputKind, inputs } from "../shared/inputs.js"
 import { FontFaces } from "./text/fontfaces.js"
 import { TextHost } from "./text/host.js"
 import { makePainter } from "./painters.js"
@@ -41,11 +42,8 @@ export class Session {
   #receivedKey = 0
   #handledKey = 0
   #fontFaces
-  /** How large the user wants letters, as a factor. */
-  #textSize = 1
-  /** What lies over the stage at its edges (top, left, bottom, right), and whether the interface runs from right to left. */
-  #safeArea = [0, 0, 0, 0]
-  #isRightToLeft = false
+  /** What is true of the browser and its user, whatever is open: the fields of the last input of each lasting kind. */
+  #lasting = new Map()
 
   /** Loads the program of the page's first message: { canvas, painter, wasm, resources, base, keepsLog, timeOrigin }. */
   static async start({ canvas, painter, wasm, resources, base, keepsLog, timeOrigin }, makeExtension, imports = {}) {
@@ -72,7 +70,7 @@ export class Session {
       onBitmap: () => this.#player.refresh(),
     })
     this.#fontFaces = new FontFaces(wasm, {
-      onLoaded: () => this.#player.change((engine) => engine.fontsChanged()),
+      onLoaded: () => this.#player.change((engine) => engine.input(InputKind.fonts)),
       onFailure: (text) => this.#post("diagnostic", { text }),
     })
     this.#pageOrigin = timeOrigin - performance.timeOrigin
@@ -112,20 +110,9 @@ export class Session {
       pointers: ({ samples }) => this.#point(samples),
       touch: ({ request, x, y }) => this.#reply(request, { drag: this.#engine.takesDrag(x, y), text: this.#engine.takesText(x, y) }),
       key: (event) => this.#press(event),
-      wheel: (event) => this.#turn(event),
-      edit: ({ edit }) => this.#edit((engine) => engine.edit(...edit)),
-      typing: ({ command }) => this.#edit((engine) => engine.textCommand(command)),
-      keyboard: ({ height, duration }) => player.change((engine) => engine.setKeyboard(height, duration)),
-      variant: ({ index }) => player.change((engine) => engine.setVariant(index)),
-      parameter: ({ index, value }) => player.change((engine) => engine.setParameter(index, value)),
+      input: ({ kind, fields }) => this.#take(kind, fields),
       dark: ({ flag }) => player.setDark(flag),
-      accessibility: (event) => this.#assist(event),
-      preferences: ({ bits }) => player.change((engine) => engine.setPreferences(bits)),
-      reduceMotion: ({ flag }) => player.change((engine) => engine.setReduceMotion(flag)),
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
-      textSize: ({ factor }) => this.#setTextSize(factor),
-      safeArea: ({ insets }) => this.#setSafeArea(insets),
-      layoutDirection: ({ isRightToLeft }) => this.#setDirection(isRightToLeft),
       play: () => player.play(),
       pause: () => player.pause(),
       canvas: ({ canvas }) => this.#replaceCanvas(canvas),
@@ -135,9 +122,7 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
-    if (this.#textSize !== 1) this.#setTextSize(this.#textSize)
-    if (this.#safeArea.some((inset) => inset !== 0)) this.#setSafeArea(this.#safeArea)
-    if (this.#isRightToLeft) this.#setDirection(true)
+    for (const [kind, fields] of this.#lasting) this.#take(kind, fields)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     // What was about to be said is for the program before.
     this.#answers = false
@@ -149,19 +134,23 @@ export class Session {
     this.#extension.opened()
   }
 
-  #setTextSize(factor) {
-    this.#textSize = factor
-    this.#player.change((engine) => engine.setTextSize(factor))
-  }
-
-  #setSafeArea(insets) {
-    this.#safeArea = insets
-    this.#player.change((engine) => engine.setSafeArea(...insets))
-  }
-
-  #setDirection(isRightToLeft) {
-    this.#isRightToLeft = isRightToLeft
-    this.#player.change((engine) => engine.setLayoutDirection(isRightToLeft ? 1 : 0))
+  /** Hands an input of the page over with the next frame. While time stands still only what needs none counts. */
+  #take(kind, fields) {
+    const { isLasting, needsTime } = inputs[kind]
+    if (isLasting) this.#lasting.set(kind, fields)
+    const { clock } = this.#player
+    if (needsTime && !clock.playing) {
+      // What was edited is not: the entry is to show again what there is.
+      if (kind === InputKind.edit || kind === InputKind.textCommand) this.#resetText()
+      return
+    }
+    const place = timePlace(kind)
+    if (place < 0) return this.#player.change((engine) => engine.input(kind, ...fields))
+    const at = fields[place] + this.#pageOrigin
+    this.#player.change((engine) => {
+      fields[place] = clock.stageTime(at)
+      engine.input(kind, ...fields)
+    })
   }
 
   #point(samples) {
@@ -180,22 +169,9 @@ export class Session {
     })
   }
 
-  /** While time stands still nothing is edited: the entry is to show again what there is. */
-  #edit(apply) {
-    if (this.#player.clock.playing) return this.#player.change(apply)
+  #resetText() {
     this.#sentText = { ...this.#sentText, key: "", field: 0 }
     this.#reportText(true)
-  }
-
-  #turn({ dx, dy, x, y, time, precise }) {
-    const { clock } = this.#player
-    if (!clock.playing) return
-    const at = time + this.#pageOrigin
-    this.#player.change((engine) => engine.wheel(dx, dy, x, y, clock.stageTime(at), precise))
-  }
-
-  #assist({ element, action, value }) {
-    if (this.#player.clock.playing) this.#player.change((engine) => engine.accessibility(element, action, value))
   }
 
   /** Tells the program with its next frame what has become of the pictures that it waits for. */
@@ -204,7 +180,7 @@ export class Session {
     this.#answers = true
     this.#player.change((engine) => {
       this.#answers = false
-      this.#pictures.answer((...answer) => engine.answerImage(...answer))
+      this.#pictures.answer((...answer) => engine.input(InputKind.image, ...answer))
     })
   }
 
@@ -332,4 +308,9 @@ export class Session {
       : error.message
     this.#post("failure", { text })
   }
+}
+
+/** Which field of a kind is a time of the device's; -1 for none. */
+function timePlace(kind) {
+  return inputs[kind].fields.findIndex(({ name }) => name === "time")
 }

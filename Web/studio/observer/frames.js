@@ -1,5 +1,5 @@
 import { InputLog } from "../../host/worker/inputlog.js"
-import { LogKind } from "../../host/worker/records.js"
+import { InputKind } from "../../host/shared/inputs.js"
 import { Phase } from "../../host/shared/input.js"
 import { Column } from "./column.js"
 import { Costs } from "./costs.js"
@@ -66,9 +66,9 @@ export class Frames {
     this.#log.appendBytes(bytes)
     for (let at = from; at < this.#log.end; at = this.#log.next(at)) {
       const kind = this.#log.kind(at)
-      if (kind === LogKind.frame) this.#append(at, this.#log.time(at))
-      if (kind === LogKind.pointer) this.#touch(at)
-      if (kind === LogKind.image && this.length > 0) this.pictures.push({ time: this.time(this.length - 1), place: at })
+      if (kind === InputKind.frame) this.#append(at, this.#log.time(at))
+      if (kind === InputKind.pointer) this.#touch(at)
+      if (kind === InputKind.image && this.length > 0) this.pictures.push({ time: this.time(this.length - 1), place: at })
     }
   }
 

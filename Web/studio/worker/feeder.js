@@ -1,7 +1,9 @@
 import { Phase } from "../../host/shared/input.js"
-import { LogKind } from "../../host/worker/records.js"
-import { plainMethods } from "../../host/worker/plaininput.js"
+import { InputKind } from "../../host/shared/inputs.js"
 import { readScript } from "./scriptreader.js"
+
+/** What a person does, by hand, to the program. */
+const own = new Set([InputKind.wheel, InputKind.edit, InputKind.textCommand, InputKind.variant, InputKind.parameter])
 
 /**
  * Plays a script as it was recorded: its inputs, and its frames at their own times, so that the numbers are the same to the bit. Time
@@ -29,7 +31,7 @@ export class Feeder {
       readScript: ({ request, text }) => {
         try {
           const { scene, variant, size, reduceMotion, inputs } = readScript(text, engine.scenes, this.#exports.paths())
-          reply(request, { scene, variant, size, reduceMotion, end: inputs.findLast(([kind]) => kind === LogKind.frame)[1] })
+          reply(request, { scene, variant, size, reduceMotion, end: inputs.findLast(([kind]) => kind === InputKind.frame)[1] })
         } catch (error) {
           reply(request, { problem: error.message })
         }
@@ -44,7 +46,7 @@ export class Feeder {
   }
 
   /** A message of the page is about to be handled. */
-  receiving({ name, samples, isFed }) {
+  receiving({ name, samples, isFed, kind }) {
     if (name === "open" && isFed === true) {
       this.isFeeding = this.#awaiting !== null
       this.#rest = this.#awaiting ?? []
@@ -53,7 +55,8 @@ export class Feeder {
     }
     if (!this.isFeeding) return
     if (name === "open" && isFed !== true) this.#stop()
-    if (["key", "wheel", "edit", "typing", "perform", "gesture", "number", "spring", "timeline", "variant", "parameter"].includes(name)) this.#stop()
+    if (["key", "perform", "gesture", "number", "spring", "timeline"].includes(name)) this.#stop()
+    if (name === "input" && own.has(kind)) this.#stop()
     if (name === "pointers" && samples.some(([, phase]) => phase === Phase.began)) this.#stop()
     if (name === "step") this.finish()
   }
@@ -66,7 +69,7 @@ export class Feeder {
     const until = clock.advance(performance.now())
     while (this.isFeeding) {
       const [kind, time] = this.#rest[this.#next]
-      if (kind === LogKind.frame && time > until) break
+      if (kind === InputKind.frame && time > until) break
       this.#play((at) => this.#host.player.playFrame(at))
     }
     return true
@@ -91,28 +94,17 @@ export class Feeder {
   #play(frame) {
     const [kind, ...numbers] = this.#rest[this.#next]
     this.#next += 1
-    if (kind === LogKind.frame) frame(...numbers)
-    else this.#give(kind, numbers)
+    if (kind === InputKind.frame) frame(...numbers)
+    else if (kind === InputKind.image) this.#answer(...numbers)
+    else this.#host.engine.input(kind, ...numbers)
     if (this.#next === this.#rest.length) this.#stop()
-  }
-
-  #give(kind, numbers) {
-    const { engine } = this.#host
-    switch (kind) {
-      case LogKind.pointer: return engine.pointer(...numbers)
-      case LogKind.key: return engine.key(...numbers)
-      case LogKind.accessibility: return engine.accessibility(...numbers)
-      case LogKind.resize: return engine.resize({ width: numbers[0], height: numbers[1] })
-      case LogKind.image: return this.#answer(...numbers)
-      default: return engine[plainMethods.get(kind).name](...numbers)
-    }
   }
 
   /** A picture is answered as it was, if the program waits for it now. */
   #answer(word, failure, width, height) {
     const { engine } = this.#host
     const found = engine.pictures?.awaited(word)
-    if (found !== undefined) engine.answerImage(found.position, found.name, failure, width, height)
+    if (found !== undefined) engine.input(InputKind.image, found.position, found.name, failure, width, height)
   }
 
   #stop() {

@@ -1,5 +1,5 @@
 import { Phase } from "../../host/shared/input.js"
-import { LogKind } from "../../host/worker/records.js"
+import { InputKind } from "../../host/shared/inputs.js"
 
 /** Numbers of the fingers of gestures that are played: others are not counted so far. */
 const firstFinger = 910_000
@@ -32,7 +32,7 @@ export class Gestures {
     const down = new Set()
     const found = []
     for (const [kind, ...sample] of this.#host.engine.log) {
-      if (kind !== LogKind.pointer) continue
+      if (kind !== InputKind.pointer) continue
       const [id, phase, , , time] = sample
       if (phase === Phase.hovered || (phase === Phase.began && time < begin) || (phase !== Phase.began && !down.has(id))) continue
       down.add(id)

@@ -1,6 +1,6 @@
 import { frameWidth, Notes, pointerWidth } from "../../host/worker/notes.js"
 import { InputLog } from "../../host/worker/inputlog.js"
-import { LogKind } from "../../host/worker/records.js"
+import { InputKind } from "../../host/shared/inputs.js"
 
 /** Numbers that there is room for: what comes in half a minute of a finger that moves all the time. */
 const usualRoom = 1 << 15
@@ -98,11 +98,11 @@ export class NewsRing {
       const kind = numbers[at]
       if (kind === skipKind && !isAround) [at, isAround] = [0, true]
       else if (kind === messagesKind && numbers[at + 2] > messages) break
-      else if (kind === LogKind.frame) {
+      else if (kind === InputKind.frame) {
         time = numbers[at + 1]
         log.appendFrame(time)
         at += frameWidth
-      } else if (kind === LogKind.pointer) {
+      } else if (kind === InputKind.pointer) {
         log.appendPointer(...numbers.subarray(at + 1, at + pointerWidth))
         at += pointerWidth
       } else {

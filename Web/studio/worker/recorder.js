@@ -1,5 +1,6 @@
 import { Extension } from "../../host/worker/extension.js"
 import { Phase } from "../../host/shared/input.js"
+import { InputKind, inputs, playbacks } from "../../host/shared/inputs.js"
 import { StudioExports } from "./exports.js"
 import { Feeder } from "./feeder.js"
 import { Gestures } from "./gestures.js"
@@ -9,13 +10,16 @@ import { Pace } from "./pace.js"
 import { Surroundings } from "./surroundings.js"
 import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
-import { playbacks } from "./scriptwords.js"
 
 /**
  * How often the observer is sent messages of what is new, in milliseconds: that costs as much as the notes of many frames. More often where
  * other copies are seen to follow.
  */
 const [usualInterval, shortInterval] = [96, 16]
+/** What can be changed by hand, by the number that an input has for it. */
+const changes = inputs[InputKind.change].fields[1].words
+/** What lets time go on where it stands still, as the program is to answer it. */
+const answered = new Set([InputKind.edit, InputKind.accessibility])
 
 /**
  * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
@@ -71,6 +75,8 @@ export class Recorder extends Extension {
   get commands() {
     const { engine, player, reply, sendStatus } = this.host
     const answer = (ask) => ({ request, ...question }) => reply(request, engine.isBehind || !this.#hasBegun ? null : ask(question))
+    const change = (part, what, index, a = 0, b = 0, c = 0, d = 0) =>
+      player.change((engine) => engine.input(InputKind.change, part, changes.indexOf(what), index, a, b, c, d))
     const whenSeen = (message) => {
       this.#report()
       this.#tell(message.name, message)
@@ -82,11 +88,11 @@ export class Recorder extends Extension {
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
       frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
-      number: ({ part, number, value }) => player.change((engine) => engine.change(part, 0, number, value)),
-      spring: ({ part, index, response, damping }) => player.change((engine) => engine.change(part, 1, index, response, damping)),
-      curve: ({ part, index, points }) => player.change((engine) => engine.change(part, 2, index, ...points)),
+      number: ({ part, number, value }) => change(part, "number", number, value),
+      spring: ({ part, index, response, damping }) => change(part, "spring", index, response, damping),
+      curve: ({ part, index, points }) => change(part, "curve", index, ...points),
       timeline: ({ timeline, action, time }) =>
-        player.change((engine) => engine.change(timeline, action === "scrub" ? 3 : 4, Math.max(0, playbacks.indexOf(action)), time ?? 0)),
+        action === "scrub" ? change(timeline, "time", 0, time) : change(timeline, "playback", playbacks.indexOf(action)),
       /** Shared with the page, as the corners are; null ends it. */
       followTimelines: ({ playheads }) => (this.#playheads = playheads),
       /** `corners` is shared with the page, which reads them when it draws: a message a frame would cost far more. */
@@ -285,7 +291,7 @@ export class Recorder extends Extension {
 }
 
 /** Whether a message lets time go on where it stands still: it says so, or is input that the program is to answer. */
-function isPlayful({ name, samples }) {
-  return ["play", "key", "perform", "gesture", "edit", "accessibility", "timeline"].includes(name)
+function isPlayful({ name, samples, kind }) {
+  return ["play", "key", "perform", "gesture", "timeline"].includes(name) || (name === "input" && answered.has(kind))
     || (name === "pointers" && samples.some(([, phase]) => phase === Phase.began))
 }

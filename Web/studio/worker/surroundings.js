@@ -1,25 +1,28 @@
-/** What the studio has set of the user's wishes, by the message that says it: it holds for the next opening, too. */
+import { InputKind } from "../../host/shared/inputs.js"
+
+/** What the studio has set of the user's wishes of which an opening says something else: it holds for the next one, too. */
 export class Surroundings {
   #player
-  #set = new Map()
+  #isDark = null
+  #reducesMotion = null
 
   constructor(player) {
     this.#player = player
   }
 
   receiving(message) {
-    if (message.isOwn === true) this.#set.set(message.name, message)
+    if (message.isOwn !== true) return
+    if (message.name === "dark") this.#isDark = message.flag
+    if (message.kind === InputKind.reduceMotion) this.#reducesMotion = message.fields[0]
   }
 
   /** A scene has been opened: as the page's own user wants it, so far. */
   opened() {
-    for (const [name, { flag, bits }] of this.#set) {
-      if (name === "dark") {
-        this.#player.opening.dark = flag
-        this.#player.setDark(flag)
-      }
-      if (name === "reduceMotion") this.#player.change((engine) => engine.setReduceMotion(flag))
-      if (name === "preferences") this.#player.change((engine) => engine.setPreferences(bits))
+    if (this.#isDark !== null) {
+      this.#player.opening.dark = this.#isDark
+      this.#player.setDark(this.#isDark)
     }
+    const flag = this.#reducesMotion
+    if (flag !== null) this.#player.change((engine) => engine.input(InputKind.reduceMotion, flag))
   }
 }

@@ -21,15 +21,15 @@ struct ScriptErrorTests {
         ),
         (
             "pointer 1.5 began 1 2 at 0 force 0 kind pen",
-            "the number of the pointer '1.5' is not a whole number from 0 to 2147483647; write one such as 1"
+            "the id '1.5' is not a whole number from 0 to 2147483647; write one such as 1"
         ),
         (
             "pointer -7 began 1 2 at 0 force 0 kind pen",
-            "the number of the pointer '-7' is not a whole number from 0 to 2147483647; write one such as 1"
+            "the id '-7' is not a whole number from 0 to 2147483647; write one such as 1"
         ),
         (
             "pointer 9223372036854775808 began 1 2 at 0 force 0 kind pen",
-            "the number of the pointer '9223372036854775808' is not a whole number from 0 to 2147483647; write one such as 1"
+            "the id '9223372036854775808' is not a whole number from 0 to 2147483647; write one such as 1"
         ),
         (
             "pointer 1 began 1 2 at 0 force 7 kind pen", "the force 7 is out of range; give a number from 0 to 1"
@@ -75,7 +75,7 @@ struct ScriptErrorTests {
             "pointer 1 began 1 2 at 0 force inf kind pen",
             "the force 'inf' is not a finite number; write a decimal such as 0.25"
         ),
-        ("pointer 1 began 1 2 at 0 force 0 kind mice", "there is no kind of pointer 'mice'; did you mean 'mouse'?"),
+        ("pointer 1 began 1 2 at 0 force 0 kind mice", "there is no kind 'mice'; did you mean 'mouse'?"),
         ("key space", "'key' takes 2 values, not 1; write 'key NAME down|up'"),
         ("key spice down", "there is no key 'spice'; did you mean 'space'?"),
         ("key U+D800 down", "'U+D800' is no letter; write one by its number, such as U+0061 for a"),
@@ -91,7 +91,7 @@ struct ScriptErrorTests {
         ("size 5 1e5", "the height 100000 is out of range; give a number from 0 to 16384"),
         ("size 1e300 1e300", "the width 1e+300 is out of range; give a number from 0 to 16384"),
         ("size 1 inf", "the height 'inf' is not a finite number; write a decimal such as 0.25"),
-        ("reduce-motion maybe", "'reduce-motion' is 'on' or 'off', not 'maybe'; write 'reduce-motion on|off'"),
+        ("reduce-motion maybe", "'reduce-motion' is 'on' or 'off', not 'maybe'; write 'reduce-motion off|on'"),
         ("scene rocket", "'scene' comes a second time; a script holds one scene: make two scripts"),
         ("momentum-script 1", "'momentum-script' comes a second time; a script holds one scene: make two scripts"),
     ]

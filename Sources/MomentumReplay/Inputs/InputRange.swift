@@ -14,22 +14,18 @@ public nonisolated enum InputRange {
 
     /// Offsets in texts, in bytes.
     public static var offset: ClosedRange<Int> { 0...0x3FFF_FFFF }
+    /// The same of what an input method composes, or -1.
+    static var composed: ClosedRange<Int> { -1...0x3FFF_FFFF }
     /// Lengths of what an edit puts into a text, in bytes: up to 16 MB.
     public static var insertion: ClosedRange<Int> { 0...0x100_0000 }
+    /// Lengths of records of inputs, in bytes: of the longest text, and what comes before it.
+    public static var record: ClosedRange<Int> { 0...0x100_0100 }
     /// Heights of keyboards, in points.
     public static var keyboard: ClosedRange<Double> { 0...16_384 }
     /// How far a safe area reaches in from an edge, in points.
     public static var inset: ClosedRange<Double> { 0...16_384 }
     /// How long a keyboard takes to come or go, in seconds.
     public static var duration: ClosedRange<Double> { 0...10 }
-
-    static func contains(_ edit: TextEdit) -> Bool {
-        let offsets = [edit.range.lowerBound, edit.range.upperBound, edit.anchor, edit.head]
-        guard offsets.allSatisfy({ offset.contains($0) }), insertion.contains(edit.letters.count), isText(edit.letters)
-        else { return false }
-        guard let composition = edit.composition else { return true }
-        return offset.contains(composition.lowerBound) && offset.contains(composition.upperBound)
-    }
 
     /// Whether `letters` are UTF-8 (RFC 3629).
     static func isText(_ letters: [UInt8]) -> Bool {
@@ -49,23 +45,5 @@ public nonisolated enum InputRange {
             index += length
         }
         return true
-    }
-
-    static func contains(_ sample: PointerSample) -> Bool {
-        pointer.contains(sample.id) && contains(sample.location) && timestamp.contains(sample.timestamp)
-            && force.contains(sample.force)
-    }
-
-    static func contains(_ sample: WheelSample) -> Bool {
-        contains(sample.location) && coordinate.contains(sample.delta.dx) && coordinate.contains(sample.delta.dy)
-            && timestamp.contains(sample.timestamp)
-    }
-
-    static func contains(_ event: KeyEvent) -> Bool {
-        event.key != .character || Unicode.Scalar(event.character) != nil
-    }
-
-    private static func contains(_ point: Point) -> Bool {
-        coordinate.contains(point.x) && coordinate.contains(point.y)
     }
 }

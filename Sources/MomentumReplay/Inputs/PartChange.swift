@@ -53,6 +53,9 @@ extension Session {
     /// What makes changes by hand, where a program is linked with it; returns whether there was something to be changed.
     package static var makeChange: ((PartChange, Stage) -> Bool)?
 
+    /// The names of the numbers that can be changed, by the positions that a host counts; with what makes the changes.
+    package static var changeablePaths: (() -> [PropertyPath])?
+
     func make(_ change: PartChange) {
         guard let makeChange = Self.makeChange else {
             return _ = refuse("nothing of this program can be changed by hand")

@@ -1,0 +1,58 @@
+import { inputs } from "../shared/inputs.js"
+
+// Inputs as bytes: the number of the kind, and the fields, the higher bytes of numbers first. A program takes them so, and logs hold them.
+
+/** The bytes of each type of field, without those of a text. */
+const widths = { b: 1, i: 4, u: 4, d: 8, t: 4 }
+const types = inputs.map(({ fields }) => fields.map(({ type }) => type))
+const lengths = types.map((list) => list.reduce((sum, type) => sum + widths[type], 1))
+const endsInText = types.map((list) => list.at(-1) === "t")
+
+/** The bytes of a record of a kind. */
+export function recordLength(kind, fields) {
+  return lengths[kind] + (endsInText[kind] ? fields.at(-1).length : 0)
+}
+
+/** Writes a record, and returns where it ends. A text is given as bytes. */
+export function writeRecord(view, place, kind, fields) {
+  view.setUint8(place, kind)
+  let at = place + 1
+  const list = types[kind]
+  for (let i = 0; i < list.length; i += 1) {
+    const type = list[i]
+    const field = fields[i]
+    if (type === "d") view.setFloat64(at, field)
+    else if (type === "b") view.setUint8(at, field)
+    else if (type === "i") view.setInt32(at, field)
+    else view.setUint32(at, type === "t" ? field.length : field)
+    at += widths[type]
+    if (type === "t") {
+      new Uint8Array(view.buffer, view.byteOffset + at, field.length).set(field)
+      at += field.length
+    }
+  }
+  return at
+}
+
+/** The record at a place: its kind and its fields. */
+export function readRecord(view, place) {
+  const kind = view.getUint8(place)
+  const record = [kind]
+  let at = place + 1
+  for (const type of types[kind]) {
+    if (type === "d") record.push(view.getFloat64(at))
+    else if (type === "b") record.push(view.getUint8(at))
+    else if (type === "i") record.push(view.getInt32(at))
+    else if (type === "u") record.push(view.getUint32(at))
+    else record.push(new Uint8Array(view.buffer, view.byteOffset + at + widths.t, view.getUint32(at)).slice())
+    at += widths[type]
+  }
+  return record
+}
+
+/** Where the record at a place ends. */
+export function endOfRecord(view, place) {
+  const kind = view.getUint8(place)
+  const end = place + lengths[kind]
+  return endsInText[kind] ? end + view.getUint32(end - widths.t) : end
+}
