@@ -128,7 +128,7 @@
     func inputRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
         HostCall.run("input_record", orElse: nil) {
             HostCall.admitted(
-                Int(length), in: InputRange.record, orElse: "the length of an input is out of range", of: "input_record"
+                Int(length), in: InputRange.record, orElse: "a field of an input is out of range", of: "input_record"
             ).map { WebHost.input.room(for: $0) }
         }
     }

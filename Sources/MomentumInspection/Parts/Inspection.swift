@@ -2,7 +2,7 @@
 public enum Inspection {
     /// Lets sessions make changes by hand, ``SessionInput/change(_:)``.
     public static func install() {
-        Session.changeablePaths = { PartNumbers.paths }
+        Session.changeOfRecord = { PartChange.Kind(record: $0, $1, $2, $3, $4, $5) }
         Session.makeChange = { change, stage in
             if let command = TimelineCommand(change.kind) {
                 var isTaken = false
@@ -22,6 +22,22 @@ public enum Inspection {
                 return layer.follow(.cubic(x1, y1, x2, y2), inAnimation: index)
             case .time, .playback: return false
             }
+        }
+    }
+}
+
+extension PartChange.Kind {
+    /// A number of those that can be changed, a spring, a timing function, a timeline's time, or how it goes on.
+    fileprivate init?(record what: Int, _ index: Int, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+        switch what {
+        case 0 where PartNumbers.paths.indices.contains(index): self = .number(PartNumbers.paths[index], a)
+        case 1: self = .spring(index, response: a, dampingFraction: b)
+        case 2: self = .curve(index, x1: a, y1: b, x2: c, y2: d)
+        case 3: self = .time(a)
+        case 4:
+            guard let playback = PartChange.Playback(rawValue: index) else { return nil }
+            self = .playback(playback)
+        default: return nil
         }
     }
 }

@@ -24,8 +24,8 @@ package struct InputChecker: InputCoder {
 
     /// The input that a record holds for `session`; nil, and a diagnostic, when it holds none, or one that makes no sense.
     package static func input(in record: UnsafeBufferPointer<UInt8>, for session: Session) -> SessionInput? {
-        guard let first = record.first, let kind = SessionInput.Kind(rawValue: first) else {
-            session.refuse("a record is of no kind of input")
+        guard !record.isEmpty, let kind = SessionInput.Kind(rawValue: record[0]) else {
+            session.refuse("a record holds no input")
             return nil
         }
         var input = kind.prototype
@@ -38,7 +38,7 @@ package struct InputChecker: InputCoder {
     ) -> Bool {
         var checker = InputChecker(session, record)
         input.code(with: &checker)
-        if checker.reads, checker.place != record.count { checker.refuse("a record has not the length of its fields") }
+        if checker.reads, checker.place != record.count { checker.refuse() }
         return checker.problem.map { session.refuse($0) } ?? true
     }
 
@@ -71,6 +71,10 @@ package struct InputChecker: InputCoder {
         return number
     }
 
+    /// The byte that is read; what there is, where there is no record.
+    @inline(never)
+    private mutating func index(_ present: Int) -> Int { reads ? Int(take(1)) : present }
+
     private mutating func double() -> Double { Double(bitPattern: take(8)) }
     private mutating func integer() -> Int { Int(Int32(truncatingIfNeeded: take(4))) }
 
@@ -96,39 +100,35 @@ package struct InputChecker: InputCoder {
     package mutating func choice<Value: RawRepresentable<Int>>(
         _ value: inout Value, _ name: StaticString, _ words: StaticString
     ) {
-        guard reads else { return }
-        if let read = Value(rawValue: Int(take(1))) { value = read } else { refuse() }
+        if let read = Value(rawValue: index(value.rawValue)) { value = read } else { refuse() }
     }
 
     package mutating func flag(_ value: inout Bool, _ name: StaticString, _ words: StaticString) {
-        if reads { value = take(1) != 0 }
+        value = index(value ? 1 : 0) != 0
     }
 
     package mutating func bits(_ value: inout UInt8, _ name: StaticString, _ words: StaticString) {
-        if reads { value = UInt8(take(1)) }
+        value = UInt8(truncatingIfNeeded: index(Int(value)))
     }
 
     package mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
         if reads {
             let count = integer()
             guard count >= 0, count <= record.count - place else { return refuse() }
-            letters = Array(record[place..<(place + count)])
+            letters = Array(UnsafeBufferPointer(rebasing: record[place..<(place + count)]))
             place += count
         }
-        require(
-            letters.count <= InputRange.insertion.upperBound && InputRange.isText(letters),
-            orElse: "a text is too long, or no UTF-8")
+        if letters.count > InputRange.insertion.upperBound || !InputRange.isText(letters) { refuse(field: name) }
     }
 
     package mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
-        let scene = session.description
-        let count = list == .variants ? scene.variants.count : scene.parameters.count
-        whole(&index, name, in: 0...(count - 1 < 0 ? 0 : count - 1))
-        require(index < count, orElse: "there is no such variant or parameter")
+        if reads { index = integer() }
+        let count = list == .variants ? session.start.scene.variants.count : session.start.scene.parameters.count
+        if index < 0 || index >= count { refuse(field: name) }
     }
 
     package mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) {
-        let parameters = session.description.parameters
+        let parameters = session.start.scene.parameters
         number(&value, name, in: parameters.indices.contains(index) ? parameters[index].range : 0...0, "")
     }
 
@@ -147,27 +147,17 @@ package struct InputChecker: InputCoder {
                 refuse()
             }
         }
-        require(answer.isLegal, orElse: "the size of a picture is out of range")
+        if !answer.isLegal { refuse() }
     }
 
     package mutating func change(_ change: inout PartChange) {
         if reads {
-            let (part, kind, index) = (UInt32(truncatingIfNeeded: take(4)), take(1), integer())
+            let (part, what, index) = (UInt32(truncatingIfNeeded: take(4)), self.index(0), integer())
             let (a, b, c, d) = (double(), double(), double(), double())
-            let paths = Session.changeablePaths?() ?? []
-            let read: PartChange.Kind? =
-                switch kind {
-                case 0: paths.indices.contains(index) ? .number(paths[index], a) : nil
-                case 1: .spring(index, response: a, dampingFraction: b)
-                case 2: .curve(index, x1: a, y1: b, x2: c, y2: d)
-                case 3: .time(a)
-                case 4: PartChange.Playback(rawValue: index).map { .playback($0) }
-                default: nil
-                }
-            guard let read else { return refuse() }
+            guard let read = Session.changeOfRecord?(what, index, a, b, c, d) else { return refuse() }
             change = PartChange(read, of: part)
         }
-        require(change.isLegal, orElse: "a number of a change by hand is out of range")
+        if !change.isLegal { refuse() }
     }
 
     package mutating func require(_ isTrue: Bool, orElse what: StaticString) {

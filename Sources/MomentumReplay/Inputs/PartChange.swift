@@ -53,8 +53,8 @@ extension Session {
     /// What makes changes by hand, where a program is linked with it; returns whether there was something to be changed.
     package static var makeChange: ((PartChange, Stage) -> Bool)?
 
-    /// The names of the numbers that can be changed, by the positions that a host counts; with what makes the changes.
-    package static var changeablePaths: (() -> [PropertyPath])?
+    /// What a record says of a change: what is changed, at which index, and to which numbers. It comes with what makes the changes.
+    package static var changeOfRecord: ((Int, Int, Double, Double, Double, Double) -> PartChange.Kind?)?
 
     func make(_ change: PartChange) {
         guard let makeChange = Self.makeChange else {

@@ -73,13 +73,13 @@ extension SessionInput {
             case .layoutDirection: .layoutDirection(.leftToRight)
             }
         }
+    }
 
-        /// Whether it may put everything elsewhere from one frame to the next, which is no fault of the program's.
-        var mayLookDifferentAtOnce: Bool {
-            switch self {
-            case .variant, .parameter, .resize, .reduceMotion, .textSize, .safeArea, .layoutDirection, .change: true
-            default: false
-            }
+    /// Whether it may put everything elsewhere from one frame to the next, which is no fault of the program's.
+    var mayLookDifferentAtOnce: Bool {
+        switch self {
+        case .variant, .parameter, .resize, .reduceMotion, .textSize, .safeArea, .layoutDirection, .change: true
+        default: false
         }
     }
 
