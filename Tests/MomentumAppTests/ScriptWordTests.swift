@@ -20,31 +20,14 @@ import Testing
             return Scene(stage: stage)
         })
 
-    /// Inputs of every case, at the ends of their ranges and in between.
+    /// Inputs of every kind, at the ends of their ranges and in between.
     private static func samples() -> [SessionInput] {
         var random = SplitMix64(seed: 7)
         func number(_ range: ClosedRange<Double>) -> [Double] {
             [range.lowerBound, range.upperBound, Double.random(in: range, using: &random)]
         }
-        func point() -> Point {
-            let range = InputRange.coordinate
-            return Point(x: .random(in: range, using: &random), y: .random(in: range, using: &random))
-        }
-        var inputs: [SessionInput] = [.fonts, .reduceMotion(true), .reduceMotion(false), .variant(0), .variant(1)]
-        inputs += (number(InputRange.time) + [0.1, 1.0 / 3, .leastNonzeroMagnitude]).map { .frame($0) }
-        for phase in 0..<InputSchema(.pointer).words(of: "phase").count {
-            for kind in 0..<InputSchema(.pointer).words(of: "kind").count {
-                for force in number(InputRange.force) {
-                    inputs.append(
-                        .pointer(
-                            PointerSample(
-                                id: Int.random(in: InputRange.pointer, using: &random),
-                                phase: PointerSample.Phase(rawValue: phase)!, location: point(),
-                                timestamp: .random(in: InputRange.timestamp, using: &random), force: force,
-                                kind: PointerSample.Kind(rawValue: kind)!)))
-                }
-            }
-        }
+        var inputs = (1...6).flatMap { InputSampler.samples(of: scene, seed: $0) }
+        inputs += [0.1, 1.0 / 3, .leastNonzeroMagnitude].map { .frame($0) }
         for bits in 0..<16 {
             for isDown in [true, false] {
                 var events = (0..<Vocabulary.keys.names.count).map { KeyEvent(KeyEvent.Key(rawValue: $0)!) }
@@ -56,29 +39,6 @@ import Testing
                 }
             }
         }
-        for isPrecise in [true, false] {
-            for way in number(InputRange.coordinate) {
-                inputs.append(
-                    .wheel(
-                        WheelSample(
-                            location: point(), delta: Vector(dx: way, dy: -way),
-                            timestamp: .random(in: InputRange.timestamp, using: &random), isPrecise: isPrecise)))
-            }
-        }
-        for (index, parameter) in scene.parameters.enumerated() {
-            inputs += number(parameter.range).map { .parameter(index, $0) }
-        }
-        for width in number(Stage.sizeRange) {
-            for height in number(Stage.sizeRange) { inputs.append(.resize(Size(width: width, height: height))) }
-        }
-        for action in AccessibilityInput.Action.allCases {
-            for element in [0, 12, UInt32.max] {
-                inputs += number(InputRange.coordinate).map {
-                    .accessibility(AccessibilityInput(action, of: element, value: $0))
-                }
-            }
-        }
-        inputs += (0..<8).map { .preferences(AccessibilityPreferences(rawValue: $0)) }
         for kind in 0..<Vocabulary.imageKinds.names.count {
             for letters in ["lake.jpg", "", "a b#%20\n", "https://x/?a=1:2", "湖.png", "\u{0}\u{7F}"] {
                 let name = ImageName(ImageName.Kind(rawValue: UInt8(kind))!, Array(letters.utf8))
@@ -89,7 +49,6 @@ import Testing
                 }
             }
         }
-        inputs += number(Stage.textSizeRange).map { .textSize($0) }
         for text in ["", "a", "two \"words\" \\ #", "\n\t\u{0}", "e\u{301}\u{1F3FD}", "سلام 漢字"] {
             let count = text.utf8.count
             for composition in [nil, 0..<count] {
@@ -102,18 +61,8 @@ import Testing
                 }
             }
         }
-        inputs += (0..<InputSchema(.textCommand).words(of: "command").count).map {
-            .textCommand(TextCommand(rawValue: $0)!)
-        }
-        inputs += [.layoutDirection(.leftToRight), .layoutDirection(.rightToLeft)]
-        inputs += number(InputRange.inset).map {
-            .safeArea(EdgeInsets(top: $0, left: 0, bottom: $0 / 2, right: $0 / 3))
-        }
         inputs += number(-1e6...1e6).map { .change(PartChange(.number("position.x", $0), of: 7)) }
         inputs += number(0.01...60).map { .change(PartChange(.spring(3, response: $0, dampingFraction: 0.5), of: 9)) }
-        for height in number(InputRange.keyboard) {
-            inputs += number(InputRange.duration).map { .keyboardHeight(height, duration: $0) }
-        }
         for part in [0, 12, UInt32.max] {
             for name in ["position.x", "opacity", "transform.rotation.z"] {
                 let path = PropertyPath(name)!

@@ -112,7 +112,8 @@ extension KeyEvent {
         coder.bits(&bits, "phase", "direction down up shift - held control - held option - held command - held")
         (isDown, modifiers) = (bits & 1 == 0, Modifiers(rawValue: bits >> 1 & 15))
         coder.identifier(&character, "character")
-        coder.require(key != .character || Unicode.Scalar(character) != nil, orElse: "there is no such character")
+        coder.require(
+            key == .character ? Unicode.Scalar(character) != nil : character == 0, orElse: "there is no such character")
     }
 }
 

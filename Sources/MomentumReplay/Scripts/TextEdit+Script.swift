@@ -31,9 +31,9 @@
             }
             guard line.count == 4 else { return }
             try line.skip("field")
-            field = UInt32(try Self.offset(&line))
-            revision = UInt32(try Self.offset(&line))
-            number = UInt32(try Self.offset(&line))
+            field = UInt32(try line.whole("field", in: 0...Int(UInt32.max)))
+            revision = UInt32(try line.whole("revision", in: 0...Int(UInt32.max)))
+            number = UInt32(try line.whole("number", in: 0...Int(UInt32.max)))
         }
 
         private static func offset(_ line: inout ScriptLine) throws(ScriptError) -> Int {
