@@ -28,7 +28,7 @@ export const ownForms = new Map([
         rest = rest.slice(modifier.length)
       })
       const letter = /^U\+([0-9A-F]+)$/i.exec(rest)
-      return letter === null ? [choice(rest, keys), phase, 0] : [letterKey, phase, parseInt(letter[1], 16)]
+      return letter === null ? [choice(rest, keys.slice(0, letterKey)), phase, 0] : [letterKey, phase, parseInt(letter[1], 16)]
     },
   }],
   [InputKind.image, {
