@@ -43,14 +43,14 @@ package struct InputChecker: InputCoder {
     }
 
     @inline(never)
-    private mutating func refuse(_ what: StaticString = "a field of an input is out of range") {
-        if problem == nil { problem = String(what) }
+    private mutating func refuse() {
+        if problem == nil { problem = "a field of an input is out of range" }
     }
 
-    /// A page carries no names of fields.
-    private mutating func refuse(field name: StaticString) {
+    /// Says what is wrong, but not in a page: it carries no sentence for each field.
+    private mutating func refuse(_ what: StaticString, _ rest: StaticString = "") {
         #if !hasFeature(Embedded)
-            if problem == nil { problem = String(name) + " of an input is out of range" }
+            if problem == nil { problem = String(what) + String(rest) }
         #else
             refuse()
         #endif
@@ -83,13 +83,13 @@ package struct InputChecker: InputCoder {
         _ value: inout Double, _ name: StaticString, in range: ClosedRange<Double>, _ unit: StaticString
     ) {
         if reads { value = double() }
-        if !range.contains(value) { refuse(field: name) }
+        if !range.contains(value) { refuse(name, " of an input is out of range") }
     }
 
     @inline(never)
     package mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
         if reads { value = integer() }
-        if !range.contains(value) { refuse(field: name) }
+        if !range.contains(value) { refuse(name, " of an input is out of range") }
     }
 
     @inline(never)
@@ -118,13 +118,15 @@ package struct InputChecker: InputCoder {
             letters = Array(UnsafeBufferPointer(rebasing: record[place..<(place + count)]))
             place += count
         }
-        if letters.count > InputRange.insertion.upperBound || !InputRange.isText(letters) { refuse(field: name) }
+        if letters.count > InputRange.insertion.upperBound || !InputRange.isText(letters) {
+            refuse(name, " of an input is out of range")
+        }
     }
 
     package mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
         if reads { index = integer() }
         let count = list == .variants ? session.start.scene.variants.count : session.start.scene.parameters.count
-        if index < 0 || index >= count { refuse(field: name) }
+        if index < 0 || index >= count { refuse(name, " of an input is out of range") }
     }
 
     package mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) {
