@@ -25,28 +25,31 @@ nonisolated protocol MotionShape: AnyObject, Sendable {
     /// What an iteration of `duration` seconds ends at, in numbers; 0 for what is none.
     func lastValue(after duration: Double) -> SIMD4<Double>
 
-    /// For how long after `duration` seconds it still moves noticeably, in seconds.
-    func settlingTail(after duration: Double) -> Double
+    /// How its values run, and for how long after `duration` seconds they still move noticeably.
+    func outline(after duration: Double) -> MotionOutline
 
-    /// The keyframes that it runs through, if there are any.
-    var keyframes: KeyframeValues? { get }
-
-    /// How far a transition is at its beginning and end, 0...1; nil for what shows no earlier picture of the layer.
-    var transitionSpan: ClosedRange<Double>? { get }
-
-    /// The same, away from `past`.
-    func leaving(_ past: RenderPast?) -> any MotionShape
-
-    /// How the values run, for inspectors.
-    var summary: MotionSummary { get }
+    /// A transition's pictures of the layer; nil for what shows no earlier picture of it.
+    var picture: TransitionPicture? { get }
 
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other course.
     func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)?
+}
 
-    /// Draws a transition at `progress`, from 0 to 1.
-    func draw(
-        _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
-        _ context: DrawContext, _ list: inout DisplayList)
+/// A motion in outline.
+nonisolated struct MotionOutline {
+    /// How its values run.
+    let kind: AnimationSummary.Kind
+    /// Seconds for which it still moves noticeably after its duration; 0 for what has an end of its own.
+    var tail: Double
+
+    init(_ kind: AnimationSummary.Kind, tail: Double = 0) { (self.kind, self.tail) = (kind, tail) }
+
+    /// What `response`, the rest of a distance of up to a thousand points, is after `duration` seconds; nil for a timing function.
+    init(_ response: SpringResponse?, after duration: Double) {
+        self.init(response == nil ? .curve : .spring)
+        guard let rest = response?.restTime(within: .plottedFactor), rest.isFinite else { return }
+        tail = max(0, rest - duration)
+    }
 }
 
 nonisolated extension MotionShape {
@@ -62,17 +65,8 @@ nonisolated extension MotionShape {
 
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) { body(animation.target) }
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
-    func settlingTail(after duration: Double) -> Double { 0 }
-    var keyframes: KeyframeValues? { nil }
-    var transitionSpan: ClosedRange<Double>? { nil }
-    var summary: MotionSummary { MotionSummary(kind: .keyframes) }
-    func leaving(_ past: RenderPast?) -> any MotionShape { self }
+    var picture: TransitionPicture? { nil }
     func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)? { nil }
-
-    func draw(
-        _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
-        _ context: DrawContext, _ list: inout DisplayList
-    ) {}
 }
 
 nonisolated extension AnimationCourse {
@@ -86,20 +80,16 @@ nonisolated extension AnimationCourse {
         if case .numbers(let motion) = self { motion } else { nil }
     }
 
-    /// Through keyframes.
-    var keyframes: KeyframeValues? { shape?.keyframes }
-    /// From one picture of the layer to the next.
-    var transition: TransitionTimeline? { shape as? TransitionTimeline }
     /// Several animations in one time.
     var group: GroupMotions? { shape as? GroupMotions }
-    /// Run through by something else.
-    var driven: ControlledCourse? { shape as? ControlledCourse }
+    /// Led through its time by something else.
+    var scrubbed: ScrubbedAnimation? { shape as? ScrubbedAnimation }
 
     /// For how long after `duration` seconds it still moves noticeably, in seconds; 0 for whatever has an end of its own.
     func settlingTime(after duration: Double) -> Double {
         switch self {
         case .numbers(let motion): motion.settlingTime(after: duration)
-        case .shape(let shape): shape.settlingTail(after: duration)
+        case .shape(let shape): shape.outline(after: duration).tail
         }
     }
 }
@@ -116,8 +106,6 @@ nonisolated final class MatrixMotion: MotionShape {
         self.to = to
         self.response = response
     }
-
-    var summary: MotionSummary { MotionSummary(kind: response == nil ? .curve : .spring) }
 
     private func sample(fraction: Double, rate: Double) -> MotionSample<Transform3D> {
         MotionSample(
@@ -140,12 +128,8 @@ nonisolated final class MatrixMotion: MotionShape {
         }
     }
 
-    func settlingTail(after duration: Double) -> Double {
-        guard let response else { return 0 }
-        // Entries of a matrix weigh as much as points at distances of a thousand points.
-        let rest = response.restTime(within: .plottedFactor)
-        return rest.isFinite ? max(0, rest - duration) : 0
-    }
+    /// Entries of a matrix weigh as much as points at distances of a thousand points.
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(response, after: duration) }
 }
 
 /// Keyframes of numbers or of matrices.
@@ -162,8 +146,6 @@ nonisolated final class KeyframeValues: MotionShape {
         numbers = nil
         self.matrices = matrices
     }
-
-    var keyframes: KeyframeValues? { self }
 
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
@@ -184,6 +166,8 @@ nonisolated final class KeyframeValues: MotionShape {
     func lastValue(after duration: Double) -> SIMD4<Double> {
         numbers?.sample(at: duration).value.numbers ?? .zero
     }
+
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(.keyframes) }
 }
 
 /// A point on a path, and the rotation that goes with it.
@@ -217,6 +201,7 @@ nonisolated final class PathFollowing: MotionShape {
     }
 
     func lastValue(after duration: Double) -> SIMD4<Double> { motion.sample(at: duration).value.numbers }
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(.keyframes) }
 }
 
 /// The animations of a group, in the order in which they are laid over one another; each is timed by the group's time.
@@ -225,7 +210,7 @@ nonisolated final class GroupMotions: MotionShape {
 
     init(_ children: [RunningAnimation]) { self.children = children }
 
-    var summary: MotionSummary { MotionSummary(kind: .group) }
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(.group) }
 
     /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
     /// further.

@@ -37,9 +37,9 @@ nonisolated final class EntrySum: MotionShape {
         self.base = base
     }
 
-    var summary: MotionSummary { inner.course.shape?.summary ?? MotionSummary(kind: .curve) }
-    var keyframes: KeyframeValues? { inner.course.keyframes }
-    func settlingTail(after duration: Double) -> Double { inner.course.settlingTime(after: duration) }
+    func outline(after duration: Double) -> MotionOutline {
+        inner.course.shape?.outline(after: duration) ?? MotionOutline(.curve)
+    }
 
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,

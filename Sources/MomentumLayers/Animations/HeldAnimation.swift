@@ -24,44 +24,43 @@ package struct HeldAnimation {
     package func follow(_ motion: Motion) { follow(motion, .controlled) }
 
     private func follow(_ motion: Motion, _ cause: JournalEntry.Cause) {
-        guard !added.isStopped, let layer = added.layer else { return }
         // A transition shows pictures, in its own time.
-        if running.course.transition != nil { return run(from: (1 + motion.sample(at: 0).value[0]), isHeld: true) }
-        var timing = MediaTiming()
-        timing.beginTime = layer.currentTime
-        timing.fillMode = .both
-        timing.speed = layer.clock.speed(1)
-        replace(
-            by: RunningAnimation(
-                target: running.target, course: .shape(ControlledCourse(motion, inner: running, through: span)),
-                timing: timing, duration: .infinity, easing: .linear, isAdditive: running.isAdditive,
-                isCumulative: false,
-                tail: 0), cause, isHeld: true)
+        if running.isTransition { return run(from: (1 + motion.sample(at: 0).value[0]), isHeld: true) }
+        added.scrub(running, through: SpanTime(motion, span), cause)
     }
 
     /// Shows a transition, which follows no motion by itself, as it is at `fraction` of its time.
-    package func keepUp(at fraction: Double) {
-        if running.course.transition != nil { run(from: fraction, isHeld: true) }
-    }
+    package func keepUp(at fraction: Double) { if running.isTransition { run(from: fraction, isHeld: true) } }
 
     /// Lets the animation go on by itself from where it is at `fraction` of its time.
     package func release(at fraction: Double) { run(from: fraction, isHeld: false) }
 
     private func run(from fraction: Double, isHeld: Bool) {
-        guard !added.isStopped, let layer = added.layer else { return }
-        var timing = running.timing
-        let local = timing.localTime(at: span.start + fraction * span.length)
-        timing.timeOffset = isHeld && abs(local) < TimeSpan.instant ? TimeSpan.instant : local
-        timing.beginTime = layer.currentTime
-        if isHeld { timing.speed = 0 }
-        replace(by: running.with(timing), .controlled, isHeld: isHeld)
+        added.run(as: running, at: span.start + fraction * span.length, isHeld: isHeld)
     }
+}
 
-    private func replace(by running: RunningAnimation, _ cause: JournalEntry.Cause, isHeld: Bool) {
-        guard let layer = added.layer else { return }
-        layer.note(cause, from: added.running, to: running)
-        added.replace(running, isHeld: isHeld)
-        layer.markDirty()
-        layer.tree?.forgetNextEnd()
+/// A part of a layer's time, in seconds.
+nonisolated struct TimeSpan: Sendable {
+    let start: Double
+    let length: Double
+
+    /// Too little time to be seen.
+    static let instant = 1e-9
+}
+
+/// A part of a layer's time that a motion leads through, from -1 at its beginning to 0 at its end.
+nonisolated final class SpanTime: ScrubbedTime {
+    let motion: Motion
+    private let span: TimeSpan
+
+    init(_ motion: Motion, _ span: TimeSpan) { (self.motion, self.span) = (motion, span) }
+
+    func time(at progress: AnimationProgress) -> (time: Double, rate: Double) {
+        let sample = motion.sample(at: progress.time)
+        let seconds = (1 + sample.value[0]) * span.length
+        // At its beginning it shows that, though for time that runs backwards it is over there; and before it, too.
+        guard seconds > TimeSpan.instant else { return (span.start + TimeSpan.instant, 0) }
+        return (span.start + seconds, sample.velocity[0] * progress.rate * span.length)
     }
 }

@@ -165,7 +165,8 @@ extension Layer {
         _ motion: Motion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
     ) {
         decay(
-            inner.map { .shape(ControlledCourse(motion, inner: $0)) } ?? .numbers(motion), of: target, within: duration)
+            inner.map { .shape(ScrubbedAnimation($0, by: .progress(motion))) } ?? .numbers(motion), of: target,
+            within: duration)
     }
 
     private func decay(_ course: AnimationCourse, of target: PropertyTarget, within duration: Double) {
@@ -195,7 +196,7 @@ extension Layer {
         var timing = MediaTiming()
         timing.fillMode = .both
         let running = RunningAnimation(
-            target: target, course: .shape(ControlledCourse(.curve(whole), inner: inner)), timing: timing,
+            target: target, course: .shape(ScrubbedAnimation(inner, by: .progress(.curve(whole)))), timing: timing,
             duration: .infinity, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
         let (offset, count) = target.range
         var (values, rates) = (base, [Double](repeating: 0, count: PropertyLayout.count))
@@ -270,7 +271,7 @@ extension RunningAnimation {
         var isTouched = false
         forEachTarget { isTouched = isTouched || change.touches($0) }
         guard isTouched else { return false }
-        if course.transition != nil || course.driven != nil { return false }
+        if isTransition || course.scrubbed != nil { return false }
         if let course = course.group {
             let isEndless = isEndless || self.isEndless
             return course.children.contains { $0.obstructs(change, isEndless: isEndless) }

@@ -19,7 +19,7 @@ nonisolated final class MatrixResidual: MotionShape {
         }
     }
 
-    var summary: MotionSummary { MotionSummary(kind: .curve) }
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(.curve) }
 
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,

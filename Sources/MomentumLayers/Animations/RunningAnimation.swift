@@ -61,20 +61,18 @@ nonisolated final class RunningAnimation: Sendable {
     func with(_ course: AnimationCourse) -> RunningAnimation { with(course, timing) }
 
     /// Whether it shows an earlier picture of the layer.
-    var isTransition: Bool {
-        if case .shape(let course) = course { course.transitionSpan != nil } else { false }
-    }
+    var isTransition: Bool { course.shape?.picture != nil }
 
     /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
     func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
-        guard case .shape(let course) = course, course.transitionSpan != nil else { return self }
-        return with(.shape(course.leaving(RenderPast(tree, node: node))), timing)
+        guard let picture = course.shape?.picture else { return self }
+        return with(.shape(picture.leaving(picture, (tree, node))), timing)
     }
 
     /// A transition that leaves nothing; any other animation as it is.
     func leavingNothing() -> RunningAnimation {
-        guard case .shape(let course) = course, course.transitionSpan != nil else { return self }
-        return with(.shape(course.leaving(nil)), timing)
+        guard let picture = course.shape?.picture else { return self }
+        return with(.shape(picture.leaving(picture, nil)), timing)
     }
 
     /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.

@@ -75,7 +75,7 @@ public final class Transition: Animation {
         }
         return RunningAnimation(
             target: .several,
-            course: .shape(TransitionTimeline(type, subtype, progress: startProgress...endProgress)),
+            course: .shape(TransitionTimeline(type, subtype, span: startProgress...endProgress)),
             timing: timing,
             duration: iterationDuration(default: defaultDuration),
             easing: timingFunction ?? .default,

@@ -1,27 +1,57 @@
 /// From the picture a layer gave before a change to the one it gives now.
 nonisolated final class TransitionTimeline: MotionShape {
+    let picture: TransitionPicture?
+
+    convenience init(_ type: TransitionType, _ subtype: TransitionSubtype, span: ClosedRange<Double>) {
+        self.init(
+            TransitionPicture(
+                type, subtype, span: span, past: nil,
+                leaving: { picture, past in
+                    TransitionTimeline(picture.away(from: past.flatMap { RenderPast($0.tree, node: $0.node) }))
+                }, drawing: { $0.draw($1, $2, $3, $4, $5, $6, &$7) }))
+    }
+
+    private init(_ picture: TransitionPicture) { self.picture = picture }
+
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(.transition) }
+}
+
+/// The pictures of a transition. It knows what becomes of them as functions, so that a program without transitions is linked without
+/// those.
+nonisolated final class TransitionPicture: Sendable {
+    typealias Leaving = @Sendable (TransitionPicture, (tree: RenderTree, node: Int)?) -> any MotionShape
+    typealias Drawing =
+        @Sendable (
+            TransitionPicture, NodeDrawing, Int, Double, LayerStyle, UnsafePointer<Double>, DrawContext,
+            inout DisplayList
+        ) -> Void
+
     let type: TransitionType
     let subtype: TransitionSubtype
     /// How far the transition is at its beginning and end, 0...1.
-    let progress: ClosedRange<Double>
+    let span: ClosedRange<Double>
     /// What is left behind; nil when the layer was not seen before, and until the transition is committed.
     let past: RenderPast?
+    /// The same transition, away from what a node of a tree showed, or from nothing.
+    let leaving: Leaving
+    /// Draws the transition of the node at an index, at a progress from 0 to 1.
+    let drawing: Drawing
 
     init(
-        _ type: TransitionType, _ subtype: TransitionSubtype, progress: ClosedRange<Double>, past: RenderPast? = nil
+        _ type: TransitionType, _ subtype: TransitionSubtype, span: ClosedRange<Double>, past: RenderPast?,
+        leaving: @escaping Leaving, drawing: @escaping Drawing
     ) {
         self.type = type
         self.subtype = subtype
-        self.progress = progress
+        self.span = span
         self.past = past
+        self.leaving = leaving
+        self.drawing = drawing
     }
 
-    var transitionSpan: ClosedRange<Double>? { progress }
-    var summary: MotionSummary { MotionSummary(kind: .transition) }
-
-    /// The same transition, away from `past`.
-    func leaving(_ past: RenderPast?) -> any MotionShape {
-        TransitionTimeline(type, subtype, progress: progress, past: past)
+    /// The same pictures, away from `past`.
+    fileprivate func away(from past: RenderPast?) -> TransitionPicture {
+        TransitionPicture(type, subtype, span: span, past: past, leaving: leaving, drawing: drawing)
     }
 }
 
@@ -44,15 +74,15 @@ nonisolated final class RenderPast: Sendable {
 
 nonisolated extension RenderNode {
     /// The transition that is active at `time`, in seconds of the tree's time, and its progress.
-    func transition(at time: Double) -> (course: any MotionShape, progress: Double)? {
+    func transition(at time: Double) -> (picture: TransitionPicture, progress: Double)? {
         guard hasTransition else { return nil }
         let now = timeMap.localTime(at: time)
         for animation in animations.reversed() {
-            guard case .shape(let course) = animation.course, let span = course.transitionSpan,
+            guard let picture = animation.course.shape?.picture,
                 let progress = animation.progress(at: now, layerRate: timeMap.rate)
             else { continue }
-            let (start, end) = (span.lowerBound, span.upperBound)
-            return (course, start + (end - start) * animation.eased(progress).fraction)
+            let (start, end) = (picture.span.lowerBound, picture.span.upperBound)
+            return (picture, start + (end - start) * animation.eased(progress).fraction)
         }
         return nil
     }
@@ -60,7 +90,7 @@ nonisolated extension RenderNode {
     /// What the node's transition leaves behind.
     var past: RenderPast? {
         for animation in animations.reversed() {
-            if let course = animation.course.transition { return course.past }
+            if let picture = animation.course.shape?.picture { return picture.past }
         }
         return nil
     }

@@ -94,11 +94,10 @@ nonisolated extension VariableLengthMotion {
         }
     }
 
-    func settlingTail(after duration: Double) -> Double {
-        guard case .spring(let response) = pace else { return 0 }
+    func outline(after duration: Double) -> MotionOutline {
+        guard case .spring(let response) = pace else { return MotionOutline(.keyframes) }
         // Points of a path may be a thousand points apart.
-        let rest = response.restTime(within: .plottedFactor)
-        return rest.isFinite ? max(0, rest - duration) : 0
+        return MotionOutline(.keyframes, tail: MotionOutline(response, after: duration).tail)
     }
 
     private func distance(of animation: RunningAnimation, _ progress: AnimationProgress) -> (Double, rate: Double) {

@@ -31,7 +31,7 @@ package final class ControlledAnimation: AnimationController {
     /// The number of changes made before it.
     private let number: Int
     private static var count = 0
-    private var inner: RunningAnimation?
+    private(set) var inner: RunningAnimation?
     private var isAdditive: Bool
     private var added: AddedAnimation? {
         get { attachment.animation }
@@ -228,10 +228,6 @@ package final class ControlledAnimation: AnimationController {
 
     /// Whether offsets are parts of the distance of another animation.
     package var isProgress: Bool { inner != nil }
-    /// Whether that one has keyframes.
-    package var isKeyframed: Bool {
-        inner?.course.keyframes != nil
-    }
 
     /// Stands at `offset`.
     package func stand(at offset: SIMD4<Double>) {
@@ -420,8 +416,8 @@ package final class ControlledAnimation: AnimationController {
         _ motion: Motion, through inner: RunningAnimation?, over base: RunningAnimation? = nil, turn: OffsetTurn?,
         lead: Double? = nil
     ) -> AnimationCourse {
-        if inner == nil, turn == nil, lead == nil { return .numbers(motion) }
-        return .shape(ControlledCourse(motion, inner: inner, base: base, turn: turn, lead: lead))
+        if let inner { return .shape(ScrubbedAnimation(inner, by: .progress(motion, base: base, lead: lead))) }
+        return turn == nil && lead == nil ? .numbers(motion) : .shape(OffsetMotion(motion, turn: turn, lead: lead))
     }
 
     package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }

@@ -74,7 +74,9 @@ private nonisolated final class PassedCourse: MotionShape {
         (numbers[offset], numbers[offset + 1]) = (value[0], value[1])
     }
 
-    var summary: MotionSummary { inner.course.shape?.summary ?? MotionSummary(kind: .curve) }
+    func outline(after duration: Double) -> MotionOutline {
+        MotionOutline(inner.course.shape?.outline(after: duration).kind ?? .curve)
+    }
 }
 
 /// How time runs in layers that move: this layer and all that it contains.

@@ -75,11 +75,7 @@ nonisolated extension RunningAnimation {
         if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
             marks.formUnion([.ends, .begins, .replaces])
         }
-        if let clip = course.shape as? ClipCourse {
-            if let progress = progress(at: layerTime, layerRate: rate) {
-                marks.formUnion(clip.marks(at: progress, margin: margin, where: isMeant))
-            }
-        } else if let course = course.group {
+        if let course = course.group {
             guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
             for child in course.children {
                 marks.formUnion(
@@ -87,18 +83,23 @@ nonisolated extension RunningAnimation {
             }
         } else if let motion = course.motion {
             if !motion.isIteration(of: duration) { marks.formUnion(motion.marks(at: local, margin: margin)) }
-        } else if let course = course.driven {
-            marks.formUnion(course.motion.marks(at: local, margin: margin))
-            guard let inner = course.inner, let around else { return marks }
-            if let progress = progress(at: layerTime, layerRate: rate), let (time, rate) = course.time(at: progress) {
-                let margin = margin * abs(rate) + TimeSpan.instant
-                marks.formUnion(inner.marks(at: time, rate: 1, margin: margin, where: isMeant))
-                return marks
-            }
-            let (first, last) = (course.motion.sample(at: around.0), course.motion.sample(at: around.1))
+        } else if let motion = course.guiding {
+            marks.formUnion(motion.marks(at: local, margin: margin))
+        }
+        guard let scrubbed = course.scrubbed else { return marks }
+        let inner = scrubbed.inner
+        switch scrubbed.guide {
+        case .progress(let motion, _, _):
+            guard let around else { return marks }
+            let (first, last) = (motion.sample(at: around.0), motion.sample(at: around.1))
             let times = ((1 + first.value[0]) * inner.duration, (1 + last.value[0]) * inner.duration)
             if inner.bends(from: times.0, to: times.1) { marks.insert(.bends) }
             if inner.stepsWhenLed(from: times.0, to: times.1) { marks.insert(.steps) }
+        case .time(let guide):
+            guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
+            let (time, rate) = guide.time(at: progress)
+            let margin = margin * max(abs(rate), 1e-9) + TimeSpan.instant
+            marks.formUnion(inner.marks(at: time, rate: 1, margin: margin, where: isMeant))
         }
         return marks
     }
@@ -207,6 +208,16 @@ nonisolated extension VariableLengthMotion.Pace {
 }
 
 nonisolated extension AnimationCourse {
+    /// Through keyframes.
+    var keyframes: KeyframeValues? { shape as? KeyframeValues ?? (shape as? EntrySum)?.inner.course.keyframes }
+    /// The motion that leads it: that of an offset, of a progress or through a span of time.
+    var guiding: Motion? {
+        switch scrubbed?.guide {
+        case .progress(let motion, _, _): motion
+        case .time(let guide): (guide as? SpanTime)?.motion
+        case nil: (shape as? OffsetMotion)?.motion
+        }
+    }
     /// Through paths, lists or images.
     fileprivate var series: VariableLengthMotion? { shape as? VariableLengthMotion }
     /// Along a path.

@@ -132,7 +132,7 @@ extension Layer {
             motion = numbers.summary
             takesCurve = added.controller != nil && motion.kind == .curve && motion.span != nil
         case .shape(let shape):
-            motion = shape.summary
+            motion = running.course.guiding?.summary ?? MotionSummary(kind: shape.outline(after: 0).kind)
             takesCurve = added.controller != nil && motion.kind == .curve && motion.span != nil
         }
         motion.timing = motion.timing ?? running.easing
@@ -176,6 +176,11 @@ nonisolated extension MotionShape {
         guard let numbers = (self as? KeyframeValues)?.numbers else { return nil }
         return (numbers.sample(at: 0).value.numbers, numbers.sample(at: duration).value.numbers)
     }
+}
+
+extension ControlledAnimation {
+    /// Whether its offsets are parts of the distance of an animation with keyframes.
+    package var isKeyframed: Bool { inner?.course.keyframes != nil }
 }
 
 nonisolated extension RunningAnimation {

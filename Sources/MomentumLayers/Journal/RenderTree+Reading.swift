@@ -244,10 +244,7 @@ nonisolated extension SeriesReading {
 
 nonisolated extension RunningAnimation {
     /// Whether it goes on until something outside ends it.
-    fileprivate var isDrivenByHand: Bool {
-        // What a timeline plays has no length of its own.
-        course.driven != nil ? activeDuration == .infinity : duration == .infinity
-    }
+    fileprivate var isDrivenByHand: Bool { duration == .infinity }
 }
 
 nonisolated extension RenderTree {

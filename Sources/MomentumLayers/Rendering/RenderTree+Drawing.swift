@@ -84,8 +84,8 @@ nonisolated struct NodeDrawing {
         _ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
         _ list: inout DisplayList
     ) {
-        if nodes[index].hasTransition, let (course, progress) = nodes[index].transition(at: frame.time) {
-            course.draw(self, index, progress, style, values, context, &list)
+        if nodes[index].hasTransition, let (picture, progress) = nodes[index].transition(at: frame.time) {
+            picture.drawing(picture, self, index, progress, style, values, context, &list)
         } else if values[PropertyLayout.isHidden] < 0.5 {
             drawGrouped(index, style, values, context, &list)
         }

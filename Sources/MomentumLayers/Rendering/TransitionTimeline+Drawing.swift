@@ -1,4 +1,4 @@
-nonisolated extension TransitionTimeline {
+nonisolated extension TransitionPicture {
     /// Draws the picture that the layer leaves behind and the one it gives now, at the transition's progress.
     func draw(
         _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,

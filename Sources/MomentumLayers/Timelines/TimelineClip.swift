@@ -32,20 +32,10 @@ package final class TimelineClip {
 
     /// Shows the animation as `playhead` moves through `part`.
     package func follow(_ part: TimelineMotion.Part, along playhead: PlayheadMotion, isScrubbed: Bool = false) {
-        var timing = MediaTiming()
-        timing.beginTime = layer.currentTime
-        timing.fillMode = .both
-        // What stands asks for no frames.
-        timing.speed = playhead.isStanding ? 0 : layer.clock.speed(1)
-        let next = RunningAnimation(
-            target: running.target, course: .shape(ClipCourse(running, part, playhead)), timing: timing,
-            duration: .infinity, easing: .linear, isAdditive: running.isAdditive, isCumulative: false, tail: 0)
         attach()
-        guard let added, !added.isStopped else { return }
-        layer.note(isScrubbed ? .scrubbed : .controlled, from: added.running, to: next)
-        added.replace(next, isHeld: true)
-        layer.markDirty()
-        layer.tree?.forgetNextEnd()
+        added?.scrub(
+            running, through: ClipTime(part, playhead), isStanding: playhead.isStanding,
+            isScrubbed ? .scrubbed : .controlled)
     }
 
     /// Puts the animation onto the layer, if it is not there.
@@ -59,16 +49,8 @@ package final class TimelineClip {
     package func end(at time: Double, finished: Bool) {
         guard let added, !added.isStopped else { return }
         self.added = nil
-        var timing = running.timing
-        (timing.timeOffset, timing.beginTime) = (running.timing.localTime(at: time), layer.currentTime)
-        let next = running.with(timing)
-        layer.note(.controlled, from: added.running, to: next)
-        added.replace(next, isHeld: false)
-        layer.markDirty()
-        layer.tree?.forgetNextEnd()
-        if !finished {
-            layer.removeAnimations { $0 === added }
-        }
+        added.run(as: running, at: time, isHeld: false)
+        if !finished { layer.removeAnimations { $0 === added } }
     }
 }
 
@@ -80,46 +62,16 @@ extension Animation {
     }
 }
 
-/// An animation of a layer that runs in the time of a timeline.
-nonisolated final class ClipCourse: MotionShape {
-    private let inner: RunningAnimation
+/// The time of a timeline's part, as a playhead moves through it.
+private nonisolated final class ClipTime: ScrubbedTime {
     private let part: TimelineMotion.Part
     private let playhead: PlayheadMotion
 
-    init(_ inner: RunningAnimation, _ part: TimelineMotion.Part, _ playhead: PlayheadMotion) {
-        (self.inner, self.part, self.playhead) = (inner, part, playhead)
-    }
+    init(_ part: TimelineMotion.Part, _ playhead: PlayheadMotion) { (self.part, self.playhead) = (part, playhead) }
 
-    /// Where the animation's own time is at `progress`, and how fast it runs.
-    private func time(at progress: AnimationProgress) -> (time: Double, rate: Double) {
+    func time(at progress: AnimationProgress) -> (time: Double, rate: Double) {
         let (position, rate) = playhead.sample(at: progress.time)
         let (time, speed) = part.time(at: position, rate: rate)
         return (time, speed * progress.rate)
-    }
-
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
-        let (time, rate) = time(at: progress)
-        inner.apply(at: time, layerRate: rate, values: values, rates: rates)
-    }
-
-    func lay(
-        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
-        _ state: inout VariableLengthState
-    ) {
-        let (time, rate) = time(at: progress)
-        inner.apply(to: property, at: time, layerRate: rate, &state)
-    }
-
-    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) { inner.forEachTarget(body) }
-
-    /// What begins or ends within `margin` of its layer's `time` in what writes a target that `isMeant`.
-    func marks(at progress: AnimationProgress, margin: Double, where isMeant: (PropertyTarget) -> Bool)
-        -> AnimationMarks
-    {
-        let (time, rate) = time(at: progress)
-        return inner.marks(at: time, rate: 1, margin: margin * max(abs(rate), 1e-9) + 1e-9, where: isMeant)
     }
 }

@@ -1,0 +1,129 @@
+/// An animation that something else leads through its time.
+nonisolated final class ScrubbedAnimation: MotionShape {
+    /// What leads an animation through its time.
+    enum Guide: Sendable {
+        /// A motion of its progress through one iteration, and maybe beyond its ends: from -1 at the beginning to 0 at the end. Where
+        /// the model is no longer the one that the animation was made for, `base` is laid below it: the difference between the two. A
+        /// `lead` replaces the rate of the motion: its seconds per second of the tree.
+        case progress(Motion, base: RunningAnimation? = nil, lead: Double? = nil)
+        /// A time of its layer.
+        case time(any ScrubbedTime)
+    }
+
+    /// The animation.
+    let inner: RunningAnimation
+    let guide: Guide
+
+    init(_ inner: RunningAnimation, by guide: Guide) { (self.inner, self.guide) = (inner, guide) }
+
+    func lay(
+        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
+        _ rates: UnsafeMutablePointer<Double>?
+    ) {
+        switch guide {
+        case .progress(let motion, let base, let lead):
+            base?.lay(progress, values, rates)
+            inner.lay(inner.led(by: motion, at: progress, lead), values, rates)
+        case .time(let guide):
+            let (time, rate) = guide.time(at: progress)
+            inner.apply(at: time, layerRate: rate, values: values, rates: rates)
+        }
+    }
+
+    func lay(
+        _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
+        _ state: inout VariableLengthState
+    ) {
+        switch guide {
+        case .progress(let motion, let base, _):
+            base?.lay(property, progress, &state)
+            inner.lay(property, inner.led(by: motion, at: progress, nil), &state)
+        case .time(let guide):
+            let (time, rate) = guide.time(at: progress)
+            inner.apply(to: property, at: time, layerRate: rate, &state)
+        }
+    }
+
+    func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
+        if case .time = guide { inner.forEachTarget(body) } else { body(animation.target) }
+    }
+
+    func outline(after duration: Double) -> MotionOutline { MotionOutline(.keyframes) }
+}
+
+/// The time that an animation is led through. Each kind is a class, which animations know by this alone, so that a program is linked
+/// with those that it uses. It never changes: commits share it.
+nonisolated protocol ScrubbedTime: AnyObject, Sendable {
+    /// The time of the animation's layer at `progress` of what leads it, and its rate per second of the tree.
+    func time(at progress: AnimationProgress) -> (time: Double, rate: Double)
+}
+
+extension AddedAnimation {
+    /// Leads `inner` through `time` from now on. What `isStanding` asks for no frames.
+    func scrub(
+        _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, _ cause: JournalEntry.Cause
+    ) {
+        guard let layer else { return }
+        carryOn(
+            as: RunningAnimation(
+                inner.target, along: .shape(ScrubbedAnimation(inner, by: .time(time))), from: layer.currentTime, at: 0,
+                speed: isStanding ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), cause, isHeld: true)
+    }
+
+    /// Runs as `running` does at `time` of its layer: by itself, or standing there if it `isHeld`.
+    func run(as running: RunningAnimation, at time: Double, isHeld: Bool) {
+        guard let layer else { return }
+        var timing = running.timing
+        let local = timing.localTime(at: time)
+        // At its beginning it shows that, though a time of 0 may lie before it.
+        timing.timeOffset = isHeld && abs(local) < TimeSpan.instant ? TimeSpan.instant : local
+        timing.beginTime = layer.currentTime
+        if isHeld { timing.speed = 0 }
+        carryOn(as: running.with(timing), .controlled, isHeld: isHeld)
+    }
+
+    private func carryOn(as running: RunningAnimation, _ cause: JournalEntry.Cause, isHeld: Bool) {
+        guard let layer, !isStopped else { return }
+        layer.note(cause, from: self.running, to: running)
+        replace(running, isHeld: isHeld)
+        layer.markDirty()
+        layer.tree?.forgetNextEnd()
+    }
+}
+
+nonisolated extension RunningAnimation {
+    /// The animation of `target` along `course`, of which `phase` seconds are behind at `begin`, in the layer's time, and `speed`
+    /// seconds go by in one of the layer's. It shows its ends for ever, unless it settles for `tail` seconds after its duration.
+    @inline(never)
+    convenience init(
+        _ target: PropertyTarget, along course: AnimationCourse, from begin: Double, at phase: Double, speed: Double,
+        isAdditive: Bool, duration: Double = .infinity, tail: Double = 0
+    ) {
+        var timing = MediaTiming()
+        timing.beginTime = begin
+        timing.timeOffset = phase
+        timing.speed = speed
+        timing.fillMode = tail > 0 ? .removed : .both
+        self.init(
+            target: target, course: course, timing: timing, duration: duration, easing: .linear,
+            isAdditive: isAdditive, isCumulative: false, tail: tail)
+    }
+
+    /// Where it is when `motion`, counted from its end, leads it at `progress`, of which `lead` replaces the rate.
+    fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: Double?) -> AnimationProgress {
+        let sample = motion.sample(at: progress.time)
+        return AnimationProgress(
+            time: (1 + sample.value[0]) * duration, rate: sample.velocity[0] * (lead ?? progress.rate) * duration,
+            iteration: 0, isLed: true)
+    }
+}
+
+nonisolated extension KeyframeMotion {
+    /// The motion at `time`, continuing beyond its ends as it moves there: what a spring does that swings past its target.
+    func extended(to time: Double) -> MotionSample<Value> {
+        let clamped = max(0, min(time, duration))
+        var sample = sample(at: clamped)
+        if clamped != time { sample.value = sample.value + Value(perSecond: sample.velocity) * (time - clamped) }
+        return sample
+    }
+}
