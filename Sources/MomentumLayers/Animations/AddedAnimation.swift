@@ -250,10 +250,11 @@ package protocol AnimationController: AnyObject {
     var endTime: Double? { get }
     /// Whether its motions count the tree's seconds instead of the layer's.
     var countsTreeTime: Bool { get }
-    /// The layer's time is another from now on, in which `share` seconds go by where one did: what it shows goes on as it did.
-    func retime(_ share: Double, _ begin: (Double) -> Double)
-    /// Whether something leads it through the present frame: standing, it has the velocity that it would go on with.
-    var isLed: Bool { get set }
+    /// The layer's time is another from now on, in which `share` seconds go by where one did, nil where one of the two stands: what
+    /// it shows goes on as it did.
+    func retime(_ share: Double?, _ begin: (Double) -> Double)
+    /// It shows no velocity any more while it stands.
+    func endLead()
     /// Whether nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
     var isLeft: Bool { get }
     /// Goes on along another spring, from where it is and as fast as it is; false when it follows none, or stands still.

@@ -4,8 +4,8 @@ nonisolated final class ScrubbedAnimation: MotionShape {
     enum Guide: Sendable {
         /// A motion of its progress through one iteration, and maybe beyond its ends: from -1 at the beginning to 0 at the end. Where
         /// the model is no longer the one that the animation was made for, `base` is laid below it: the difference between the two. A
-        /// `lead` replaces the rate of the motion: its seconds per second of the tree.
-        case progress(Motion, base: RunningAnimation? = nil, lead: Double? = nil)
+        /// `lead` replaces the velocity of the motion.
+        case progress(Motion, base: RunningAnimation? = nil, lead: StageVelocity? = nil)
         /// A time of its layer.
         case time(any ScrubbedTime)
     }
@@ -109,12 +109,14 @@ nonisolated extension RunningAnimation {
             isAdditive: isAdditive, isCumulative: false, tail: tail)
     }
 
-    /// Where it is when `motion`, counted from its end, leads it at `progress`, of which `lead` replaces the rate.
-    fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: Double?) -> AnimationProgress {
+    /// Where it is when `motion`, counted from its end, leads it at `progress`, with the velocity of a `lead` if there is one.
+    fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: StageVelocity?)
+        -> AnimationProgress
+    {
         let sample = motion.sample(at: progress.time)
+        let rate = lead?.numbers[0] ?? sample.velocity[0] * progress.rate
         return AnimationProgress(
-            time: (1 + sample.value[0]) * duration, rate: sample.velocity[0] * (lead ?? progress.rate) * duration,
-            iteration: 0, isLed: true)
+            time: (1 + sample.value[0]) * duration, rate: rate * duration, iteration: 0, isLed: true)
     }
 }
 

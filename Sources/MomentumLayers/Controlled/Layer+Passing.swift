@@ -109,7 +109,7 @@ package struct LayerPaces {
             let new = layer.timeMap
             guard old != new, let now = layer.tree?.time else { continue }
             let isKept = old.rate != 0 && new.rate != 0
-            let share = isKept ? new.rate / old.rate : 1
+            let share = isKept ? new.rate / old.rate : nil
             func begin(_ time: Double) -> Double {
                 guard isKept, let treeTime = old.time(atLocal: time) else {
                     return time + new.localTime(at: now) - old.localTime(at: now)
@@ -122,7 +122,7 @@ package struct LayerPaces {
                 } else if isOfTreeTime == animation.isStopped, let running = animation.running {
                     // What has ended for the program settles as it did.
                     var timing = running.timing
-                    (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / share)
+                    (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / (share ?? 1))
                     animation.replace(running.with(timing))
                 }
             }

@@ -74,7 +74,7 @@ extension Layer {
         guard let tree else { return }
         openDeclaredRates(in: tree)
         declaredUntil = max(declaredUntil, tree.time)
-        for animation in animations { animation.isLed = true }
+        for animation in animations { animation.lead() }
     }
 
     /// Something else goes on with the property at `path`: what has led animations of it and does so no longer has left the model
@@ -83,7 +83,7 @@ extension Layer {
         let left = animations.compactMap { $0.controller }.filter { $0.isLeft && $0.path == path }
         guard let tree, !left.isEmpty else { return }
         let moving = presentation.velocity(at: path)
-        for animation in left { animation.isLed = false }
+        for animation in left { animation.endLead() }
         openDeclaredRates(in: tree)
         declaredUntil = max(declaredUntil, tree.time)
         markDirty()
@@ -102,7 +102,7 @@ extension Layer {
 
     /// What leads its animations through the present frame does so no longer.
     final func forgetLeads() {
-        for animation in animations { animation.controller?.isLed = false }
+        for animation in animations { animation.controller?.endLead() }
     }
 
     /// How fast the property at `path`, a whole run of numbers, is seen to move; nil when it does not move, and for any other

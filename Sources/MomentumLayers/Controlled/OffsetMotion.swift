@@ -3,10 +3,10 @@ nonisolated final class OffsetMotion: MotionShape {
     let motion: Motion
     /// The offset in the layer's coordinates; nil where these are the motion's.
     private let turn: OffsetTurn?
-    /// What replaces the rate of the motion: its seconds per second of the tree; nil where nothing leads it.
-    private let lead: Double?
+    /// The velocity that it shows while something leads it; nil for that of the motion.
+    private let lead: StageVelocity?
 
-    init(_ motion: Motion, turn: OffsetTurn?, lead: Double?) {
+    init(_ motion: Motion, turn: OffsetTurn?, lead: StageVelocity?) {
         (self.motion, self.turn, self.lead) = (motion, turn, lead)
     }
 
@@ -14,7 +14,8 @@ nonisolated final class OffsetMotion: MotionShape {
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
     ) {
-        var sample = motion.sample(at: progress.time, rate: lead ?? progress.rate)
+        var sample = motion.sample(at: progress.time, rate: progress.rate)
+        if let lead { sample.velocity = lead.numbers }
         if let turn { sample = MotionState(value: turn.apply(sample.value), velocity: turn.apply(sample.velocity)) }
         animation.write(sample.value, sample.velocity, progress, values, rates)
     }

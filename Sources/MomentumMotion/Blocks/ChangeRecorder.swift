@@ -147,9 +147,9 @@ extension ChangeRecorder {
                 entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
             else { continue }
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
-            let animation = ControlledAnimation(entry.layer, entry.path, from: start, to: end, along: entry.keyframes)
+            let animation = ControlledAnimation(
+                entry.layer, entry.path, from: start, to: end, along: entry.keyframes, countsTreeTime: countsTreeTime)
             animation.touchRule = touchRule
-            animation.countsTreeTime = countsTreeTime
             if isInverted { animation.restore(end) }
             entry.layer.succeedAnimations(
                 of: entry.path, from: entry.start, to: entry.end, within: available)

@@ -37,9 +37,7 @@ final class TimelineTrack {
     /// The velocity that other animations gave it then.
     let othersVelocity: LayerVelocity
     /// In the timeline's time, whatever the layer's is.
-    private(set) var animation: ControlledAnimation {
-        didSet { animation.countsTreeTime = true }
-    }
+    private(set) var animation: ControlledAnimation
     /// How far what is shown is from where the timeline has it, while it stands.
     var stray = SIMD4<Double>.zero
     /// Whether it has not been shown yet.
@@ -49,7 +47,6 @@ final class TimelineTrack {
         _ animation: ControlledAnimation, _ part: TimelinePart, _ owners: [Timeline], goal: Goal, course: Course,
         declaredVelocity: LayerVelocity = .zero, othersVelocity: LayerVelocity = .zero
     ) {
-        animation.countsTreeTime = true
         self.animation = animation
         self.part = part
         self.owners = owners.map { TimelineOwner($0) }
@@ -77,8 +74,8 @@ final class TimelineTrack {
         if !isFixed {
             animation =
                 isMirrored
-                ? ControlledAnimation(layer, path, from: end, to: start)
-                : ControlledAnimation(layer, path, from: start, to: end)
+                ? ControlledAnimation(layer, path, from: end, to: start, countsTreeTime: true)
+                : ControlledAnimation(layer, path, from: start, to: end, countsTreeTime: true)
         }
         animation.touchRule = rule
         return after

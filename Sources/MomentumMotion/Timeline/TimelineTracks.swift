@@ -85,7 +85,7 @@ final class TimelineTracks {
         view.layer.restore(end, at: "position")
         append(
             TimelineTrack(
-                ControlledAnimation(view.layer, "position", from: start, to: end), part, owners,
+                ControlledAnimation(view.layer, "position", from: start, to: end, countsTreeTime: true), part, owners,
                 goal: .distance(.numbers(distance)), course: .decay(rate: decay.velocity(from: 0, endingAt: 1))))
     }
 

@@ -1,0 +1,95 @@
+import MomentumCurves
+import MomentumLayers
+import Testing
+
+/// What a change that an animator controls does with its motion, and what it keeps of it.
+struct ControlledStateTests {
+    private static let velocity = LayerVelocity(SIMD4(0.25, -300, 0, 0))
+
+    private static func change(on probe: Probe) -> ControlledAnimation {
+        probe.layer.position = Point(x: 100, y: 7)
+        probe.run(until: 0)
+        return ControlledAnimation(probe.layer, "position", from: .numbers([3, 4]), to: .numbers([100, 7]))
+    }
+
+    private static var spring: Motion {
+        .spring(
+            MotionSpring(
+                Spring(angularFrequency: 9, dampingRatio: 0.3), target: .zero, displacement: SIMD4(50, 20, 0, 0),
+                velocity: .zero))
+    }
+
+    @Test("A velocity that something leaves is kept while it stands, and is not shown")
+    func keepsAVelocity() {
+        let probe = Probe()
+        let animation = Self.change(on: probe)
+        animation.stand(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
+        #expect(animation.isHeld && animation.momentum.velocity == Self.velocity.numbers)
+        #expect(animation.sample.velocity == .zero)
+        let standing = probe.presentation(at: 0.1).velocity(of: .position)
+        #expect(standing == .zero)
+        animation.hold()
+        #expect(animation.momentum.velocity == Self.velocity.numbers)
+    }
+
+    @Test("What is led shows the velocity in the frame, and none in the next", arguments: [0.5, 1, -2])
+    func showsALead(speed: Double) {
+        let probe = Probe()
+        probe.layer.timing.speed = speed
+        let animation = Self.change(on: probe)
+        animation.stand(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
+        probe.layer.lead([animation])
+        let shown = probe.presentation(at: 0)
+        let (place, lead) = (shown.value(of: .position), shown.velocity(of: .position))
+        #expect(place == Point(x: 99, y: 8) && lead == Vector(dx: 0.25 * speed, dy: -300 * speed))
+        let later = probe.presentation(at: 0.1).velocity(of: .position)
+        #expect(later == .zero)
+        #expect(animation.momentum.velocity == Self.velocity.numbers)
+    }
+
+    @Test("What moves has the velocity of its motion alone, whatever it was left with")
+    func forgetsAVelocity() {
+        let probe = Probe()
+        let animation = Self.change(on: probe)
+        animation.stand(at: SIMD4(50, 20, 0, 0), leaving: Self.velocity)
+        animation.follow(Self.spring)
+        #expect(animation.momentum == MotionState(value: SIMD4(50, 20, 0, 0), velocity: .zero))
+        _ = probe.presentation(at: 0.2)
+        let moving = animation.momentum
+        animation.hold()
+        _ = probe.presentation(at: 0.4)
+        #expect(animation.momentum == moving && moving.velocity != .zero)
+        animation.resume(speed: -1)
+        #expect(animation.momentum.velocity == moving.velocity * -1)
+    }
+
+    @Test("A paused change takes what is set of its model; one that moves does not")
+    func takesADisplacement() {
+        let probe = Probe()
+        let animation = Self.change(on: probe)
+        animation.stand(at: SIMD4(5, 0, 0, 0))
+        animation.modelWasSet(from: .numbers([100, 7]), to: .numbers([10, 7]))
+        animation.hold()
+        #expect(animation.absorbDisplacement() != nil, "standing again forgets nothing")
+        animation.follow(Self.spring)
+        animation.modelWasSet(from: .numbers([100, 7]), to: .numbers([10, 7]))
+        #expect(animation.absorbDisplacement() == nil)
+        animation.settle()
+        animation.modelWasSet(from: .numbers([100, 7]), to: .numbers([10, 7]))
+        #expect(animation.absorbDisplacement() != nil, "its animator is paused")
+    }
+
+    @Test("What something else has ended settles no more, and nothing moves it again")
+    func staysLost() {
+        let probe = Probe()
+        let animation = Self.change(on: probe)
+        animation.follow(Self.spring)
+        _ = probe.presentation(at: 0.1)
+        #expect(animation.settlingTime > 0 && animation.isMovable)
+        probe.layer.removeFromSuperlayer()
+        #expect(animation.isLost && animation.settlingTime == 0)
+        animation.follow(Self.spring)
+        animation.stand(at: .zero)
+        #expect(animation.isLost && !animation.isAttached)
+    }
+}
