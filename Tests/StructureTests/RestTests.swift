@@ -54,7 +54,7 @@ import Testing
 
     @Test func noOtherFileGivesANumberWhereAThresholdIsWanted() throws {
         let argument =
-            #/(\b(?:RestThreshold\(position|rest|restDistance|threshold|settlingTail|within): *-?[0-9][^,)]*)/#
+            #/(\b(?:RestThreshold\(position|rest|restDistance|threshold|within): *-?[0-9][^,)]*)/#
         #expect(
             try finds(
                 argument, inLinesWith: ["osition: ", "est: ", "istance: ", "hreshold: ", "ail: ", "ithin: "],

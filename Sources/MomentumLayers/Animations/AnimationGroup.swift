@@ -67,12 +67,12 @@ open class AnimationGroup: Animation {
             easing: timingFunction ?? .linear,
             isAdditive: false,
             isCumulative: false,
-            tail: settlingTail(of: children, duration: duration)
+            tail: settlingTime(of: children, after: duration)
         )
     }
 
     /// For how long after the group's end springs in it still move noticeably; 0 for a group that bends their time.
-    private final func settlingTail(of children: [RunningAnimation], duration: Double) -> Double {
+    private final func settlingTime(of children: [RunningAnimation], after duration: Double) -> Double {
         guard timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses,
             timing.speed > 0
         else { return 0 }

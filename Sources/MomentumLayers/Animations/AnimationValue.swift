@@ -105,9 +105,6 @@ extension PropertyAnimation {
 }
 
 nonisolated extension Transform3D {
-    /// What laid under `end`, and so acting before it, gives this matrix; nothing when `end` cannot be undone.
-    func difference(from end: Transform3D) -> Transform3D { end.inverted.map { concatenating($0) } ?? .identity }
-
     /// Whether the matrix shrinks one direction to less than a tenth of another, or to nothing.
     package var isNearlyFlat: Bool {
         var linear = self

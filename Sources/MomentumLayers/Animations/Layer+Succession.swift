@@ -43,11 +43,8 @@ extension Layer {
         var residual = MotionResidual(value: .zero, velocity: .zero, length: length)
         residual.value[0] = seen.value.size.width - size.width
         residual.value[1] = seen.value.size.height - size.height
-        if !clock.isStopped {
-            let change = SIMD4(
-                seen.velocity.size.width - rate.width, seen.velocity.size.height - rate.height, 0, 0)
-            residual.velocity = clock.layer(StageVelocity(change)).numbers
-        }
+        let change = SIMD4(seen.velocity.size.width - rate.width, seen.velocity.size.height - rate.height, 0, 0)
+        residual.velocity = clock.continued(StageVelocity(change)).numbers
         let most = (0..<2).reduce(0) { max($0, abs(residual.value[$1]), abs(residual.velocity[$1])) }
         guard tree != nil, most > RestThreshold.rounding else { return }
         var motion = Motion.hold(.zero)
@@ -76,7 +73,7 @@ extension Layer {
             let velocity = StageVelocity(
                 before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers)
             residual.residual = MotionResidual(
-                value: offset, velocity: clock.isStopped ? .zero : clock.layer(velocity).numbers, length: duration)
+                value: offset, velocity: clock.continued(velocity).numbers, length: duration)
             decay(residual, of: path.target, inner: nil, within: duration)
         case .matrix:
             let animation = BasicAnimation.additive(path, from: before.value(at: path), to: after.value(at: path))

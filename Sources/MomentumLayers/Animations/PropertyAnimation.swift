@@ -42,7 +42,7 @@ open class PropertyAnimation: Animation {
     }
 
     /// How long after its end the motion goes on settling, in seconds; 0 unless it is a spring with its own duration.
-    func settlingTail(of course: AnimationCourse, duration: Double) -> Double { 0 }
+    func settlingTime(of course: AnimationCourse, after duration: Double) -> Double { 0 }
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard let keyPath else {
@@ -58,7 +58,7 @@ open class PropertyAnimation: Animation {
         let duration = iterationDuration(default: defaultDuration)
         let course = try course(
             of: target, on: layer, current: layer.presentation.value(at: keyPath), duration: duration)
-        let tail = settlingTail(of: course, duration: duration)
+        let tail = settlingTime(of: course, after: duration)
         // A curve has the timing function as its own.
         let easing: TimingFunction = if case .curve = course.motion?.path { .linear } else { timingFunction ?? .linear }
         func running(_ course: AnimationCourse, isAdditive: Bool) -> RunningAnimation {
@@ -144,16 +144,18 @@ extension PropertyAnimation {
     /// a model of `end`: what gives them when it is concatenated with that, or the values themselves where nothing does.
     final func measure(_ values: [Transform3D], from end: Transform3D) -> [AnimationValue] {
         isAdditive = true
-        let isWhole = !values.allSatisfy { $0.isNear(end) }
+        let back = end.inverted
+        let isWhole = !values.allSatisfy { $0.isNear(end, back) }
         change = MatrixChange(end: end, isWhole: isWhole)
-        return values.map { .transform(isWhole ? $0 : $0.difference(from: end)) }
+        guard !isWhole, let back else { return values.map { .transform($0) } }
+        return values.map { .transform($0.concatenating(back)) }
     }
 }
 
 nonisolated extension Transform3D {
-    /// Whether matrices lead from `end` to this one and back, of numbers that leave enough digits.
-    fileprivate func isNear(_ end: Transform3D) -> Bool {
-        guard let there = inverted, let back = end.inverted else { return false }
+    /// Whether matrices lead from `end`, whose inverse is `back`, to this one and back, of numbers that leave enough digits.
+    fileprivate func isNear(_ end: Transform3D, _ back: Transform3D?) -> Bool {
+        guard let there = inverted, let back else { return false }
         let most = 1e6
         return concatenating(back).largestMagnitude < most && end.concatenating(there).largestMagnitude < most
     }

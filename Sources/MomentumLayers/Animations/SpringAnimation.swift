@@ -111,7 +111,7 @@ open class SpringAnimation: BasicAnimation {
             .spring(MotionSpring(spring, target: to.quad.numbers, displacement: displacement, velocity: velocity)))
     }
 
-    override func settlingTail(of course: AnimationCourse, duration: Double) -> Double {
+    override func settlingTime(of course: AnimationCourse, after duration: Double) -> Double {
         // An easing of its own, repeats and the way back leave nothing to settle, and a shorter duration cuts it off.
         guard self.duration == 0 || self.duration >= settlingDuration, timing.timeOffset == 0, timingFunction == nil,
             timing.repeatCount <= 1, timing.repeatDuration == 0,

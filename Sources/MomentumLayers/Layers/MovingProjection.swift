@@ -51,12 +51,12 @@ package nonisolated struct MovingProjection: Equatable, Sendable {
         (value.w(at: point), velocity.dx * value.m13 + velocity.dy * value.m23 + rate.w(at: point))
     }
 
-    /// The rate of ``Projection/linearised(at:)`` without its translation, per second, at a point that moves with `velocity`; nil where
-    /// the point has no image.
-    package func linearRate(at point: Point, moving velocity: Vector) -> Transform2D? {
-        guard let image = value.apply(point), let linear = value.linearised(at: point),
-            let motion = self.velocity(at: point, moving: velocity)
-        else { return nil }
+    /// The rate of `linear`, which is ``Projection/linearised(at:)`` of the value, without its translation, per second, at a point that
+    /// moves with `velocity`; nil where the point has no image.
+    package func rate(of linear: Transform2D, at point: Point, moving velocity: Vector) -> Transform2D? {
+        guard let image = value.apply(point), let motion = self.velocity(at: point, moving: velocity) else {
+            return nil
+        }
         let (w, change) = depth(at: point, moving: velocity)
         return Transform2D(
             a: (rate.m11 - motion.dx * value.m13 - image.x * rate.m13 - linear.a * change) / w,

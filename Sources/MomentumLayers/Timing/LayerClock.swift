@@ -42,6 +42,9 @@ package nonisolated struct LayerClock: Equatable, Sendable {
     /// A velocity of the stage as the animation counts it.
     package func layer(_ velocity: StageVelocity) -> LayerVelocity { LayerVelocity(velocity.numbers / rate) }
 
+    /// A velocity of the stage that an animation continues: none while the layer's time is stopped.
+    func continued(_ velocity: StageVelocity) -> LayerVelocity { isStopped ? .zero : layer(velocity) }
+
     /// A velocity of the animation as the stage counts it.
     package func stage(_ velocity: LayerVelocity) -> StageVelocity { StageVelocity(velocity.numbers * rate) }
 

@@ -89,7 +89,7 @@ struct ItemSpace: Equatable {
     }
 
     private func turning(at point: Point, _ velocity: Vector, from anchor: Transform2D) -> Double? {
-        guard let linear = linear(at: point), let rate = there.linearRate(at: point, moving: velocity) else {
+        guard let linear = linear(at: point), let rate = there.rate(of: linear, at: point, moving: velocity) else {
             return nil
         }
         return anchor.concatenating(linear).turning(at: anchor.concatenating(rate))

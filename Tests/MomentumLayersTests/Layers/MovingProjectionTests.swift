@@ -78,7 +78,8 @@ import Testing
             let velocity = Vector(dx: .random(in: -300...300, using: &random), dy: 40)
             let (first, last) = (point + velocity * -moment, point + velocity * moment)
             guard let velocityThere = moving.velocity(at: point, moving: velocity),
-                let turning = moving.linearRate(at: point, moving: velocity),
+                let linear = moving.value.linearised(at: point),
+                let turning = moving.rate(of: linear, at: point, moving: velocity),
                 let from = before.apply(first), let to = after.apply(last),
                 let old = before.linearised(at: first), let new = after.linearised(at: last)
             else { continue }
