@@ -1,28 +1,3 @@
-extension Layer {
-    /// Where among the animations `running`, which a change of the model has added, comes: last, but one of a matrix below all that
-    /// is laid over that. What it leads from is what they were laid over until now, so that what is seen goes on; above them it
-    /// would be concatenated with what they show, and matrices do not commute.
-    final func place(forChange running: RunningAnimation?) -> Int {
-        guard let running, running.isAdditive, running.target.isOfMatrix else { return animations.count }
-        var place = animations.count
-        for index in animations.indices.reversed() where animations[index].touches(running.target) {
-            guard animations[index].running?.isAdditive ?? false else { break }
-            place = index
-        }
-        return place
-    }
-}
-
-extension PropertyTarget {
-    /// Whether it is a matrix, or a part of one.
-    nonisolated fileprivate var isOfMatrix: Bool {
-        switch self {
-        case .matrix, .matrixPart, .matrixTranslation: true
-        default: false
-        }
-    }
-}
-
 /// An animation of a matrix that is added to what is below entry by entry: what it makes of the model that it was made for,
 /// less that model. It stands in for concatenation where there is no matrix that leads from one value to the other, because
 /// one of them has no inverse.

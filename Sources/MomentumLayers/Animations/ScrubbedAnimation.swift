@@ -92,23 +92,6 @@ extension AddedAnimation {
 }
 
 nonisolated extension RunningAnimation {
-    /// The animation of `target` along `course`, of which `phase` seconds are behind at `begin`, in the layer's time, and `speed`
-    /// seconds go by in one of the layer's. It shows its ends for ever, unless it settles for `tail` seconds after its duration.
-    @inline(never)
-    convenience init(
-        _ target: PropertyTarget, along course: AnimationCourse, from begin: Double, at phase: Double, speed: Double,
-        isAdditive: Bool, duration: Double = .infinity, tail: Double = 0
-    ) {
-        var timing = MediaTiming()
-        timing.beginTime = begin
-        timing.timeOffset = phase
-        timing.speed = speed
-        timing.fillMode = tail > 0 ? .removed : .both
-        self.init(
-            target: target, course: course, timing: timing, duration: duration, easing: .linear,
-            isAdditive: isAdditive, isCumulative: false, tail: tail)
-    }
-
     /// Where it is when `motion`, counted from its end, leads it at `progress`, with the velocity of a `lead` if there is one.
     fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: StageVelocity?)
         -> AnimationProgress

@@ -78,20 +78,6 @@ extension Layer {
         return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
     }
 
-    /// The velocity with which whatever drove the model has left the property at `path`, a whole run of numbers; nil when
-    /// nothing has, and of what is driven on.
-    package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
-        let velocity = inheritedVelocity(at: path)
-        guard velocity != .zero else { return nil }
-        return AnimationValue(components: (0..<path.componentCount).map { velocity.numbers[$0] })
-    }
-
-    /// How fast that is, in its fastest component.
-    package final func drivenSpeed(at path: PropertyPath) -> Double {
-        let velocity = inheritedVelocity(at: path)
-        return (0..<4).reduce(0) { max($0, abs(velocity.numbers[$1])) }
-    }
-
     /// How fast the transform is seen to change, per second, where something has left it moving that moves it no longer; nil where
     /// nothing has.
     package final var leftTransformRate: Transform3D? {
@@ -99,22 +85,6 @@ extension Layer {
         guard !declaredRates.isEmpty, !isDriven(PropertyLayout.transform.offset), declaredMotion.transform != .zero
         else { return nil }
         return presentation.velocity(of: .transform)
-    }
-
-    /// The velocity of the progress of the change of the matrix at `path` from `old` to `new`, which the model already is, with which it
-    /// continues what a driver has left: the first number, as far as that moved the same way. 0 for a property that is no matrix, where
-    /// nothing has driven it, and where something still drives it.
-    package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
-        -> StageVelocity
-    {
-        leaveLeads(at: path)
-        guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return .zero }
-        let rates = Array(declaredRates[offset..<(offset + 16)])
-        guard rates.contains(where: { $0 != 0 }) else { return .zero }
-        let animation = BasicAnimation.additive(path, from: old, to: new)
-        animation.duration = 1
-        guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return .zero }
-        return progressRate(of: inner, matching: rates, at: path.target, over: values)
     }
 
     /// What a change of the transform comes to that is nothing but a turn in the plane, of a layer that has been driven

@@ -42,6 +42,63 @@ extension Layer {
         return rates
     }
 
+    /// Declares the velocity of the numbers of `target` for the present frame.
+    final func declare(_ velocity: StageVelocity, of target: PropertyTarget) {
+        guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
+        openDeclaredRates(in: tree)
+        for index in 0..<count { declaredRates[offset + index] = velocity.numbers[index] }
+        declaredUntil = max(declaredUntil, tree.time)
+        markDirty()
+    }
+
+    /// The velocity that whatever drives the model has declared at `path`; 0 for what is no run of numbers.
+    package final func declaredVelocity(at path: PropertyPath) -> StageVelocity {
+        guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
+        var velocity = StageVelocity.zero
+        for index in 0..<count { velocity.numbers[index] = declaredRates[offset + index] }
+        return velocity
+    }
+
+    /// The velocity with which something has left the property at `path` that does not move it any more: what takes over goes
+    /// on with it. 0 for what is no run of numbers.
+    package final func inheritedVelocity(at path: PropertyPath) -> StageVelocity {
+        leaveLeads(at: path)
+        var velocity = declaredVelocity(at: path)
+        guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }
+        for index in 0..<count where isDriven(offset + index) { velocity.numbers[index] = 0 }
+        return velocity
+    }
+
+    /// The velocity with which whatever drove the model has left the property at `path`, a whole run of numbers; nil when
+    /// nothing has, and of what is driven on.
+    package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
+        let velocity = inheritedVelocity(at: path)
+        guard velocity != .zero else { return nil }
+        return AnimationValue(components: (0..<path.componentCount).map { velocity.numbers[$0] })
+    }
+
+    /// How fast that is, in its fastest component.
+    package final func drivenSpeed(at path: PropertyPath) -> Double {
+        let velocity = inheritedVelocity(at: path)
+        return (0..<4).reduce(0) { max($0, abs(velocity.numbers[$1])) }
+    }
+
+    /// The velocity of the progress of the change of the matrix at `path` from `old` to `new`, which the model already is, with which it
+    /// continues what a driver has left: the first number, as far as that moved the same way. 0 for a property that is no matrix, where
+    /// nothing has driven it, and where something still drives it.
+    package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
+        -> StageVelocity
+    {
+        leaveLeads(at: path)
+        guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return .zero }
+        let rates = Array(declaredRates[offset..<(offset + 16)])
+        guard rates.contains(where: { $0 != 0 }) else { return .zero }
+        let animation = BasicAnimation.additive(path, from: old, to: new)
+        animation.duration = 1
+        guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return .zero }
+        return progressRate(of: inner, matching: rates, at: path.target, over: values)
+    }
+
     /// The velocities of place and transform that whatever drives the model has declared.
     package final var declaredMotion: (position: Vector, transform: Transform3D) {
         get {

@@ -155,16 +155,6 @@ extension Layer {
 
     /// Whether the number at `index` is written by something that goes on doing so.
     final func isDriven(_ index: Int) -> Bool { modelDrivers.contains { $0.moves(index) } }
-
-    /// The velocity with which something has left the property at `path` that does not move it any more: what takes over goes
-    /// on with it. 0 for what is no run of numbers.
-    package final func inheritedVelocity(at path: PropertyPath) -> StageVelocity {
-        leaveLeads(at: path)
-        var velocity = declaredVelocity(at: path)
-        guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }
-        for index in 0..<count where isDriven(offset + index) { velocity.numbers[index] = 0 }
-        return velocity
-    }
 }
 
 extension PropertyTarget {

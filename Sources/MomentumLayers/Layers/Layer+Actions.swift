@@ -67,6 +67,65 @@ extension Layer {
     }
 }
 
+// MARK: Paused animations
+
+extension Layer {
+    /// Lets the paused animations of the property at `path` know that its model was set from `old` to `new`, and that nothing
+    /// animates that.
+    final func noteModelChange(
+        _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
+        to new: @autoclosure () -> AnimationValue
+    ) {
+        for animation in animations {
+            guard let controller = animation.controller, controller.path == path() else { continue }
+            tell(controller, from: old(), to: new())
+        }
+    }
+
+    /// Lets a paused animation know that the model was set. What something drives on is no one's wish.
+    private final func tell(
+        _ controller: any AnimationController, from old: AnimationValue, to new: AnimationValue
+    ) {
+        var old = old
+        if !modelDrivers.isEmpty, case .numbers(let offset, let count) = controller.path.target {
+            let driven = (0..<count).map { isDriven(offset + $0) ? new.components[$0] : old.components[$0] }
+            old = AnimationValue(components: driven)
+        }
+        if old != new { controller.modelWasSet(from: old, to: new) }
+    }
+
+    /// Lets the paused animations of the property at `path` know that another animation leads its model elsewhere.
+    final func noteModelAnimation(_ path: @autoclosure () -> PropertyPath) {
+        for animation in animations {
+            guard let controller = animation.controller, controller.path == path() else { continue }
+            controller.modelWasAnimated()
+        }
+    }
+
+    /// Whether the ends of paused animations move with the models that are set.
+    private(set) static var movesEnds = false
+
+    /// Runs `body`, which sets models because what they belong to has moved: the ends of paused animations move with them.
+    package static func movingEnds(_ body: () -> Void) {
+        let movedEnds = movesEnds
+        movesEnds = true
+        body()
+        movesEnds = movedEnds
+    }
+
+    /// Runs `body`, which sets the model without animating, and lets the paused animations know what it has set.
+    final func settingModel(_ body: () -> Void) {
+        guard !animations.isEmpty, animations.contains(where: { $0.controller != nil }) else { return body() }
+        let controllers = animations.compactMap { $0.controller }
+        let before = controllers.map { value(at: $0.path) }
+        body()
+        for (controller, old) in zip(controllers, before) {
+            let new = value(at: controller.path)
+            if old != new { tell(controller, from: old, to: new) }
+        }
+    }
+}
+
 extension BasicAnimation {
     /// An animation that starts with the whole difference between `old` and `new` laid over the model, which already is
     /// `new`, and ends with nothing.

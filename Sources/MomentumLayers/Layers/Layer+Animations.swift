@@ -47,6 +47,19 @@ extension Layer {
         animationsChanged()
     }
 
+    /// Where among the animations `running`, which a change of the model has added, comes: last, but one of a matrix below all that
+    /// is laid over that. What it leads from is what they were laid over until now, so that what is seen goes on; above them it
+    /// would be concatenated with what they show, and matrices do not commute.
+    final func place(forChange running: RunningAnimation?) -> Int {
+        guard let running, running.isAdditive, running.target.isOfMatrix else { return animations.count }
+        var place = animations.count
+        for index in animations.indices.reversed() where animations[index].touches(running.target) {
+            guard animations[index].running?.isAdditive ?? false else { break }
+            place = index
+        }
+        return place
+    }
+
     /// The copy of the animation added with `key` that was taken then, if it still runs. Changing it does not change what
     /// runs.
     public final func animation(forKey key: AnimationKey) -> Animation? {
@@ -142,5 +155,15 @@ extension Layer {
         markDirty()
         animationsChanged()
         for animation in removed { animation.stop(finished: false, isTaken: isTaken) }
+    }
+}
+
+extension PropertyTarget {
+    /// Whether it is a matrix, or a part of one.
+    nonisolated fileprivate var isOfMatrix: Bool {
+        switch self {
+        case .matrix, .matrixPart, .matrixTranslation: true
+        default: false
+        }
     }
 }

@@ -1,11 +1,3 @@
-/// How the values of an animation run within one iteration.
-nonisolated enum AnimationCourse: Sendable {
-    /// Numbers along a motion, in the seconds of the iteration.
-    indirect case numbers(Motion)
-    /// Otherwise.
-    case shape(any MotionShape)
-}
-
 /// A way in which the values of an animation run. Each has a class of its own, which animations know by this alone, so that a
 /// program is linked with those that it uses. It never changes: commits share it.
 nonisolated protocol MotionShape: AnyObject, Sendable {
@@ -67,31 +59,6 @@ nonisolated extension MotionShape {
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     var picture: TransitionPicture? { nil }
     func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)? { nil }
-}
-
-nonisolated extension AnimationCourse {
-    /// What is of a class of its own.
-    var shape: (any MotionShape)? {
-        if case .shape(let shape) = self { shape } else { nil }
-    }
-
-    /// Numbers along a motion.
-    var motion: Motion? {
-        if case .numbers(let motion) = self { motion } else { nil }
-    }
-
-    /// Several animations in one time.
-    var group: GroupMotions? { shape as? GroupMotions }
-    /// Led through its time by something else.
-    var scrubbed: ScrubbedAnimation? { shape as? ScrubbedAnimation }
-
-    /// For how long after `duration` seconds it still moves noticeably, in seconds; 0 for whatever has an end of its own.
-    func settlingTime(after duration: Double) -> Double {
-        switch self {
-        case .numbers(let motion): motion.settlingTime(after: duration)
-        case .shape(let shape): shape.outline(after: duration).tail
-        }
-    }
 }
 
 /// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.
