@@ -1,7 +1,7 @@
 """Followed by gdb: writes the numbers of the steps whose functions are called, in order, one a line, to the file $CALLS.
 
-$SYMBOLS holds a line for each function: the number of its step, a blank, its symbol. Counting begins with the function
-`momentum_walk_begins` and ends with `momentum_walk_ends`.
+$SYMBOLS holds a line for each function: the number of its step, a blank, its symbol. Counting begins with the function whose
+number is `begin`, and ends with that whose number is `end`.
 """
 
 import os
@@ -44,11 +44,15 @@ class End(gdb.Breakpoint):
 with open(os.environ["SYMBOLS"]) as file:
     for line in file:
         step, symbol = line.split()
-        breakpoint = Step(f"'{symbol}'", internal=True)
-        breakpoint.step = step
-        breakpoint.enabled = False
-        counted.append(breakpoint)
-Begin("momentum_walk_begins", internal=True)
-End("momentum_walk_ends", internal=True)
+        if step == "begin":
+            Begin(f"'{symbol}'", internal=True)
+        elif step == "end":
+            End(f"'{symbol}'", internal=True)
+        else:
+            breakpoint = Step(f"'{symbol}'", internal=True)
+            breakpoint.step = step
+            breakpoint.enabled = False
+            counted.append(breakpoint)
 gdb.execute("run")
-gdb.execute("kill")
+if gdb.selected_inferior().pid:
+    gdb.execute("kill")

@@ -5,9 +5,9 @@ import Testing
 // What `ArchitectureTests` follows, call by call, against the numbered steps of ARCHITECTURE.md. Each scenario is a test of its own.
 
 /// A debugger counts calls from here on.
-@_cdecl("momentum_walk_begins") @inline(never) nonisolated public func walkBegins() {}
+@inline(never) func walkBegins() {}
 /// The debugger stops counting.
-@_cdecl("momentum_walk_ends") @inline(never) nonisolated public func walkEnds() {}
+@inline(never) func walkEnds() {}
 
 @Suite struct ArchitectureScenarios {
     private let stage = Stage(size: Size(width: 100, height: 200))
@@ -50,7 +50,7 @@ import Testing
             springDuration: 0.3, bounce: 0, animations: { pane.center.y = 150 }, completion: { isFinished = $0 })
         stage.advance(to: 0.1)
         stage.draw(into: &list)
-        let seen = pane.presentation.center.y
+        let seen = pane.presentation.position.y
         stage.advance(to: 10)
         walkEnds()
         #expect(seen > 50 && seen < 150 && isFinished)
@@ -67,11 +67,11 @@ import Testing
         animator.fractionComplete = 0.6
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         stage.advance(to: 0.4)
-        let before = pane.presentation.center.y
+        let before = pane.presentation.position.y
         animator.isReversed = true
         stage.advance(to: 0.6)
         walkEnds()
-        #expect(pane.presentation.center.y < before)
+        #expect(pane.presentation.position.y < before)
         animator.stopAnimation(true)
     }
 }
