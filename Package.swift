@@ -65,7 +65,7 @@ var targets: [Target] = [
     .target(name: "CassowarySolver", swiftSettings: values),
     .target(name: "MomentumStage", dependencies: ["CassowarySolver", "MomentumLayers"], swiftSettings: mainActor),
     .target(name: "MomentumMotion", dependencies: ["MomentumStage", "MomentumPhysics"], swiftSettings: mainActor),
-    .target(name: "MomentumKit", dependencies: ["MomentumMotion"], swiftSettings: mainActor),
+    .target(name: "MomentumKit", dependencies: ["MomentumMotion", "MomentumStage"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumKit"], swiftSettings: mainActor),
     .target(name: "MomentumReplay", dependencies: ["Momentum"], swiftSettings: mainActor),
     // What a studio and a test see of a running program.

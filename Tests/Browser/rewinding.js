@@ -58,6 +58,10 @@ async () => {
       }
       if (next() < 0.003) engine.input(InputKind.resize, width * (0.8 + next() * 0.4), height * (0.8 + next() * 0.4))
       if (next() < 0.003) engine.input(InputKind.reduceMotion, next() < 0.5 ? 1 : 0)
+      // What stays true where time goes on from the past.
+      if (next() < 0.006) engine.input(InputKind.textSize, 0.8 + next())
+      if (next() < 0.006) engine.input(InputKind.safeArea, next() * 40, next() * 20, next() * 40, next() * 20)
+      if (next() < 0.006) engine.input(InputKind.preferences, Math.floor(next() * 8))
       if (next() < 0.005 && gestures.length > 0) engine.perform(index(gestures))
       yield engine.frame(time)
     }

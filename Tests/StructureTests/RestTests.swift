@@ -57,7 +57,7 @@ import Testing
             #/(\b(?:RestThreshold\(position|rest|restDistance|threshold|within): *-?[0-9][^,)]*)/#
         #expect(
             try finds(
-                argument, inLinesWith: ["osition: ", "est: ", "istance: ", "hreshold: ", "ail: ", "ithin: "],
+                argument, inLinesWith: ["osition: ", "est: ", "istance: ", "hreshold: ", "ithin: "],
                 of: Self.engine + ["Gallery/Sources/MomentumGallery/"]) == [])
     }
 

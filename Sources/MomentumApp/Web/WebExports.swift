@@ -136,10 +136,10 @@
     @_expose(wasm, "input") @_cdecl("take_input")
     func takeInput() -> Int32 {
         HostCall.run("input", orElse: 0) {
+            // A text that was typed or pasted needs no memory after that.
+            defer { WebHost.input.clear(keeping: 256) }
             guard let session = WebHost.session else { return 0 }
             let input = InputChecker.input(in: WebHost.input.bytes, for: session)
-            // What was typed or pasted needs no memory any more.
-            WebHost.input.clear(keeping: 256)
             return input.map { session.apply($0) } ?? false ? 1 : 0
         }
     }

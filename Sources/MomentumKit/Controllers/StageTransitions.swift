@@ -7,8 +7,8 @@ final class StageTransitions: FrameParticipant {
 
     /// Where those on `stage` are kept.
     static func on(_ stage: Stage) -> StageTransitions {
-        for part in stage.participants {
-            if let transitions = part as? StageTransitions { return transitions }
+        for participant in stage.participants {
+            if let transitions = participant as? StageTransitions { return transitions }
         }
         let transitions = StageTransitions(of: stage)
         stage.participants.append(transitions)

@@ -12,7 +12,7 @@ open class ViewController: Responder {
     }
     /// The items by which bars show the controller, made when they are first asked for.
     final var items: [any ControllerItem] = []
-    final var chosenScrollView = Weak<ScrollView>()
+    final var chosenScrollView = Weak<View>()
     /// What the program adds to the safe area of the view, in points: what it lays over its edges itself. Default none.
     public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }
     /// What the bars of a container cover of the view, in points.
@@ -183,8 +183,14 @@ open class ViewController: Responder {
     /// Whether the controller is a container with bars over the views of its children. Default false.
     var hasBars: Bool { false }
 
-    @_spi(Kit) public final override func barsCover(_ content: View) -> Bool {
-        guard contentScrollView === content else { return false }
+    @_spi(Kit) public final override func barsCover(_ content: View, isInScrollView: Bool) -> Bool {
+        // As `contentScrollView` is found, which a program without scroll views is linked without.
+        if let chosen = chosenScrollView.object {
+            guard chosen === content else { return false }
+        } else {
+            guard let view = viewIfLoaded, view === content || (!isInScrollView && view.subviews.first === content)
+            else { return false }
+        }
         var controller = parent
         while let candidate = controller {
             if candidate.hasBars { return true }
@@ -469,8 +475,8 @@ extension ControllerItem {
 }
 
 extension ViewController {
-    /// The nearest of the containers around the controller that `Container` is; nil when there is none.
-    final func container<Container: ViewController>(_ type: Container.Type) -> Container? {
+    /// The nearest controller around this one of the class `Container`; nil when there is none.
+    final func enclosing<Container: ViewController>(_ type: Container.Type) -> Container? {
         var controller = parent
         while let candidate = controller {
             if let container = candidate as? Container { return container }
@@ -482,7 +488,7 @@ extension ViewController {
     /// The scroll view whose content goes under the bars and makes a large title collapse: the one that was set, or else the view
     /// itself, or the backmost of its subviews, if that is one; nil when there is none.
     public final var contentScrollView: ScrollView? {
-        if let chosenScrollView = chosenScrollView.object { return chosenScrollView }
+        if let chosen = chosenScrollView.object { return unsafeDowncast(chosen, to: ScrollView.self) }
         guard let view = viewIfLoaded else { return nil }
         return view as? ScrollView ?? view.subviews.first as? ScrollView
     }

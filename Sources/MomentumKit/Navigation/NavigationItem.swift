@@ -127,7 +127,7 @@ extension ViewController {
     }
 
     /// The stack that contains the controller, directly or not; nil when none does.
-    public final var navigationController: NavigationController? { container(NavigationController.self) }
+    public final var navigationController: NavigationController? { enclosing(NavigationController.self) }
 
     /// A button for a bar that says "Edit", or "Done" while ``isEditing``, and changes from one to the other by
     /// ``setEditing(_:animated:)``. It is always the same one, made when it is first asked for.

@@ -76,8 +76,10 @@ extension ScrollView {
     /// Whether the content is that of a controller which a bar belongs to.
     private final var isContentUnderBars: Bool {
         var responder: Responder? = self
+        var isInScrollView = false
         while let current = responder {
-            if current.barsCover(self) { return true }
+            if current.barsCover(self, isInScrollView: isInScrollView) { return true }
+            isInScrollView = current !== self && current is ScrollView
             responder = current.next
         }
         return false

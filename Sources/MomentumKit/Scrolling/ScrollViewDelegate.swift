@@ -42,12 +42,12 @@ public protocol ScrollViewDelegate: DelegateProtocol {
     /// The scale has come to rest at `scale`, after a bounce too.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-    /// The ``DelegateBox`` of a table's delegate; nil for another. The defaults give it: there is nothing to implement.
-    var _tableViewDelegate: AnyObject? { get }
-    /// The ``DelegateBox`` of a text view's delegate; nil for another. The defaults give it: there is nothing to implement.
-    var _textViewDelegate: AnyObject? { get }
-    /// The ``DelegateBox`` of a collection's delegate; nil for another. The defaults give it: there is nothing to implement.
-    var _collectionViewDelegate: AnyObject? { get }
+    /// The delegate as that of a table; nil for another. The defaults give it: there is nothing to implement.
+    var _tableViewDelegate: _DelegateBox? { get }
+    /// The delegate as that of a text view; nil for another. The defaults give it: there is nothing to implement.
+    var _textViewDelegate: _DelegateBox? { get }
+    /// The delegate as that of a collection; nil for another. The defaults give it: there is nothing to implement.
+    var _collectionViewDelegate: _DelegateBox? { get }
 }
 
 extension ScrollViewDelegate {
@@ -68,20 +68,26 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
     public func scrollViewDidZoom(_ scrollView: ScrollView) {}
     public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
-    public var _tableViewDelegate: AnyObject? { nil }
-    public var _collectionViewDelegate: AnyObject? { nil }
-    public var _textViewDelegate: AnyObject? { nil }
+    public var _tableViewDelegate: _DelegateBox? { nil }
+    public var _collectionViewDelegate: _DelegateBox? { nil }
+    public var _textViewDelegate: _DelegateBox? { nil }
 }
 
 /// A delegate as a protocol that refines ``ScrollViewDelegate``. In a page nothing can be cast to a protocol: the defaults of each
-/// protocol give its own box.
-final class DelegateBox<Delegate> {
-    private let delegate: Delegate
+/// protocol make the box, and only they can.
+public struct _DelegateBox {
+    private final class Content<Delegate> {
+        let delegate: Delegate
 
-    init(_ delegate: Delegate) { self.delegate = delegate }
+        init(_ delegate: Delegate) { self.delegate = delegate }
+    }
 
-    /// The delegate in `box`; nil when that is nil.
-    static func open(_ box: AnyObject?) -> Delegate? {
-        box.map { unsafeDowncast($0, to: DelegateBox<Delegate>.self).delegate }
+    private let content: AnyObject
+
+    init<Delegate>(_ delegate: Delegate) { content = Content(delegate) }
+
+    /// The delegate, of the type with which the box was made.
+    func delegate<Delegate>(as type: Delegate.Type) -> Delegate {
+        unsafeDowncast(content, to: Content<Delegate>.self).delegate
     }
 }

@@ -5,7 +5,9 @@ final class SharedElementFlights: FrameParticipant {
 
     /// Those of `stage`, if there are any.
     private static func of(_ stage: Stage?) -> SharedElementFlights? {
-        for part in stage?.participants ?? [] { if let flights = part as? SharedElementFlights { return flights } }
+        for participant in stage?.participants ?? [] {
+            if let flights = participant as? SharedElementFlights { return flights }
+        }
         return nil
     }
 
@@ -16,14 +18,14 @@ final class SharedElementFlights: FrameParticipant {
 
     static func fly(_ name: String, _ source: View, _ target: View, in container: View) -> SharedElementFlight? {
         guard let stage = container.stage else { return nil }
-        let part = of(stage) ?? SharedElementFlights()
-        part.enter(stage)
-        let former = part.flights.first { $0.name.isSame(as: name) && $0.flight.stage != nil }
+        let flights = of(stage) ?? SharedElementFlights()
+        flights.enter(stage)
+        let former = flights.flights.first { $0.name.isSame(as: name) && $0.flight.stage != nil }
         guard
             let flight = SharedElementFlight(name, from: source, to: target, in: container, insteadOf: former)
         else { return nil }
         Layer.withActionProvider(nil) { container.addSubview(flight.carrier) }
-        part.flights.append(flight)
+        flights.flights.append(flight)
         return flight
     }
 

@@ -43,7 +43,7 @@ extension ViewController {
     }
 
     /// The tabs that contain the controller, directly or not; nil when none do.
-    public final var tabBarController: TabBarController? { container(TabBarController.self) }
+    public final var tabBarController: TabBarController? { enclosing(TabBarController.self) }
 
     /// What a tab bar shows of the controller. Made when it is first asked for, with the controller's ``ViewController/title``;
     /// setting it replaces it.

@@ -167,7 +167,7 @@ open class TextView: ScrollView {
     private final var textDelegateReference = Weak<any TextViewDelegate>()
 
     override func delegateDidChange() {
-        textDelegateReference.point(at: DelegateBox<any TextViewDelegate>.open(delegate?._textViewDelegate))
+        textDelegateReference.point(at: delegate?._textViewDelegate?.delegate(as: (any TextViewDelegate).self))
     }
 
     // MARK: Layout

@@ -28,5 +28,5 @@ extension TextViewDelegate {
     ) -> Bool { true }
     public func textViewDidChange(_ textView: TextView) {}
     public func textViewDidChangeSelection(_ textView: TextView) {}
-    public var _textViewDelegate: AnyObject? { DelegateBox<any TextViewDelegate>(self) }
+    public var _textViewDelegate: _DelegateBox? { _DelegateBox(self as any TextViewDelegate) }
 }

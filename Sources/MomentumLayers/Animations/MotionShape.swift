@@ -36,7 +36,8 @@ nonisolated struct MotionOutline {
 
     init(_ kind: AnimationSummary.Kind, tail: Double = 0) { (self.kind, self.tail) = (kind, tail) }
 
-    /// What `response`, the rest of a distance of up to a thousand points, is after `duration` seconds; nil for a timing function.
+    /// The outline of a spring after `duration` seconds, at distances of up to a thousand points; of a timing function where
+    /// `response` is nil.
     init(_ response: SpringResponse?, after duration: Double) {
         self.init(response == nil ? .curve : .spring)
         guard let rest = response?.restTime(within: .plottedFactor), rest.isFinite else { return }

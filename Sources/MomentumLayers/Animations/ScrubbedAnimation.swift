@@ -59,7 +59,7 @@ nonisolated protocol ScrubbedTime: AnyObject, Sendable {
 }
 
 extension AddedAnimation {
-    /// Leads `inner` through `time` from now on. What `isStanding` asks for no frames.
+    /// Leads `inner` through `time` from now on. With `isStanding` it asks for no frames.
     func scrub(
         _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, _ cause: JournalEntry.Cause
     ) {

@@ -1,4 +1,4 @@
-/// What a controlled change does.
+/// The state of a controlled change.
 nonisolated enum ControlState {
     /// It stands: it waits for its animator, or that is paused.
     case held(Place, Stand)
@@ -12,7 +12,7 @@ nonisolated enum ControlState {
     /// the model, from where it was seen, if it `isTaken`.
     case lost(isTaken: Bool)
 
-    /// Where a change is in its motion.
+    /// A place in a motion.
     struct Place {
         /// Seconds of the motion that were behind at ``begin``.
         var phase = 0.0
@@ -20,31 +20,31 @@ nonisolated enum ControlState {
         var begin = 0.0
         /// 1, or -1 for what was last played backwards.
         var direction = 1.0
-        /// Seconds of the motion after which what moves it ends it; infinity while that is not known.
+        /// Seconds of the motion after which its animator ends it; infinity while that is not known.
         var length = Double.infinity
     }
 
-    /// What a change that stands goes on with.
+    /// The pause of a change, and the velocity with which it continues.
     struct Stand {
-        /// The velocity that something has left it with; nil for that of its motion.
+        /// The velocity that a driver has left; nil for that of its motion.
         var velocity: LayerVelocity?
         var lead = Lead.none
         var displacement: Displacement?
     }
 
-    /// What leads a change that stands through the present frame: it shows the velocity that it would go on with.
+    /// The lead of a paused change through the present frame, which shows the velocity with which it would continue.
     enum Lead {
         case none, led
-        /// Nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
+        /// The lead has ended: the next owner of the property has its velocity, see ``Layer/leaveLeads(at:)``.
         case left
     }
 
-    /// What the model was before it was first set during a pause, and what it was set to last.
+    /// The model before it was first set during a pause, and the last value that was set.
     typealias Displacement = (from: AnimationValue, to: AnimationValue)
 }
 
 nonisolated extension ControlState {
-    /// Where it is in its motion, of which `speed` seconds go by in one of the layer's; at the beginning of none once it has ended.
+    /// The place in the motion, and the seconds of it that go by in one of the layer's. After the end: no motion, and 0.
     var pace: (place: Place, speed: Double) {
         switch self {
         case .held(let place, _): (place, 0)
@@ -53,13 +53,13 @@ nonisolated extension ControlState {
         }
     }
 
-    /// The velocity that something has left it with while it stands.
+    /// The velocity that a driver has left during a pause; nil where there is none.
     var velocity: LayerVelocity? { if case .held(_, let stand) = self { stand.velocity } else { nil } }
 
-    /// Whether what has ended it has the model.
+    /// True where the cause of its end has the model, from the value that was seen.
     var isTaken: Bool { if case .lost(let isTaken) = self { isTaken } else { false } }
 
-    /// What leads it; none of what does not stand.
+    /// The lead during a pause; otherwise none.
     var lead: Lead {
         get { if case .held(_, let stand) = self { stand.lead } else { .none } }
         set {
@@ -69,7 +69,7 @@ nonisolated extension ControlState {
         }
     }
 
-    /// What has been set while its animator is paused; nothing otherwise.
+    /// The values that were set during a pause; nil where there are none.
     var displacement: Displacement? {
         get {
             switch self {
@@ -89,15 +89,15 @@ nonisolated extension ControlState {
         }
     }
 
-    /// It is at `phase` of its motion at `begin`, and moves on from there.
+    /// Continues from `phase` of its motion at `begin`.
     mutating func place(at phase: Double, from begin: Double, speed: Double) {
         change { place, present in (place.phase, place.begin, present) = (phase, begin, speed) }
     }
 
-    /// It is played in `direction` from now on.
+    /// Plays it in `direction` from now on.
     mutating func turn(_ direction: Double) { change { place, _ in place.direction = direction } }
 
-    /// The time that it runs in is another from now on, in which `share` seconds go by where one did.
+    /// Counts in another time from now on: `share` of its seconds go by in one of the former.
     mutating func retime(_ share: Double, _ begin: (Double) -> Double) {
         change { place, speed in (place.begin, speed) = (begin(place.begin), speed / share) }
     }

@@ -244,13 +244,13 @@ extension ControlledAnimation {
     /// Something leads it through the present frame, while it stands: it shows the velocity that it would go on with.
     func lead() { setLead(.led) }
 
-    /// Nothing leads it any more.
+    /// Ends its lead; the next owner of the property has its velocity.
     package func leave() { if state.lead == .led { state.lead = .left } }
 
-    /// Whether nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
+    /// True once its lead has ended: the next owner of the property has its velocity, see ``Layer/leaveLeads(at:)``.
     package var isLeft: Bool { state.lead == .left }
 
-    /// It shows no velocity any more while it stands.
+    /// Ends its lead: the velocity that is shown is 0.
     package func endLead() { setLead(.none) }
 
     private func setLead(_ lead: ControlState.Lead) {
@@ -259,7 +259,7 @@ extension ControlledAnimation {
         if wasLed != (state.lead != .none) { showAgain() }
     }
 
-    /// What is shown of it is another thing from now on.
+    /// Has it evaluated again.
     private func showAgain() {
         guard let added else { return }
         added.outdate()

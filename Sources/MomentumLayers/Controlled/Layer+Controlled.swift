@@ -98,12 +98,8 @@ extension Layer {
     package final func restore(_ value: AnimationValue, at path: PropertyPath) { restore(value, of: path.target) }
 
     private func withoutActions(_ body: () -> Void) {
-        let provider = Layer.currentActionProvider
-        Layer.currentActionProvider = RestoringModel.shared
-        Transaction.withoutActions(body)
-        Layer.currentActionProvider = provider
+        Layer.withActionProvider(RestoringModel.shared) { Transaction.withoutActions(body) }
     }
-
 }
 
 nonisolated extension VariableLengthValue {

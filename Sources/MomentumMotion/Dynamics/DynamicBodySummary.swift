@@ -16,8 +16,8 @@ package struct DynamicBodySummary {
 extension Stage {
     /// The body that moves `layer`; nil when physics does not.
     @export(interface) package func bodySummary(of layer: Layer) -> DynamicBodySummary? {
-        for part in participants {
-            guard let dynamics = part as? StageDynamics else { continue }
+        for participant in participants {
+            guard let dynamics = participant as? StageDynamics else { continue }
             for animator in dynamics.animators {
                 if let summary = animator.bodySummary(of: layer) { return summary }
             }

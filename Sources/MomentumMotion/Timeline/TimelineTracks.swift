@@ -266,11 +266,7 @@ extension TimelineTracks {
                 track.isNew = false
                 if isScrubbed { track.layer.note(.scrubbed, track.path) }
                 let offset = sample.value + track.stray
-                if rate == 0 {
-                    track.animation.stand(at: offset)
-                } else {
-                    track.animation.stand(at: offset, leaving: LayerVelocity(sample.velocity))
-                }
+                track.animation.stand(at: offset, leaving: rate == 0 ? .zero : LayerVelocity(sample.velocity))
             }
             if rate != 0 { chain.lead() }
         }

@@ -1,7 +1,7 @@
-/// Looks whether every field of an input lies in its range, and takes it out of a record before, where there is one: the number of the kind
-/// in a byte, and the fields, the higher bytes of numbers first. A page hands its input over so, and logs it.
+/// A coder that reads a record and checks its fields; without a record it checks the fields of an input.
 ///
-/// It is one coder, and not two, because a page carries what the fields are once for each.
+/// A record is the number of the kind in a byte, and the fields, the higher bytes of numbers first: the form in which a page hands its
+/// input over, and logs it. One coder does both, since a page carries the list of fields once for each coder.
 package struct InputChecker: InputCoder {
     private let session: Session
     private let record: UnsafeBufferPointer<UInt8>
@@ -104,11 +104,18 @@ package struct InputChecker: InputCoder {
     }
 
     package mutating func flag(_ value: inout Bool, _ name: StaticString, _ words: StaticString) {
-        value = index(value ? 1 : 0) != 0
+        let read = index(value ? 1 : 0)
+        if read > 1 { refuse(name, " of an input is out of range") }
+        value = read != 0
     }
 
     package mutating func bits(_ value: inout UInt8, _ name: StaticString, _ words: StaticString) {
-        value = UInt8(truncatingIfNeeded: index(Int(value)))
+        let read = index(Int(value))
+        // Three words for each bit: its name, and one for each of its states.
+        var count = 1
+        words.withUTF8Buffer { letters in for letter in letters where letter == UInt8(ascii: " ") { count += 1 } }
+        if read >> (count / 3) != 0 { refuse(name, " of an input is out of range") }
+        value = UInt8(truncatingIfNeeded: read)
     }
 
     package mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
@@ -156,7 +163,10 @@ package struct InputChecker: InputCoder {
         if reads {
             let (part, what, index) = (UInt32(truncatingIfNeeded: take(4)), self.index(0), integer())
             let (a, b, c, d) = (double(), double(), double(), double())
-            guard let read = Session.changeOfRecord?(what, index, a, b, c, d) else { return refuse() }
+            guard let changeOfRecord = Session.changeOfRecord else {
+                return refuse("nothing of this program can be changed by hand")
+            }
+            guard let read = changeOfRecord(what, index, a, b, c, d) else { return refuse() }
             change = PartChange(read, of: part)
         }
         if !change.isLegal { refuse() }

@@ -35,14 +35,14 @@ package protocol InputCoder {
     /// A value of the scene's parameter at `index`, eight bytes in a record.
     mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int)
 
-    /// What has become of a picture: its position in the host's list, the host's number for its name, a reason (0 for none), width and
+    /// The outcome of a picture: its position in the host's list, the host's number for its name, a reason (0 for none), width and
     /// height.
     mutating func image(_ answer: inout ImageAnswer)
 
     /// A change by hand: a part, what of it, at which index, and up to four numbers.
     mutating func change(_ change: inout PartChange)
 
-    /// What must be true of several fields together; `problem` says what is wrong when it is not.
+    /// A condition on several fields together, and the problem where it is false.
     mutating func require(_ isTrue: Bool, orElse problem: StaticString)
 }
 
@@ -51,7 +51,7 @@ extension InputCoder {
     package mutating func require(_ isTrue: Bool, orElse problem: StaticString) {}
 }
 
-/// What a scene has several of, by name.
+/// A list of a scene, whose entries have names.
 package enum SceneList {
     /// ``SceneDescription/variants``.
     case variants

@@ -50,10 +50,10 @@ public nonisolated struct PartChange: Sendable, Equatable {
 }
 
 extension Session {
-    /// What makes changes by hand, where a program is linked with it; returns whether there was something to be changed.
+    /// Makes a change by hand; nil in a program without inspection. Returns false where the part has no such number.
     package static var makeChange: ((PartChange, Stage) -> Bool)?
 
-    /// What a record says of a change: what is changed, at which index, and to which numbers. It comes with what makes the changes.
+    /// The change that a record holds: its kind, an index and four numbers. Set together with ``makeChange``.
     package static var changeOfRecord: ((Int, Int, Double, Double, Double, Double) -> PartChange.Kind?)?
 
     func make(_ change: PartChange) {

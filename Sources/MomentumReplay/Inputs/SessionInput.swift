@@ -111,7 +111,7 @@ extension SessionInput {
 
 #if !hasFeature(Embedded)
     extension SessionInput.Kind {
-        /// The name of the kind where it is not that of its case: the first word of its lines in scripts.
+        /// The first word of the kind's lines in scripts.
         package var word: String {
             switch self {
             case .resize: "size"

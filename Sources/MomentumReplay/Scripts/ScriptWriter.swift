@@ -59,7 +59,7 @@
         /// The words that blanks separate.
         var separated: [String] { description.split(separator: " ").map(String.init) }
 
-        /// What each bit is about, and its words for 0 and 1.
+        /// The name of each bit, and its words for 0 and 1.
         var bits: [(name: String, words: [String])] {
             let words = separated
             return stride(from: 0, to: words.count, by: 3).map { (words[$0], Array(words[($0 + 1)..<($0 + 3)])) }

@@ -14,8 +14,10 @@ open class Responder {
     /// Who gets what this one does not use. The default is nil: nothing.
     open var next: Responder? { nil }
 
-    /// Whether bars of a controller, which this is, cover `content`. Default false.
-    @_spi(Kit) open func barsCover(_ content: View) -> Bool { false }
+    /// For a controller: true if bars of its containers cover `content`, a scroll view. Default false.
+    ///
+    /// - Parameter isInScrollView: whether the responder before it is a scroll view around that.
+    @_spi(Kit) open func barsCover(_ content: View, isInScrollView: Bool) -> Bool { false }
 
     /// Touches began in this view. The default hands them to the ``Responder/next`` responder.
     open func touchesBegan(_ touches: [Touch]) { TouchSets.tell(next, touches, .began) }

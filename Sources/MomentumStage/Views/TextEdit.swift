@@ -85,7 +85,7 @@ public nonisolated enum TextCommand: Int, Sendable {
     func mayEnd() -> Bool
 }
 
-/// Who makes room for a keyboard on the screen: see ``View/keyboardLayoutGuide``.
+/// Who makes room for a keyboard on the screen: see `View.keyboardLayoutGuide`.
 package protocol KeyboardFollower: AnyObject {
     /// The height that the keyboard covers of the stage, in points, less the part that a touch has dragged down.
     var shownHeight: Double { get }

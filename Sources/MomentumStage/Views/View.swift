@@ -1,6 +1,6 @@
 /// A rectangle that draws, contains other views and answers touches: the counterpart of `UIView`.
 ///
-/// Setting an animatable property inside ``animate(withDuration:delay:options:animations:completion:)`` animates it; outside
+/// Setting an animatable property inside `animate(withDuration:delay:options:animations:completion:)` animates it; outside
 /// it takes effect at once. A touch finds a view where it is seen, also while it moves.
 ///
 /// A view that is released last outside the main actor goes on the main actor all the same. A subclass with a `deinit` of its own
@@ -213,7 +213,7 @@ open class View: Responder {
     /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
     open func focusDidChange() {}
 
-    /// Whether the view is an element for assistive technology: ``View/isAccessibilityElement``.
+    /// The stored value of ``View/isAccessibilityElement``. Default false.
     final var isElement = false
     /// Whether a border is drawn because the user wants more contrast.
     private final var hasContrastOutline = false

@@ -1,6 +1,6 @@
 /// A view that fills a stage and shows a controller: the counterpart of `UIWindow`.
 open class Window: View {
-    /// The controller whose view fills the window. Default nil.
+    /// The owner that the window gives to its stage. Default nil.
     package final var owner: (any StageOwner)? {
         didSet { if owner !== oldValue { show() } }
     }

@@ -157,11 +157,6 @@ export class Engine {
     return frame
   }
 
-  /** The same without a picture, for frames that are not shown. */
-  advance(time) {
-    this.input(InputKind.frame, time)
-  }
-
   /** Has the picture of the instant at which time stands still be right, after it was to be in other colours. */
   redraw(time) {
     this.frame(time)

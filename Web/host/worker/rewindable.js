@@ -149,14 +149,11 @@ export class RewindableEngine extends Engine {
       notes.pointer(number, phase, x, y, time, force, kind)
       return true
     }
-    this.#beginNote()
-    if (isTwice) journal.point(number, Phase.cancelled, x, y, time, force, kind)
-    journal.point(number, phase, x, y, time, force, kind)
+    this.#log(InputKind.pointer, () => {
+      if (isTwice) journal.point(number, Phase.cancelled, x, y, time, force, kind)
+      journal.point(number, phase, x, y, time, force, kind)
+    })
     return true
-  }
-
-  advance(time) {
-    super.input(InputKind.frame, time)
   }
 
   /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
@@ -331,8 +328,7 @@ export class RewindableEngine extends Engine {
 
   /** Takes down what was done. */
   #note(kind, fields) {
-    this.#beginNote(kind)
-    this.#journal.input(kind, fields)
+    this.#log(kind, () => this.#journal.input(kind, fields))
   }
 
   /** Does again what the log says, a frame without its picture. */
@@ -343,8 +339,9 @@ export class RewindableEngine extends Engine {
 
   /** Takes down a frame that was played. */
   #write({ time, moves }, cost) {
-    this.#beginNote()
-    if (this.#journal.frame(time, moves, this.#keyframes.last.place)) this.#cost += cost
+    this.#log(InputKind.frame, () => {
+      if (this.#journal.frame(time, moves, this.#keyframes.last.place)) this.#cost += cost
+    })
     this.#isShown = true
   }
 
@@ -355,18 +352,21 @@ export class RewindableEngine extends Engine {
     else if (this.#isDueAfter(this.#keyframes.usualSpacing) && !(this.#isTidied && this.#keyframes.isAtWork)) this.#capture()
   }
 
-  /** All that was done so far is in the log, and what comes after this instant has not happened; an input of a kind is about to be. */
-  #beginNote(next = InputKind.frame) {
+  /**
+   * Logs an input that was done, with `note`. Where time goes on from the past, the inputs after this instant are dropped; those of the
+   * lasting kinds, but for the kind of this one, are done again after it, and logged in the order in which they are done.
+   */
+  #log(kind, note) {
     const journal = this.#journal
     journal.settle()
-    if (journal.isAtEnd) return
-    const kept = journal.cut()
+    if (journal.isAtEnd) return note()
+    const kept = journal.cut().filter(([other]) => other !== kind)
     this.#keyframes.keepWhere(({ place }) => place <= journal.place)
     this.generation += 1
-    for (const [kind, ...numbers] of kept) {
-      if (kind === next) continue
-      this.#repeat(kind, numbers)
-      journal.input(kind, numbers)
+    note()
+    for (const [other, ...fields] of kept) {
+      this.#repeat(other, fields)
+      journal.input(other, fields)
     }
   }
 

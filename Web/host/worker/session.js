@@ -140,7 +140,7 @@ export class Session {
     if (isLasting) this.#lasting.set(kind, fields)
     const { clock } = this.#player
     if (needsTime && !clock.playing) {
-      // What was edited is not: the entry is to show again what there is.
+      // The edit is left out: the entry shows the text again.
       if (kind === InputKind.edit || kind === InputKind.textCommand) this.#resetText()
       return
     }

@@ -2,7 +2,7 @@ import { Phase } from "../../host/shared/input.js"
 import { InputKind } from "../../host/shared/inputs.js"
 import { readScript } from "./scriptreader.js"
 
-/** What a person does, by hand, to the program. */
+/** The kinds of input that a person makes by hand. */
 const own = new Set([InputKind.wheel, InputKind.edit, InputKind.textCommand, InputKind.variant, InputKind.parameter])
 
 /**

@@ -20,7 +20,8 @@ export const ownForms = new Map([
       const name = key === letterKey ? `U+${character.toString(16).toUpperCase().padStart(4, "0")}` : keys[key]
       return [modifiers.filter((_, bit) => phase & (2 << bit)).join("") + name, phase & 1 ? "up" : "down"]
     },
-    read([name, direction]) {
+    read(words) {
+      const [name, direction] = exactly(words, 2)
       let [rest, phase] = [name, choice(direction, ["down", "up"])]
       modifiers.forEach((modifier, bit) => {
         if (!rest.startsWith(modifier)) return
@@ -37,7 +38,7 @@ export const ownForms = new Map([
     },
     read([name, outcome, ...rest]) {
       if (choice(outcome, ["failed", "ready"]) === 1) return [name, 0, ...numbers(rest, 2)]
-      return [name, choice(rest[0], failures), 0, 0]
+      return [name, choice(exactly(rest, 1)[0], failures.slice(1)) + 1, 0, 0]
     },
   }],
   [InputKind.change, {
@@ -48,7 +49,7 @@ export const ownForms = new Map([
     read([part, kind, ...rest], { paths }) {
       const what = choice(kind, changes)
       const place = what === 3 ? undefined : rest.shift()
-      const index = what === 0 ? paths.indexOf(place) : what === 4 ? choice(place, playbacks) : Number(place ?? 0)
+      const index = what === 0 ? paths.indexOf(place) : what === 4 ? choice(place, playbacks) : what === 3 ? 0 : numbers([place], 1)[0]
       if (index < 0) throw new Error(`no number of a layer is called '${place}'`)
       const values = numbers(rest, changeNumbers[what])
       return [...numbers([part], 1), what, index, ...values, ...Array(4 - values.length).fill(0)]
@@ -64,14 +65,13 @@ export const ownForms = new Map([
     read([start, end, text, , anchor, head, ...rest]) {
       const after = (word, count, initial) => {
         const at = rest.indexOf(word)
-        return at < 0 ? initial : numbers(rest.slice(at + 1, at + 1 + count), count)
+        return at < 0 ? initial : numbers(rest.splice(at, count + 1).slice(1), count)
       }
       const letters = text.slice(1, -1).replace(/\\(?:u\{([0-9A-Fa-f]+)\}|(.))/g, (_, number, plain) =>
         number === undefined ? plain : String.fromCodePoint(parseInt(number, 16)))
-      return [
-        ...after("field", 3, [0, 0, 0]), ...numbers([start, end, anchor, head], 4), ...after("composing", 2, [-1, -1]),
-        new TextEncoder().encode(letters),
-      ]
+      const [origin, composing] = [after("field", 3, [0, 0, 0]), after("composing", 2, [-1, -1])]
+      exactly(rest, 0)
+      return [...origin, ...numbers([start, end, anchor, head], 4), ...composing, new TextEncoder().encode(letters)]
     },
   }],
 ])
@@ -86,6 +86,12 @@ function quoted(text) {
 /** The shortest decimal that reads back to the same bits; `String` loses only the sign of zero. */
 export function decimal(number) {
   return Object.is(number, -0) ? "-0" : String(number)
+}
+
+/** The words, when there are so many. */
+function exactly(words, count) {
+  if (words.length !== count) throw new Error(`${count} words are wanted where there are ${words.length}`)
+  return words
 }
 
 /** So many words as numbers. */

@@ -16,9 +16,9 @@ import { scriptText } from "./script.js"
  * other copies are seen to follow.
  */
 const [usualInterval, shortInterval] = [96, 16]
-/** What can be changed by hand, by the number that an input has for it. */
+/** The kinds of changes by hand, by their numbers in an input. */
 const changes = inputs[InputKind.change].fields[1].words
-/** What lets time go on where it stands still, as the program is to answer it. */
+/** The kinds of input that let a paused program run on, so that it answers. */
 const answered = new Set([InputKind.edit, InputKind.accessibility])
 
 /**

@@ -61,6 +61,7 @@ class ScriptReader {
   }
 
   #take(word, words) {
+    if (word === "text" && words.length > 2) throw new Error(`'text' takes no '${words[2]}'`)
     if (word === "text") return void this.#texts.push({ request: bytes(words[0]), answer: bytes(words[1]) })
     const kind = inputs.findIndex((input) => input.word === word)
     if (kind < 0) throw new Error(`'${word}' is no word of scripts`)
@@ -73,14 +74,14 @@ class ScriptReader {
   }
 }
 
-/** What says how a scene is opened where it stands before all other input. */
+/** The inputs that open a scene where they stand before all others. */
 const openings = new Map([
   [InputKind.variant, { name: "variant", value: (index) => index }],
   [InputKind.resize, { name: "size", value: (width, height) => ({ width, height }) }],
   [InputKind.reduceMotion, { name: "reduceMotion", value: (flag) => flag === 1 }],
 ])
 
-/** What a line says, one word for each field, or more. */
+/** The fields of a line, which has a word or more for each. */
 function readFields(kind, words, scene) {
   const rest = [...words]
   const fields = inputs[kind].fields.map((field) => {

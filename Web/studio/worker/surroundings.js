@@ -1,6 +1,6 @@
 import { InputKind } from "../../host/shared/inputs.js"
 
-/** What the studio has set of the user's wishes of which an opening says something else: it holds for the next one, too. */
+/** The user's wishes that the studio has set; they hold for the next opening, too. */
 export class Surroundings {
   #player
   #isDark = null

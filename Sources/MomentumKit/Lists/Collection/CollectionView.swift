@@ -17,7 +17,7 @@ open class CollectionView: ListView {
 
     override func delegateDidChange() {
         let box = delegate?._collectionViewDelegate
-        itemDelegateReference.point(at: DelegateBox<any CollectionViewDelegate>.open(box))
+        itemDelegateReference.point(at: box?.delegate(as: (any CollectionViewDelegate).self))
         #if !hasFeature(Embedded)
             // A superclass may have been the delegate of a scroll view before the class became that of a collection.
             if box == nil { itemDelegateReference.point(at: delegate as? any CollectionViewDelegate) }

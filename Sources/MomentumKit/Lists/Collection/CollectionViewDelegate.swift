@@ -58,7 +58,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {}
 
 extension CollectionViewDelegate {
-    public var _collectionViewDelegate: AnyObject? { DelegateBox<any CollectionViewDelegate>(self) }
+    public var _collectionViewDelegate: _DelegateBox? { _DelegateBox(self as any CollectionViewDelegate) }
 
     public func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

@@ -30,7 +30,7 @@ open class TableView: ListView {
 
     override func delegateDidChange() {
         let box = delegate?._tableViewDelegate
-        rowDelegateReference.point(at: DelegateBox<any TableViewDelegate>.open(box))
+        rowDelegateReference.point(at: box?.delegate(as: (any TableViewDelegate).self))
         #if !hasFeature(Embedded)
             // A superclass may have been the delegate of a scroll view before the class became that of a table.
             if box == nil { rowDelegateReference.point(at: delegate as? any TableViewDelegate) }

@@ -72,7 +72,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 }
 
 extension TableViewDelegate {
-    public var _tableViewDelegate: AnyObject? { DelegateBox<any TableViewDelegate>(self) }
+    public var _tableViewDelegate: _DelegateBox? { _DelegateBox(self as any TableViewDelegate) }
 
     public func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
         tableView.rowHeight
