@@ -316,7 +316,7 @@ extension Layer {
     final var isMovedThroughBounds: Bool { isAnimating(.bounds) }
 }
 
-/// Where in a list an element is scrolled to.
+/// The position in a list to which an element is scrolled.
 public nonisolated enum ScrollPosition: Sendable {
     /// Just so far that all of it is seen.
     case none

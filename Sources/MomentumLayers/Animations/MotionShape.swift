@@ -17,7 +17,7 @@ nonisolated protocol MotionShape: AnyObject, Sendable {
     /// What an iteration of `duration` seconds ends at, in numbers; 0 for what is none.
     func lastValue(after duration: Double) -> SIMD4<Double>
 
-    /// How its values run, and for how long after `duration` seconds they still move noticeably.
+    /// The kind of its values, and the seconds after `duration` for which they still move noticeably.
     func outline(after duration: Double) -> MotionOutline
 
     /// A transition's pictures of the layer; nil for what shows no earlier picture of it.
@@ -29,7 +29,7 @@ nonisolated protocol MotionShape: AnyObject, Sendable {
 
 /// A motion in outline.
 nonisolated struct MotionOutline {
-    /// How its values run.
+    /// The kind of its values.
     let kind: AnimationSummary.Kind
     /// Seconds for which it still moves noticeably after its duration; 0 for what has an end of its own.
     var tail: Double

@@ -143,7 +143,7 @@ nonisolated final class RunningAnimation: Sendable {
     }
 }
 
-/// How the values of an animation run within one iteration.
+/// The run of an animation's values within one iteration.
 nonisolated enum AnimationCourse: Sendable {
     /// Numbers along a motion, in the seconds of the iteration.
     indirect case numbers(Motion)
@@ -152,7 +152,7 @@ nonisolated enum AnimationCourse: Sendable {
 }
 
 nonisolated extension AnimationCourse {
-    /// What is of a class of its own.
+    /// A shape, which is an object of a class of its own.
     var shape: (any MotionShape)? {
         if case .shape(let shape) = self { shape } else { nil }
     }
@@ -397,7 +397,7 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    /// What one iteration ends at: what a cumulative animation adds for each one behind it.
+    /// The value at the end of one iteration, which a cumulative animation adds for each one behind it.
     private var lastValue: SIMD4<Double> {
         switch course {
         case .numbers(let motion): motion.sample(at: duration).value

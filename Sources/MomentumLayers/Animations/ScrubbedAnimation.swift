@@ -1,6 +1,6 @@
 /// An animation that something else leads through its time.
 nonisolated final class ScrubbedAnimation: MotionShape {
-    /// What leads an animation through its time.
+    /// The guide of an animation through its time.
     enum Guide: Sendable {
         /// A motion of its progress through one iteration, and maybe beyond its ends: from -1 at the beginning to 0 at the end. Where
         /// the model is no longer the one that the animation was made for, `base` is laid below it: the difference between the two. A
@@ -70,7 +70,7 @@ extension AddedAnimation {
                 speed: isStanding ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), cause, isHeld: true)
     }
 
-    /// Runs as `running` does at `time` of its layer: by itself, or standing there if it `isHeld`.
+    /// Runs as `running` does at `time` of its layer, or is held there if it `isHeld`.
     func run(as running: RunningAnimation, at time: Double, isHeld: Bool) {
         guard let layer else { return }
         var timing = running.timing
@@ -92,7 +92,7 @@ extension AddedAnimation {
 }
 
 nonisolated extension RunningAnimation {
-    /// Where it is when `motion`, counted from its end, leads it at `progress`, with the velocity of a `lead` if there is one.
+    /// The progress that `motion`, counted from the animation's end, gives at `progress`; a `lead` replaces its velocity.
     fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: StageVelocity?)
         -> AnimationProgress
     {

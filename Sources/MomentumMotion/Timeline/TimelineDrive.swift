@@ -1,6 +1,6 @@
 /// What drives a timeline instead of time: a scroll view, a touch.
 package protocol TimelineDrive: AnyObject {
-    /// It drives the timeline no more.
+    /// Ends the drive.
     func end()
 }
 

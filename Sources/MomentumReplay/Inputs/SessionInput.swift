@@ -125,7 +125,7 @@ extension SessionInput {
             }
         }
 
-        /// Whether it tells what stays true of the host and its user, whatever becomes of the program: it holds for what is opened next, too.
+        /// True for a wish of the user or a state of the host, which holds for the next program, too.
         var isLasting: Bool {
             switch self {
             case .preferences, .fonts, .textSize, .safeArea, .layoutDirection: true
@@ -133,7 +133,7 @@ extension SessionInput {
             }
         }
 
-        /// Whether somebody does it to what can be seen just now: it counts only while time goes on.
+        /// True for an act of a person on the present picture: it counts only while time runs.
         var needsTime: Bool {
             switch self {
             case .pointer, .key, .wheel, .edit, .textCommand, .accessibility: true
@@ -141,7 +141,7 @@ extension SessionInput {
             }
         }
 
-        /// The words for it where a person has done it; empty for what comes by itself.
+        /// Its name in messages for an act of a person; empty for the others.
         var title: String {
             switch self {
             case .key: "a key"

@@ -67,7 +67,7 @@
     }
 
     extension SceneList {
-        /// The names of what is listed.
+        /// The names of the entries.
         func names(of scene: SceneDescription) -> Vocabulary {
             switch self {
             case .variants: scene.variantNames

@@ -111,7 +111,7 @@ export class InputLog {
     return { before, after }
   }
 
-  /** The last record of each kind of which `isWanted` says so, from a place on. */
+  /** The last record of each kind that `isWanted` accepts, from a place on. */
   lastOf(isWanted, from) {
     const last = new Map()
     for (let at = from; at < this.end; at = this.next(at)) {

@@ -353,7 +353,7 @@ export class RewindableEngine extends Engine {
   }
 
   /**
-   * Logs an input that was done, with `note`. Where time goes on from the past, the inputs after this instant are dropped; those of the
+   * Logs an input that was done, with `note`. Where time runs from the past, the inputs after this instant are dropped; those of the
    * lasting kinds, but for the kind of this one, are done again after it, and logged in the order in which they are done.
    */
   #log(kind, note) {

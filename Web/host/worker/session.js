@@ -42,7 +42,7 @@ export class Session {
   #receivedKey = 0
   #handledKey = 0
   #fontFaces
-  /** What is true of the browser and its user, whatever is open: the fields of the last input of each lasting kind. */
+  /** The fields of the last input of each lasting kind, which hold for every program that is opened. */
   #lasting = new Map()
 
   /** Loads the program of the page's first message: { canvas, painter, wasm, resources, base, keepsLog, timeOrigin }. */
