@@ -45,7 +45,7 @@ final class TransitionTrace {
         back = after
         // Of several changes of one property the first start counts.
         for animator in animators.reversed() {
-            for animation in animator.machine.animations.reversed() {
+            for animation in animator.controlledAnimations.reversed() {
                 for index in back.indices where back[index].layer === animation.layer {
                     back[index].note(animation.start, at: animation.path)
                 }

@@ -29,7 +29,7 @@ package final class ControlledAnimation: AnimationController {
     /// The animation that its motion leads through; nil where the motion's numbers are the property's.
     private(set) var inner: RunningAnimation?
     private(set) var motion: Motion
-    private(set) var state = ControlState.held(ControlState.Place(), ControlState.Stand())
+    private(set) var state = State.held(State.Place(), State.Stand())
 
     /// The change of `path` from `start` to `end`, the model's present value. Along `keyframes`, an additive animation that
     /// ends at 0, if there is one. It stands at its start.
@@ -54,11 +54,11 @@ package final class ControlledAnimation: AnimationController {
     /// What it leaves behind is to run as it did last. Only what lives on the main actor holds one: that need not be looked for.
     deinit {
         guard let added = attachment.animation, added.isOutdated else { return }
-        let (place, speed) = state.pace
+        let place = state.place
         added.take(
             RunningAnimation(
                 path.target, along: Self.course(motion, through: inner, turn: turn), from: place.begin,
-                at: place.phase, speed: speed, isAdditive: inner?.isAdditive ?? true))
+                at: place.phase, speed: place.speed, isAdditive: inner?.isAdditive ?? true))
     }
 
     var added: AddedAnimation? {
@@ -73,7 +73,7 @@ package final class ControlledAnimation: AnimationController {
     /// Whether it is on screen and can be moved.
     package var isMovable: Bool { isAttached && !isLost }
     /// Whether it does not move.
-    package var isHeld: Bool { state.pace.speed == 0 }
+    package var isHeld: Bool { state.place.speed == 0 }
     /// Whether offsets are parts of the distance of another animation.
     package var isProgress: Bool { inner != nil }
 
@@ -102,7 +102,7 @@ package final class ControlledAnimation: AnimationController {
             return .numbers([point.x, point.y])
         }
         (start, end) = (moved(start), moved(end))
-        state.displacement = state.displacement.map { (moved($0.from), moved($0.to)) }
+        state.displacement = state.displacement.map { State.Displacement(from: moved($0.from), to: moved($0.to)) }
         if !turn.isIdentity { self.turn = self.turn?.followed(by: turn) ?? turn }
         showAgain()
     }
@@ -110,11 +110,12 @@ package final class ControlledAnimation: AnimationController {
     /// The layer's time is another from now on, in which `share` seconds go by where one did, nil where one of the two stands: what
     /// it shows goes on as it did.
     package func retime(_ share: Double?, _ begin: (Double) -> Double) {
-        state.retime(share ?? 1, begin)
+        state.place.begin = begin(state.place.begin)
+        state.place.speed /= share ?? 1
         if countsTreeTime, share == nil, !isHeld {
             // A time that stood, or stands now, has no share in the other.
-            let (elapsed, own) = (elapsed, layer.clock.speed(state.pace.place.direction))
-            if state.pace.speed != own { state.place(at: elapsed, from: layer.currentTime, speed: own) }
+            let own = layer.clock.speed(state.place.direction)
+            if state.place.speed != own { move(to: elapsed, speed: own) }
         }
         added?.outdate()
     }
@@ -125,21 +126,22 @@ package final class ControlledAnimation: AnimationController {
 extension ControlledAnimation {
     /// Seconds of the motion that are behind. Of one that is not attached no time goes by.
     package var elapsed: Double {
-        let (place, speed) = state.pace
-        return added == nil || speed == 0 ? place.phase : place.phase + (layer.currentTime - place.begin) * speed
+        let place = state.place
+        return added == nil || place.speed == 0
+            ? place.phase : place.phase + (layer.currentTime - place.begin) * place.speed
     }
 
     /// When what moves it ends it, in seconds of the tree; nil while that is not known, as of one that is held or is played backwards.
     package var endTime: Double? {
-        let (place, speed) = state.pace
-        guard isMovable, speed > 0, place.length.isFinite else { return nil }
-        return layer.timeMap.time(atLocal: place.begin + (place.length - place.phase) / speed)
+        let place = state.place
+        guard isMovable, place.speed > 0, place.length.isFinite else { return nil }
+        return layer.timeMap.time(atLocal: place.begin + (place.length - place.phase) / place.speed)
     }
 
     /// Whether as much of its motion will always be behind as of that of `other`, until either begins another or is ended.
     package func isInStep(with other: ControlledAnimation) -> Bool {
-        let ((place, speed), (otherPlace, otherSpeed)) = (state.pace, other.state.pace)
-        guard place.phase == otherPlace.phase, place.begin == otherPlace.begin, speed == otherSpeed,
+        let (place, otherPlace) = (state.place, other.state.place)
+        guard place.phase == otherPlace.phase, place.begin == otherPlace.begin, place.speed == otherPlace.speed,
             let link = layer.owner
         else { return false }
         return link === other.layer.owner && link.object?.retimedCount == 0
@@ -155,7 +157,7 @@ extension ControlledAnimation {
     /// The offset now and the velocity it would go on with, held or not.
     package var momentum: MotionState {
         var sample = ownMomentum
-        let speed = state.pace.speed
+        let speed = state.place.speed
         // Where its layer has come to another time, its motion keeps pace; the next one begins in that time.
         if speed != 0, !countsTreeTime { sample.velocity *= abs(speed) }
         return sample
@@ -163,7 +165,7 @@ extension ControlledAnimation {
 
     /// The same, per second of the present motion.
     var ownMomentum: MotionState {
-        let (elapsed, direction) = (elapsed, state.pace.place.direction)
+        let (elapsed, direction) = (elapsed, state.place.direction)
         var sample = motion.sample(at: max(0, elapsed))
         if let velocity = state.velocity {
             sample.velocity = velocity.numbers
@@ -178,8 +180,8 @@ extension ControlledAnimation {
     /// For how long it keeps moving noticeably from now on, in seconds; 0 for what has an end of its own, is held or is
     /// played backwards.
     package var settlingTime: Double {
-        let (place, speed) = state.pace
-        return speed != 0 && place.direction > 0 ? motion.settlingTime(after: elapsed) : 0
+        let place = state.place
+        return place.speed != 0 && place.direction > 0 ? motion.settlingTime(after: elapsed) : 0
     }
 
     /// The velocity that other animations will give the property in `delay` seconds.
@@ -194,13 +196,13 @@ extension ControlledAnimation {
     /// Moves by `motion`, `delay` seconds from now on, and is ended after `length` seconds of it; infinity where that is not known.
     package func follow(_ motion: Motion, after delay: Double = 0, for length: Double = .infinity) {
         self.motion = motion
-        start(ControlState.Place(phase: -delay, begin: layer.currentTime, length: length), speed: 1)
+        start(from: State.Place(phase: -delay, begin: layer.currentTime, length: length), direction: 1)
     }
 
     /// Goes on along `motion` at the time of the present one.
     func go(along motion: Motion) {
         var next = state
-        next.place(at: elapsed, from: layer.currentTime, speed: state.pace.speed)
+        (next.place.phase, next.place.begin) = (elapsed, layer.currentTime)
         self.motion = motion
         start(next)
     }
@@ -217,28 +219,29 @@ extension ControlledAnimation {
     package func stand(at offset: SIMD4<Double>, leaving velocity: LayerVelocity = .zero) {
         motion = .hold(offset)
         let velocity = LayerVelocity((offset + velocity.numbers) - offset)
-        let place = ControlState.Place(begin: layer.currentTime, length: state.pace.place.length)
-        start(.held(place, ControlState.Stand(velocity: velocity, displacement: state.displacement)))
+        let place = State.Place(begin: layer.currentTime, length: state.place.length)
+        start(.held(place, State.Stand(velocity: velocity, displacement: state.displacement)))
     }
 
     /// Stands still where it is.
     package func hold() {
         guard isAttached else { return }
-        var place = state.pace.place
+        var place = state.place
         (place.phase, place.begin) = (elapsed, layer.currentTime)
-        start(.held(place, ControlState.Stand(velocity: state.velocity, displacement: state.displacement)))
+        start(.held(place, State.Stand(velocity: state.velocity, displacement: state.displacement)))
     }
 
     /// Keeps settling while its animator, which has come to its end, is paused.
     package func settle() {
-        if case .moving(let place, let speed) = state { state = .settling(place, speed: speed, nil) }
+        if case .moving(let place) = state { state = .settling(place, nil) }
     }
 
     /// Continues from where it was held; backwards, like a film, with a `speed` of -1.
     package func resume(speed: Double = 1) {
-        var place = state.pace.place
-        (place.phase, place.begin, place.direction) = (elapsed, layer.currentTime, speed)
-        if isAttached { start(place, speed: speed) } else { state.turn(speed) }
+        guard isAttached else { return state.place.direction = speed }
+        var place = state.place
+        (place.phase, place.begin) = (elapsed, layer.currentTime)
+        start(from: place, direction: speed)
     }
 
     /// Something leads it through the present frame, while it stands: it shows the velocity that it would go on with.
@@ -253,7 +256,7 @@ extension ControlledAnimation {
     /// Ends its lead: the velocity that is shown is 0.
     package func endLead() { setLead(.none) }
 
-    private func setLead(_ lead: ControlState.Lead) {
+    private func setLead(_ lead: State.Lead) {
         let wasLed = state.lead != .none
         state.lead = lead
         if wasLed != (state.lead != .none) { showAgain() }
@@ -266,12 +269,22 @@ extension ControlledAnimation {
         layer.markDirty()
     }
 
-    /// Moves from `place` on; `speed` seconds of its motion go by in one of the time that it counts.
-    private func start(_ place: ControlState.Place, speed: Double) {
-        start(.moving(place, speed: countsTreeTime ? layer.clock.speed(speed) : speed))
+    /// Moves from `place` on, in `direction`: in each second of the time that it counts, one of its motion goes by.
+    private func start(from place: State.Place, direction: Double) {
+        var place = place
+        place.direction = direction
+        place.speed = countsTreeTime ? layer.clock.speed(direction) : direction
+        start(.moving(place))
     }
 
-    private func start(_ next: ControlState) {
+    /// Continues its state from `phase` seconds of its motion on.
+    private func move(to phase: Double, speed: Double) {
+        var place = state.place
+        (place.phase, place.begin, place.speed) = (phase, layer.currentTime, speed)
+        state.place = place
+    }
+
+    private func start(_ next: State) {
         guard !isLost else { return }
         let former = layer.journal == nil ? nil : added?.running
         state = next
@@ -291,7 +304,7 @@ extension ControlledAnimation {
     /// Moves on along `spring` alone, from its beginning.
     func rest(on spring: MotionSpring) {
         motion = .spring(spring)
-        state.place(at: 0, from: layer.currentTime, speed: state.pace.speed)
+        move(to: 0, speed: state.place.speed)
     }
 
     /// Its animator has ended it at `offset` from the end.
@@ -339,11 +352,11 @@ extension ControlledAnimation {
     package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }
 
     func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
-        let (place, speed) = state.pace
+        let place = state.place
         let lead = state.lead == .none ? nil : clock.stage(LayerVelocity(ownMomentum.velocity))
         return RunningAnimation(
             path.target, along: Self.course(motion, through: inner, over: base, turn: turn, lead: lead),
-            from: place.begin, at: place.phase, speed: speed, isAdditive: inner?.isAdditive ?? true,
+            from: place.begin, at: place.phase, speed: place.speed, isAdditive: inner?.isAdditive ?? true,
             duration: duration, tail: tail)
     }
 }
@@ -351,7 +364,8 @@ extension ControlledAnimation {
 extension ControlledAnimation {
     /// The model was set from `old` to `new`, and nothing animates that.
     package func modelWasSet(from old: AnimationValue, to new: AnimationValue) {
-        if isAttached, !Layer.movesEnds { state.displacement = (state.displacement?.from ?? old, new) }
+        guard isAttached, !Layer.movesEnds else { return }
+        state.displacement = State.Displacement(from: state.displacement?.from ?? old, to: new)
     }
 
     /// Another animation leads the model to a value of its own: it takes what was set with it.
@@ -391,8 +405,125 @@ extension ControlledAnimation {
         let goal = layer.value(at: path)
         for other in layer.animations.compactMap({ $0.controller as? ControlledAnimation })
         where other !== self && other.path == path {
-            other.state.displacement = other.state.displacement.flatMap { $0.from == goal ? nil : ($0.from, goal) }
+            other.state.displacement = other.state.displacement.flatMap {
+                $0.from == goal ? nil : State.Displacement(from: $0.from, to: goal)
+            }
         }
         return velocity
+    }
+}
+
+// MARK: Its state
+
+extension ControlledAnimation {
+    /// The state of a controlled change.
+    nonisolated enum State {
+        /// It stands: it waits for its animator, or that is paused.
+        case held(Place, Stand)
+        case moving(Place)
+        /// It moves on after the end of its time, while its animator is paused there.
+        case settling(Place, Displacement?)
+        /// Its animator has ended it where it was shown, at an offset from the end, and `isUndisturbed` if nothing else had moved the
+        /// model.
+        case frozen(offset: SIMD4<Double>, isUndisturbed: Bool)
+        /// Something else has ended it: the layer left its tree, the tree has gone, or all the layer's animations were removed. That
+        /// has the model, from where it was seen, if it `isTaken`.
+        case lost(isTaken: Bool)
+
+        /// A place in a motion.
+        struct Place {
+            /// Seconds of the motion that were behind at ``begin``.
+            var phase = 0.0
+            /// In the layer's time.
+            var begin = 0.0
+            /// The seconds of the motion that go by in one of the layer's; 0 where it stands.
+            var speed = 0.0
+            /// 1, or -1 for what was last played backwards.
+            var direction = 1.0
+            /// Seconds of the motion after which its animator ends it; infinity while that is not known.
+            var length = Double.infinity
+        }
+
+        /// The pause of a change, and the velocity with which it continues.
+        struct Stand {
+            /// The velocity that a driver has left; nil for that of its motion.
+            var velocity: LayerVelocity?
+            var lead = Lead.none
+            var displacement: Displacement?
+        }
+
+        /// The lead of a paused change through the present frame, which shows the velocity with which it would continue.
+        enum Lead {
+            case none, led
+            /// The lead has ended: the next owner of the property has its velocity, see ``Layer/leaveLeads(at:)``.
+            case left
+        }
+
+        /// The model before it was first set during a pause, and the last value that was set.
+        final class Displacement: Sendable {
+            let from: AnimationValue
+            let to: AnimationValue
+
+            init(from: AnimationValue, to: AnimationValue) { (self.from, self.to) = (from, to) }
+        }
+    }
+}
+
+nonisolated extension ControlledAnimation.State {
+    /// The place in the motion; after the end, that of no motion.
+    var place: Place {
+        get {
+            switch self {
+            case .held(var place, _):
+                place.speed = 0
+                return place
+            case .moving(let place), .settling(let place, _): return place
+            case .frozen, .lost: return Place()
+            }
+        }
+        set {
+            switch self {
+            case .held(_, let stand): self = .held(newValue, stand)
+            case .moving: self = .moving(newValue)
+            case .settling(_, let displacement): self = .settling(newValue, displacement)
+            case .frozen, .lost: break
+            }
+        }
+    }
+
+    /// The velocity that a driver has left during a pause; nil where there is none.
+    var velocity: LayerVelocity? { if case .held(_, let stand) = self { stand.velocity } else { nil } }
+
+    /// True where the cause of its end has the model, from the value that was seen.
+    var isTaken: Bool { if case .lost(let isTaken) = self { isTaken } else { false } }
+
+    /// The lead during a pause; otherwise none.
+    var lead: Lead {
+        get { if case .held(_, let stand) = self { stand.lead } else { .none } }
+        set {
+            guard case .held(let place, var stand) = self else { return }
+            stand.lead = newValue
+            self = .held(place, stand)
+        }
+    }
+
+    /// The values that were set during a pause; nil where there are none.
+    var displacement: Displacement? {
+        get {
+            switch self {
+            case .held(_, let stand): stand.displacement
+            case .settling(_, let displacement): displacement
+            case .moving, .frozen, .lost: nil
+            }
+        }
+        set {
+            switch self {
+            case .held(let place, var stand):
+                stand.displacement = newValue
+                self = .held(place, stand)
+            case .settling(let place, _): self = .settling(place, newValue)
+            case .moving, .frozen, .lost: break
+            }
+        }
     }
 }

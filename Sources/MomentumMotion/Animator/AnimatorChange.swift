@@ -43,14 +43,14 @@ struct AnimatorChange {
         animation.follow(motion, after: delay, for: length - head)
     }
 
-    /// Continues along `passage`, which begins in `delay` seconds, with the velocity that there is if it `keepsVelocity`.
-    mutating func follow(_ passage: Passage, _ timing: AnimatorTiming, keepsVelocity: Bool, after delay: Double) {
-        noteOthers(after: delay + track.waiting(along: passage), timing)
+    /// Continues along `run`, which begins in `delay` seconds, with the velocity that there is if it `keepsVelocity`.
+    mutating func follow(_ run: AnimatorRun, _ timing: AnimatorTiming, keepsVelocity: Bool, after delay: Double) {
+        noteOthers(after: delay + track.waiting(along: run), timing)
         follow(
             track.along(
-                passage, timing, seen: seen(keepsMomentum: keepsVelocity),
+                run, timing, seen: seen(keepsMomentum: keepsVelocity),
                 keepsVelocity: isReleased || (keepsVelocity && hasBegun)),
-            after: delay, of: passage.length)
+            after: delay, of: run.length)
     }
 
     /// Leads straight to the end, or to the start, in `length` seconds that begin in `delay` seconds: from `time.before` of the

@@ -1,5 +1,5 @@
-/// What is left of an animator's time, and how it goes by.
-struct Passage {
+/// One uninterrupted run of an animator, from a start, a continuation or a reversal to the next: how the rest of its time goes by.
+struct AnimatorRun {
     /// How a spring leads back from its end to its start.
     enum WayBack {
         /// As it came, mirrored in time: what starts from rest, and what is replayed.
@@ -9,45 +9,45 @@ struct Passage {
     }
 
     /// Where in the timing it begins, from start to end.
-    var time: Double
-    /// The part of the timing that goes by in a second; below 0 on the way back.
-    var rate: Double
-    /// In seconds.
-    var length: Double
-    /// Nil on the way to the end.
-    var wayBack: WayBack?
-
-    init(time: Double, rate: Double, length: Double, wayBack: WayBack? = nil) {
-        self.time = time
-        self.rate = rate
-        self.length = length
-        self.wayBack = wayBack
-    }
-}
-
-/// One uninterrupted run of an animator, from a start, a continuation or a reversal to the next.
-struct AnimatorRun {
-    /// ``PropertyAnimator/fractionComplete`` at its beginning.
-    let startFraction: Double
+    let startTime: Double
+    /// The part of the timing that goes by in a second; below 0 on the way back, and 0 when it leads straight to an end.
+    let rate: Double
     /// In seconds.
     let length: Double
+    /// ``PropertyAnimator/fractionComplete`` at its beginning.
+    let startFraction: Double
     let isReversed: Bool
-    /// Where in the timing it begins, from start to end.
-    let startTime: Double
-    /// The part of the timing that goes by in a second; nil when it leads straight to an end.
-    let rate: Double?
-    /// How springs lead back.
-    let wayBack: Passage.WayBack
+    /// How springs lead back, of a run that `isReversed`.
+    let wayBack: WayBack
+    /// Whether its time follows from its progress: it leads straight to an end, or springs back.
+    let followsProgress: Bool
     /// The motion of the animator as a whole.
-    let whole: Motion
+    var whole = Motion.hold(.zero)
     /// Whether it is played backwards, like a film.
     var isRewinding = false
 
+    init(
+        from time: Double, rate: Double, for length: Double, isReversed: Bool = false, wayBack: WayBack = .mirrored,
+        startFraction: Double? = nil, followsProgress: Bool = false
+    ) {
+        (startTime, self.rate, self.length) = (time, rate, length)
+        (self.isReversed, self.wayBack, self.followsProgress) = (isReversed, wayBack, followsProgress)
+        self.startFraction = startFraction ?? (isReversed ? 1 - time : time)
+    }
+
     /// One without anything to do.
     static func over(isReversed: Bool) -> AnimatorRun {
-        AnimatorRun(
-            startFraction: 1, length: 0, isReversed: isReversed, startTime: isReversed ? 0 : 1, rate: 0,
-            wayBack: .mirrored, whole: .hold(SIMD4(isReversed ? -1 : 0, 0, 0, 0)))
+        var run = AnimatorRun(from: isReversed ? 0 : 1, rate: 0, for: 0, isReversed: isReversed)
+        run.whole = .hold(SIMD4(isReversed ? -1 : 0, 0, 0, 0))
+        return run
+    }
+
+    /// What is left of it from `time` of the timing on, `elapsed` seconds after its beginning.
+    func rest(from time: Double, after elapsed: Double) -> AnimatorRun {
+        let remaining = length - elapsed
+        return AnimatorRun(
+            from: time, rate: (isReversed ? -time : 1 - time) / remaining, for: remaining, isReversed: isReversed,
+            wayBack: wayBack)
     }
 
     /// Whether it leads from the end to the start at present.
@@ -118,6 +118,25 @@ struct AnimatorPause {
         }
     }
 
+    /// The run that was interrupted, if nothing was done to the animator since.
+    var untouchedRun: AnimatorRun? {
+        if case .interruption(let run) = cause, case .untouched = handling { run } else { nil }
+    }
+
+    /// Whether what it moves has the velocity of before: it continues in the moment in which it was paused, it was released
+    /// with a velocity, or it was only added to.
+    func hasMomentum(at now: Double?, isTurned: Bool) -> Bool {
+        switch handling {
+        case .scrubbed(_, let velocity): velocity != nil
+        case .untouched: moment != nil && moment == now
+        case .changed, .extended: !isTurned || (moment != nil && moment == now)
+        }
+    }
+
+    /// Whether nothing has moved yet.
+    var isNew: Bool { if case .activation = cause { !isScrubbed } else { false } }
+    /// Whether it is where its time ends, and nothing has moved it from there.
+    var isAtEnd: Bool { if case .completion = cause { !isScrubbed } else { false } }
     var isScrubbed: Bool { if case .scrubbed = handling { true } else { false } }
     var isAdoption: Bool { if case .adoption = cause { true } else { false } }
 

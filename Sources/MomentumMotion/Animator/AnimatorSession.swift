@@ -122,12 +122,9 @@ extension AnimatorSession {
             var change = change
             change.track.place(in: window, nesting, of: seconds, isReversed: isReversed)
             if let run, run.length > elapsed {
-                let remaining = run.length - max(0, elapsed)
-                let passage = Passage(
-                    time: time, rate: (isReversed ? -time : 1 - time) / remaining, length: remaining,
-                    wayBack: isReversed ? run.wayBack : nil)
-                change.noteOthers(after: max(0, -elapsed) + change.track.waiting(along: passage), timing)
-                let motion = change.track.along(passage, timing, seen: nil, keepsVelocity: false)
+                let rest = run.rest(from: time, after: max(0, elapsed))
+                change.noteOthers(after: max(0, -elapsed) + change.track.waiting(along: rest), timing)
+                let motion = change.track.along(rest, timing, seen: nil, keepsVelocity: false)
                 change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed), of: run.length)
             } else {
                 change.stand(at: isReversed ? .zero : change.track.span, head: elapsed)
@@ -304,7 +301,7 @@ extension AnimatorSession {
 extension AnimatorSession {
     /// Where in the timing `run` is after `elapsed` seconds, from start to end.
     func time(of run: AnimatorRun, after elapsed: Double, isReversed: Bool) -> Double {
-        if let rate = run.rate { return max(0, min(1, run.startTime + rate * max(0, elapsed))) }
+        guard run.followsProgress else { return max(0, min(1, run.startTime + run.rate * max(0, elapsed))) }
         return time(ofProgress: run.progress(after: elapsed), isReversed: isReversed)
     }
 
@@ -317,7 +314,7 @@ extension AnimatorSession {
     /// Continues along the whole from `time` of the timing on, in the direction of play. It starts with the velocities that
     /// there are, if it `keepsVelocity`. Nil when nothing is left to do.
     func run(
-        from time: Double, isReversed: Bool, whole: MotionState?, keepsVelocity: Bool, wayBack: Passage.WayBack,
+        from time: Double, isReversed: Bool, whole: MotionState?, keepsVelocity: Bool, wayBack: AnimatorRun.WayBack,
         durationFactor factor: Double = 0, delay: Double = 0
     ) -> AnimatorRun? {
         let isOver = (isReversed ? time : 1 - time) <= 0
@@ -336,18 +333,17 @@ extension AnimatorSession {
                 keepsVelocity: keepsVelocity, durationFactor: factor, delay: delay)
         }
         guard length > 0, remaining > 0 else { return nil }
-        let rate = (isReversed ? -time : 1 - time) / length
-        let passage = Passage(time: time, rate: rate, length: length, wayBack: isReversed ? wayBack : nil)
+        var run = AnimatorRun(
+            from: time, rate: (isReversed ? -time : 1 - time) / length, for: length, isReversed: isReversed,
+            wayBack: wayBack, followsProgress: isSpringing)
         let hasBegun = hasBegun
         for index in changes.indices {
-            changes[index].follow(passage, timing, keepsVelocity: keepsVelocity, after: delay)
+            changes[index].follow(run, timing, keepsVelocity: keepsVelocity, after: delay)
         }
         var whole = whole
         if !keepsVelocity { whole?.velocity = .zero }
-        return AnimatorRun(
-            startFraction: isReversed ? 1 - time : time, length: length, isReversed: isReversed, startTime: time,
-            rate: isSpringing ? nil : rate, wayBack: wayBack,
-            whole: ChangeTrack.whole.along(passage, timing, seen: whole, keepsVelocity: keepsVelocity && hasBegun))
+        run.whole = ChangeTrack.whole.along(run, timing, seen: whole, keepsVelocity: keepsVelocity && hasBegun)
+        return run
     }
 
     /// Leads straight to the end, or to the start, with another timing. Nil when nothing is left to do.
@@ -370,12 +366,13 @@ extension AnimatorSession {
                 toStart: isReversed, timing, from: (time, startTime), keepsVelocity: keepsVelocity,
                 length: made.duration, after: delay)
         }
-        return AnimatorRun(
-            startFraction: isReversed ? 1 - time : time, length: made.duration, isReversed: isReversed,
-            startTime: startTime, rate: nil, wayBack: .springing,
-            whole: ChangeTrack.whole.towards(
-                start: isReversed, timing, from: time, seen: whole, keepsVelocity: keepsVelocity && hasBegun,
-                length: made.duration))
+        var run = AnimatorRun(
+            from: startTime, rate: 0, for: made.duration, isReversed: isReversed, wayBack: .springing,
+            startFraction: isReversed ? 1 - time : time, followsProgress: true)
+        run.whole = ChangeTrack.whole.towards(
+            start: isReversed, timing, from: time, seen: whole, keepsVelocity: keepsVelocity && hasBegun,
+            length: made.duration)
+        return run
     }
 
     /// `time` of the timing, or when that is at the end of play but something has moved beyond or away, a time that leaves as

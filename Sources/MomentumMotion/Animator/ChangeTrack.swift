@@ -38,25 +38,25 @@ package struct ChangeTrack {
         fraction == end ? 1 : (fraction - begin) / (end - begin)
     }
 
-    /// For how long what goes along `passage` waits before it begins, in seconds.
-    func waiting(along passage: Passage) -> Double {
-        let (phase, rate) = (local(passage.time), passage.rate / (end - begin))
+    /// For how long what goes along `run` waits before it begins, in seconds.
+    func waiting(along run: AnimatorRun) -> Double {
+        let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         return phase < 0 && rate > 0 ? -phase / rate : 0
     }
 
-    /// The motion along `passage`. It starts at `seen`: position and, if it `keepsVelocity`, velocity turn into the track's
-    /// own until the passage ends.
-    func along(_ passage: Passage, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
-        let (phase, rate) = (local(passage.time), passage.rate / (end - begin))
+    /// The motion along `run`. It starts at `seen`: position and, if it `keepsVelocity`, velocity turn into the track's own until
+    /// the run ends.
+    func along(_ run: AnimatorRun, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
+        let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         switch ownTiming ?? timing {
         case .function(let function):
             var motion = Motion.curve(
                 MotionCurve(timing: function, start: span, end: .zero, phase: phase, rate: rate))
-            if let seen { motion.start(at: seen, keepsVelocity: keepsVelocity, length: passage.length) }
+            if let seen { motion.start(at: seen, keepsVelocity: keepsVelocity, length: run.length) }
             return motion
         case .spring(let spring, let parameters, let duration):
-            if passage.wayBack == .springing {
-                return springing(spring, parameters, duration, passage, phase: phase, rate: rate, seen, keepsVelocity)
+            if run.isReversed, run.wayBack == .springing {
+                return springing(spring, parameters, duration, run, phase: phase, rate: rate, seen, keepsVelocity)
             }
             // The spring's seconds per second.
             let speed = rate * duration
@@ -66,16 +66,16 @@ package struct ChangeTrack {
                 phase: phase * duration, rate: speed)
             // What comes back from its end starts there, although the spring has still a little to go.
             let atEnd = MotionState(value: .zero, velocity: .zero)
-            var seen = seen ?? (passage.wayBack != nil && phase >= 1 ? atEnd : nil)
-            if passage.wayBack != nil, declaredVelocity != .zero, initial == declaredVelocity.numbers {
+            var seen = seen ?? (run.isReversed && phase >= 1 ? atEnd : nil)
+            if run.isReversed, declaredVelocity != .zero, initial == declaredVelocity.numbers {
                 // Where it went on as something else had moved it, it is to come to rest.
                 seen = seen ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
                 path.velocity = .zero
             }
             guard let seen else { return .spring(path) }
-            guard passage.wayBack == nil else {
+            guard !run.isReversed else {
                 var motion = Motion.spring(path)
-                motion.start(at: seen, keepsVelocity: keepsVelocity, length: passage.length)
+                motion.start(at: seen, keepsVelocity: keepsVelocity, length: run.length)
                 return motion
             }
             let natural = Motion.spring(path).sample(at: 0)
@@ -92,14 +92,14 @@ package struct ChangeTrack {
     /// The way back on a spring that pulls to the start. It takes its own time, as long as the whole takes; what was added on
     /// the way back waits for its turn.
     private func springing(
-        _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ passage: Passage, phase: Double,
+        _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ run: AnimatorRun, phase: Double,
         rate: Double, _ seen: MotionState?, _ keepsVelocity: Bool
     ) -> Motion {
         let timing = AnimatorTiming.spring(spring, parameters, duration: duration)
-        let natural = phase < 1 ? offset(at: passage.time, in: timing) : .zero
+        let natural = phase < 1 ? offset(at: run.startTime, in: timing) : .zero
         let seen = seen ?? MotionState(value: natural, velocity: .zero)
         let wait = seen.value == .zero && phase > 1 ? (phase - 1) / -rate : 0
-        let speed = duration / (passage.length - wait)
+        let speed = duration / (run.length - wait)
         return .spring(
             MotionSpring(
                 spring, target: span, displacement: seen.value - span,
@@ -160,8 +160,8 @@ package struct ChangeTrack {
         let own = ownTiming ?? timing
         if case .spring(_, _, let duration) = own {
             guard duration > 0 else { return local < 1 ? span : .zero }
-            let passage = Passage(time: fraction, rate: 1 / duration, length: duration)
-            return along(passage, timing, seen: nil, keepsVelocity: false).sample(at: 0).value
+            let run = AnimatorRun(from: fraction, rate: 1 / duration, for: duration)
+            return along(run, timing, seen: nil, keepsVelocity: false).sample(at: 0).value
         }
         return span * (1 - own.progress(at: local))
     }
@@ -196,8 +196,8 @@ package struct ChangeTrack {
         guard hasBegun, end > begin else { return .zero }
         if let timing, case .spring(_, _, let duration) = ownTiming ?? timing {
             guard duration > 0 else { return .zero }
-            let passage = Passage(time: fraction, rate: 1 / duration, length: duration)
-            return along(passage, timing, seen: nil, keepsVelocity: false).sample(at: 0).velocity * duration
+            let run = AnimatorRun(from: fraction, rate: 1 / duration, for: duration)
+            return along(run, timing, seen: nil, keepsVelocity: false).sample(at: 0).velocity * duration
         }
         guard isForwards ? local < 1 : local <= 1 else { return .zero }
         let slope = timing.map { (ownTiming ?? $0).slope(at: local, isForwards: isForwards) } ?? 1

@@ -13,7 +13,7 @@
             if Task.isCancelled { return .current }
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
-                    machine.addObserver { continuation.resume(returning: $0) }
+                    life.addObserver { continuation.resume(returning: $0) }
                     if !isRunning { startAnimation() }
                 }
             } onCancel: {
@@ -24,8 +24,8 @@
         /// Stops where it is seen, and ends there.
         private func cancelRun() {
             guard state == .active else { return }
-            machine.stop(withoutFinishing: false)
-            machine.finish(at: .current)
+            stop(withoutFinishing: false)
+            finish(at: .current)
         }
     }
 

@@ -16,16 +16,16 @@ extension PropertyAnimator {
                 place, "was given a delay that is negative or not finite", remedy: "give seconds of at least 0")
         }
         guard allows(.start, place) else { return }
-        if state == .inactive { machine.activate() }
-        machine.resume(timing: nil, durationFactor: 0, delay: delay)
-        if isRunning, let finish = Transaction.holdOwn() { machine.addObserver { finish($0 == .end) } }
+        if state == .inactive { activate() }
+        resume(timing: nil, durationFactor: 0, delay: delay)
+        if isRunning, let finish = Transaction.holdOwn() { life.addObserver { finish($0 == .end) } }
     }
 
     /// Stands still where it is. An inactive animator is activated, at its start.
     public func pauseAnimation() {
         let place: StaticString = "PropertyAnimator.pauseAnimation()"
         guard allows(.pause, place), state == .inactive || isRunning, checkInterruptible(place) else { return }
-        if state == .inactive { machine.activate() } else { machine.hold() }
+        if state == .inactive { activate() } else { hold() }
     }
 
     /// Lets a paused animator continue.
@@ -44,7 +44,7 @@ extension PropertyAnimator {
         if let parameters, AnimatorTiming.make(parameters, duration: 1) == nil {
             return refuse(place, "was given a spring out of range", remedy: "give a damping above 0")
         }
-        machine.resume(timing: parameters, durationFactor: durationFactor, delay: 0)
+        resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
     /// Lets a paused animator continue with another timing.
@@ -60,12 +60,12 @@ extension PropertyAnimator {
     public func stopAnimation(_ withoutFinishing: Bool) {
         let place: StaticString = "PropertyAnimator.stopAnimation(_:)"
         guard allows(.stop, place), checkInterruptible(place) else { return }
-        machine.stop(withoutFinishing: withoutFinishing)
+        stop(withoutFinishing: withoutFinishing)
     }
 
     /// Ends a stopped animator at its end, its start, or where it is, and calls the completions with that.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
-        if allows(.finish, "PropertyAnimator.finishAnimation(at:)") { machine.finish(at: finalPosition) }
+        if allows(.finish, "PropertyAnimator.finishAnimation(at:)") { finish(at: finalPosition) }
     }
 
     /// Animates what `animation` changes, after a part of the remaining time.
@@ -84,9 +84,9 @@ extension PropertyAnimator {
         }
         guard allows(.change, place) else { return }
         if state == .inactive {
-            machine.enqueue(animation, delayFactor: delayFactor)
+            enqueue(animation, delayFactor: delayFactor)
         } else {
-            machine.add(animation, delayFactor: delayFactor)
+            add(animation, delayFactor: delayFactor)
         }
     }
 
@@ -105,7 +105,7 @@ extension PropertyAnimator {
         guard velocity.isDrawable else {
             return refuse(place, "was given a velocity that is not finite", remedy: "give fractions per second")
         }
-        if allows(.throwing, place), velocity != 0 { machine.release(at: velocity) }
+        if allows(.throwing, place), velocity != 0 { release(at: velocity) }
     }
 
     /// Sets ``fractionComplete``.
@@ -113,8 +113,8 @@ extension PropertyAnimator {
         let place: StaticString = "PropertyAnimator.fractionComplete"
         guard !fraction.isNaN else { return refuse(place, "was given no number", remedy: "give a number in 0...1") }
         guard allows(.scrub, place), checkInterruptible(place) else { return }
-        if state == .inactive { machine.activate() }
-        machine.stand(at: fraction)
+        if state == .inactive { activate() }
+        stand(at: fraction)
     }
 }
 
@@ -134,14 +134,14 @@ extension PropertyAnimator {
     func follow(_ lead: Lead) {
         guard state == .active, isInterruptible else { return }
         switch lead {
-        case .pause: if isRunning { machine.hold() }
+        case .pause: if isRunning { hold() }
         case .resume(let timing, let factor, let delay):
-            if !isRunning { machine.resume(timing: timing, durationFactor: factor, delay: delay) }
-        case .scrub(let fraction): if !isRunning { machine.stand(at: fraction) }
-        case .reverse(let isReversed): if self.isReversed != isReversed { machine.reverse() }
+            if !isRunning { resume(timing: timing, durationFactor: factor, delay: delay) }
+        case .scrub(let fraction): if !isRunning { stand(at: fraction) }
+        case .reverse(let isReversed): if self.isReversed != isReversed { reverse() }
         case .stop(let withoutFinishing):
-            machine.stop(withoutFinishing: withoutFinishing)
-            if !withoutFinishing { machine.finish(at: .current) }
+            stop(withoutFinishing: withoutFinishing)
+            if !withoutFinishing { finish(at: .current) }
         }
     }
 }

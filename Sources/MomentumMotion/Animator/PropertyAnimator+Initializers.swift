@@ -48,7 +48,7 @@ extension PropertyAnimator {
     ) {
         self.init(
             duration: duration ?? stopped.duration, timingParameters: parameters ?? stopped.timingParameters)
-        if !machine.adopt(stopped.machine.takeStoppedChanges()) {
+        if !adopt(stopped.takeStoppedChanges()) {
             Diagnostics.report(
                 Diagnostic(
                     "the animator was not stopped, or has changed nothing", in: "PropertyAnimator.init(renewing:)",
@@ -94,7 +94,7 @@ extension PropertyAnimator {
         if let recorder = outer as? ChangeRecorder {
             (recorder as? AnimatorRecorder)?.join(animator)
         } else if outer is AnimationBlock, let finish = Transaction.hold() {
-            animator.machine.addObserver { finish($0 == .end) }
+            animator.life.addObserver { finish($0 == .end) }
         }
         return animator
     }

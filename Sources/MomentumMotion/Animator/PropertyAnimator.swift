@@ -31,13 +31,13 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// How it gets from the start to the end.
     public let timingParameters: TimingCurve
     /// The delay of ``startAnimation(afterDelay:)``, in seconds. Default 0.
-    public var delay: Double { machine.delay }
+    public internal(set) var delay = 0.0
 
     /// What reversing it in motion does. Default `.momentum`.
     public var reversal = Reversal.momentum
     /// Whether ``fractionComplete``, while paused, is the progress of the values, which then follow it in proportion; else it
     /// stays the fraction of the time, and the values follow the timing. Default true.
-    public var scrubsLinearly = true { didSet { if scrubsLinearly != oldValue { machine.readFractionAgain() } } }
+    public var scrubsLinearly = true { didSet { if scrubsLinearly != oldValue { readFractionAgain() } } }
     /// Whether the animator, at its end, pauses instead of ending: it stays active and can be reversed or scrubbed.
     /// Completions are called when it is stopped and finished. Default false.
     public var pausesOnCompletion = false
@@ -57,8 +57,12 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         }
     }
 
-    /// What it is doing, and nothing else: every call goes there once it is known to be legal.
-    package let machine: AnimatorStateMachine
+    typealias Run = (session: AnimatorSession, run: AnimatorRun)
+    typealias Pause = (session: AnimatorSession, pause: AnimatorPause)
+    /// Its state, its direction and its completions.
+    var life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
+    /// The timing of the whole over ``duration``.
+    let timing: AnimatorTiming
 
     init(_ curve: TimingCurve, duration: Double, animations: (() -> Void)?) {
         let isLegal = duration >= 0 && duration.isFinite
@@ -83,23 +87,22 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         }
         timingParameters = curve
         self.duration = made?.duration ?? seconds
-        machine = AnimatorStateMachine(timing: made?.timing ?? .function(.easeInEaseOut), duration: self.duration)
-        machine.serve(self)
-        if let animations { machine.enqueue(animations, delayFactor: 0) }
+        timing = made?.timing ?? .function(.easeInEaseOut)
+        if let animations { enqueue(animations, delayFactor: 0) }
     }
 
     /// Where the animator is in its life. Default `.inactive`.
-    public var state: AnimatingState { machine.state }
+    public var state: AnimatingState { life.state }
 
     /// Whether it moves.
-    public var isRunning: Bool { machine.isRunning }
+    public var isRunning: Bool { life.isRunning }
 
     /// Whether it goes from its end to its start. May be set at any time but when the animator is stopped; in motion it comes
     /// back, see ``reversal``. Default false.
     public var isReversed: Bool {
-        get { machine.isReversed }
+        get { life.isReversed }
         set {
-            if newValue != isReversed, allows(.change, "PropertyAnimator.isReversed") { machine.reverse() }
+            if newValue != isReversed, allows(.change, "PropertyAnimator.isReversed") { reverse() }
         }
     }
 
@@ -109,17 +112,19 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// Setting it scrubs: an inactive animator is activated, paused; a running one refuses, with a diagnostic. Values beyond
     /// 0...1 count as 0 or 1; NaN is refused.
     public var fractionComplete: Double {
-        get { machine.fraction }
+        get {
+            switch life.phase {
+            case .inactive, .stopped: 0
+            case .running((let session, let run)): run.fraction(after: session.elapsed)
+            case .paused((_, let pause)): pause.fraction
+            }
+        }
         set { scrub(to: newValue) }
     }
 
     /// Calls `completion` once, with where the animator has ended; several are called in the order of addition. A
     /// completion is dropped when the animator is stopped without finishing.
     public func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void) {
-        machine.addCompletion(completion)
+        life.addCompletion(completion)
     }
-}
-
-extension PropertyAnimator: AnimationDriver {
-    package func treeDidAdvance() { machine.treeDidAdvance() }
 }

@@ -118,8 +118,8 @@ final class TimelineTrack {
                 track.othersVelocity = othersVelocity
             }
             track.place(in: (0, 1), nesting, of: duration, isReversed: false)
-            let passage = Passage(time: 0, rate: 1 / duration, length: duration)
-            return .offset(track.along(passage, timing, seen: nil, keepsVelocity: false))
+            let run = AnimatorRun(from: 0, rate: 1 / duration, for: duration)
+            return .offset(track.along(run, timing, seen: nil, keepsVelocity: false))
         }
     }
 

@@ -1,3 +1,6 @@
+// The states of an animator, and what leads from one to the next. The calls of `PropertyAnimator+Control` come here once they are
+// known to be legal.
+
 /// The blocks and changes of an animator that is not started.
 struct AnimatorDraft {
     var blocks: [(changes: () -> Void, delayFactor: Double)] = []
@@ -7,49 +10,9 @@ struct AnimatorDraft {
     var leftover: [ControlledAnimation] = []
 }
 
-/// What an animator is doing, and what comes next. ``PropertyAnimator`` calls it only as its state allows.
-package final class AnimatorStateMachine {
-    private typealias Run = (session: AnimatorSession, run: AnimatorRun)
-    private typealias Pause = (session: AnimatorSession, pause: AnimatorPause)
-
-    private var life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
-    /// Of the last start, in seconds.
-    private(set) var delay = 0.0
-    private let timing: AnimatorTiming
-    private let duration: Double
-    private var owner = Weak<PropertyAnimator>()
-
-    init(timing: AnimatorTiming, duration: Double) {
-        self.timing = timing
-        self.duration = duration
-    }
-
-    /// Belongs to `animator`, which outlives it.
-    func serve(_ animator: PropertyAnimator) { owner.point(at: animator) }
-
-    private var animator: PropertyAnimator {
-        guard let animator = owner.object else { preconditionFailure("an animator's state machine outlived it") }
-        return animator
-    }
-
-    var state: AnimatingState { life.state }
-    var isRunning: Bool { life.isRunning }
-    var isReversed: Bool { life.isReversed }
-
-    /// ``PropertyAnimator/fractionComplete``.
-    var fraction: Double {
-        switch life.phase {
-        case .inactive, .stopped: 0
-        case .running((let session, let run)): run.fraction(after: session.elapsed)
-        case .paused((_, let pause)): pause.fraction
-        }
-    }
-
-    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { life.addCompletion(completion) }
-    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
-
+extension PropertyAnimator: AnimationDriver {
     /// What is animated.
-    package var animations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
+    package var controlledAnimations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
 
     /// Keeps a block for the start.
     func enqueue(_ block: @escaping () -> Void, delayFactor: Double) {
@@ -87,14 +50,14 @@ package final class AnimatorStateMachine {
         var pause = AnimatorPause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
         life.rewrite(.paused((session, pause)))
         for block in draft.blocks {
-            let recorder = AnimatorRecorder(animator, session, available: duration * (1 - block.delayFactor))
+            let recorder = AnimatorRecorder(self, session, available: duration * (1 - block.delayFactor))
             recorder.run(block.changes)
             // The block itself may have stopped or started the animator.
             guard case .paused((let present, let latest)) = life.phase, present === session else { return }
             pause = latest
             session.add(recorder, in: (block.delayFactor, 1), isReversed: isReversed)
         }
-        if !draft.adopted.isEmpty { session.adopt(draft.adopted, animator.touchRule, &pause, isReversed: isReversed) }
+        if !draft.adopted.isEmpty { session.adopt(draft.adopted, touchRule, &pause, isReversed: isReversed) }
         // Only what is there, adopted or new, has a time.
         pause.moment = session.now
         life.rewrite(.paused((session, pause)))
@@ -116,7 +79,7 @@ package final class AnimatorStateMachine {
                     keepsVelocity: false, wayBack: .mirrored))
         }
         let left = session.seconds(from: presentTime, isReversed: isReversed)
-        let recorder = AnimatorRecorder(animator, session, available: left * (1 - delayFactor))
+        let recorder = AnimatorRecorder(self, session, available: left * (1 - delayFactor))
         let models = isReversed ? session.goToStarts() : []
         recorder.run(block)
         let changes = recorder.animatorChanges(isInverted: isReversed)
@@ -125,9 +88,9 @@ package final class AnimatorStateMachine {
         guard self.session === session else { return }
         var (time, isLonger) = (presentTime, false)
         if isReversed ? time <= 0 : time >= 1 {
-            if isRunning, fraction < 1 {
+            if isRunning, fractionComplete < 1 {
                 // What momentum has carried beyond the end comes back in what is left of its time.
-                time = isReversed ? 1 - fraction : fraction
+                time = isReversed ? 1 - fractionComplete : fractionComplete
             } else {
                 (time, isLonger) = (session.extend(isReversed: isReversed), true)
             }
@@ -140,14 +103,14 @@ package final class AnimatorStateMachine {
         case .paused((_, var pause)):
             pause.noteChange(at: time, isLonger: isLonger)
             for companion in session.companions { companion.follow(.pause) }
-            if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: animator.scrubsLinearly) }
+            if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: scrubsLinearly) }
             life.rewrite(.paused((session, pause)))
         case .running where isLonger:
             start(session.run(from: time, isReversed: isReversed, whole: nil, keepsVelocity: false, wayBack: .mirrored))
         case .running:
             guard session.isOnStage else { return }
             life.renew()
-            session.watch(animator)
+            session.watch(self)
         case .inactive, .stopped: break
         }
     }
@@ -157,33 +120,30 @@ package final class AnimatorStateMachine {
         guard case .paused((let session, let pause)) = life.phase else { return }
         self.delay = delay
         let isDisplaced = session.takeDisplacements()
-        let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
+        let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly)
         let whole = pause.whole(
-            at: time, in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly,
-            elapsed: session.elapsed)
-        let plan = AnimatorPlan(
-            pause,
-            AnimatorPlan.Request(
-                timing: timing, durationFactor: factor, delay: delay, isReversed: isReversed,
-                reversal: animator.reversal, ownTiming: animator.timingParameters, now: session.now,
-                isSettling: session.isMoving, isDisplaced: isDisplaced))
+            at: time, in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly, elapsed: session.elapsed)
+        let isTurned = pause.run.map { $0.leadsBack != isReversed } ?? false
+        let isReplay = isTurned && reversal == .replay
+        // A spring that has come to its end may still be settling.
+        let hasMomentum = pause.hasMomentum(at: session.now, isTurned: isTurned) || session.isMoving
         if delay > 0 || pause.isScrubbed { session.forgetDeclaredVelocities() }
-        switch plan {
-        case .resume, .rewind:
-            guard case .interruption(var run) = pause.cause else { return }
-            if case .rewind = plan { run.isRewinding.toggle() }
+        if let curve = timing ?? (pause.isAdoption ? timingParameters : nil) {
+            start(
+                session.run(
+                    towards: curve, from: pause.isAdoption ? (isReversed ? 1 : 0) : time, isReversed: isReversed,
+                    whole: whole, keepsVelocity: hasMomentum, durationFactor: factor, delay: delay))
+        } else if factor == 0, delay == 0, !isDisplaced, !isTurned || isReplay, var run = pause.untouchedRun {
+            if isTurned { run.isRewinding.toggle() }
             session.resume(speed: run.speed)
             start(run)
-        case .along(let keepsVelocity, let wayBack):
+        } else {
+            // Nothing has momentum at its end, where a spring settles unnoticed, nor before its start.
+            let isAtRest = (isTurned && pause.isAtEnd) || (pause.isNew && !isDisplaced)
             start(
                 session.run(
-                    from: time, isReversed: isReversed, whole: whole, keepsVelocity: keepsVelocity,
-                    wayBack: wayBack, durationFactor: factor, delay: delay))
-        case .towards(let curve, let keepsVelocity):
-            start(
-                session.run(
-                    towards: curve, from: pause.isAdoption ? (isReversed ? 1 : 0) : time,
-                    isReversed: isReversed, whole: whole, keepsVelocity: keepsVelocity, durationFactor: factor,
+                    from: time, isReversed: isReversed, whole: whole, keepsVelocity: hasMomentum && !isReplay,
+                    wayBack: !hasMomentum || isReplay || isAtRest ? .mirrored : .springing, durationFactor: factor,
                     delay: delay))
         }
         for companion in session.companions { companion.follow(.resume(timing, factor, delay)) }
@@ -194,22 +154,22 @@ package final class AnimatorStateMachine {
         guard let session else { return }
         if let run, session.isMovable {
             life.run((session, run))
-            return session.watch(animator)
+            return session.watch(self)
         }
         if run == nil { session.stand(atStart: isReversed) }
         life.run((session, run ?? .over(isReversed: isReversed)))
         let generation = life.generation
-        RunLoopQueue.append { [animator] in
-            if self.life.generation == generation, animator.isRunning { self.comeToTheEnd() }
+        RunLoopQueue.append { [self] in
+            if life.generation == generation, isRunning { comeToTheEnd() }
         }
     }
 
     /// Stands still in motion.
     func hold() {
         guard case .running((let session, let run)) = life.phase else { return }
-        life.pause((session, session.pause(run, isReversed: isReversed, isLinear: animator.scrubsLinearly)))
+        life.pause((session, session.pause(run, isReversed: isReversed, isLinear: scrubsLinearly)))
         session.hold()
-        session.unwatch(animator)
+        session.unwatch(self)
         for companion in session.companions { companion.follow(.pause) }
     }
 
@@ -221,8 +181,8 @@ package final class AnimatorStateMachine {
         pause.handling = .scrubbed(from: origin, velocity: nil)
         pause.fraction = max(0, min(1, fraction))
         life.rewrite(.paused((session, pause)))
-        session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: animator.scrubsLinearly)
-        session.unwatch(animator)
+        session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: scrubsLinearly)
+        session.unwatch(self)
         for companion in session.companions { companion.follow(.scrub(fraction)) }
     }
 
@@ -233,7 +193,7 @@ package final class AnimatorStateMachine {
         if case .scrubbed(let from, _) = pause.handling { origin = from }
         let rate = session.release(
             at: pause.fraction(isReversed: isReversed), from: origin, rate: isReversed ? -velocity : velocity,
-            isLinear: animator.scrubsLinearly)
+            isLinear: scrubsLinearly)
         pause.handling = .scrubbed(from: origin, velocity: rate)
         life.rewrite(.paused((session, pause)))
     }
@@ -242,7 +202,7 @@ package final class AnimatorStateMachine {
     func readFractionAgain() {
         guard case .paused((let session, var pause)) = life.phase, pause.fraction != 1 else { return }
         pause.readAgain(
-            in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly, elapsed: session.elapsed)
+            in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly, elapsed: session.elapsed)
         life.rewrite(.paused((session, pause)))
     }
 
@@ -256,7 +216,7 @@ package final class AnimatorStateMachine {
             pause.fraction = 1 - pause.fraction
             life.rewrite(.paused((session, pause)))
         case .running((let session, var run)):
-            if animator.reversal == .replay, run.length > 0 {
+            if reversal == .replay, run.length > 0 {
                 run.isRewinding.toggle()
                 session.resume(speed: run.speed)
                 start(run)
@@ -277,7 +237,7 @@ package final class AnimatorStateMachine {
         guard let session else { return }
         _ = session.takeDisplacements()
         let changes = session.freeze()
-        session.unwatch(animator)
+        session.unwatch(self)
         if withoutFinishing {
             for call in life.cancel(leaving: AnimatorDraft(leftover: changes)) { call(.current) }
         } else {
@@ -305,12 +265,12 @@ package final class AnimatorStateMachine {
         case .running((let session, let run)):
             session.time(of: run, after: session.elapsed, isReversed: isReversed)
         case .paused((let session, let pause)):
-            pause.time(in: session.timing, isReversed: isReversed, isLinear: animator.scrubsLinearly)
+            pause.time(in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly)
         case .inactive, .stopped: isReversed ? 1 : 0
         }
     }
 
-    func treeDidAdvance() {
+    package func treeDidAdvance() {
         guard let session else { return }
         guard session.isMovable else { return complete(at: .current) }
         guard case .running((_, let run)) = life.phase else { return letSettle() }
@@ -342,7 +302,7 @@ package final class AnimatorStateMachine {
 
     private func comeToTheEnd() {
         guard case .running((let session, let run)) = life.phase else { return }
-        guard animator.pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
+        guard pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
         // What has moved nothing leaves nothing to reverse.
         let pause = AnimatorPause(
             cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1)
@@ -355,14 +315,14 @@ package final class AnimatorStateMachine {
     private func letSettle() {
         guard let session, !session.isSettling else { return }
         session.hold()
-        session.unwatch(animator)
+        session.unwatch(self)
     }
 
     /// Ends by itself, or because everything it has moved has gone.
     private func complete(at position: AnimatingPosition) {
         guard let session else { return }
         session.end(at: position)
-        session.unwatch(animator)
+        session.unwatch(self)
         life.add(session.takeMilestones(until: nil))
         life.isReversed = false
         for call in life.end(leaving: AnimatorDraft()) { RunLoopQueue.append { call(position) } }
