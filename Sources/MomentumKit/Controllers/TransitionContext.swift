@@ -292,7 +292,7 @@ public final class TransitionContext {
             isSettling = false
             sweep()
         }
-        BlockRun.transaction(settled) {
+        AnimationBlock.transaction(settled) {
             Transaction.animationDuration = 0
             moving.keep()
         }

@@ -63,7 +63,7 @@ extension ListView {
             guard isSeen else {
                 // Everything is asked for again when it is seen for the first time.
                 reloadData()
-                return BlockRun.immediately({}, completion)
+                return AnimationBlock.immediately({}, completion)
             }
             willChangeCounts()
             counts = new
@@ -74,7 +74,7 @@ extension ListView {
                     error.what, in: "ListView.performBatchUpdates(_:completion:)",
                     remedy: "report exactly what has changed in the data; everything is loaded again"))
             reloadData()
-            BlockRun.immediately({}, completion)
+            AnimationBlock.immediately({}, completion)
         }
     }
 
@@ -218,13 +218,13 @@ extension ListView {
             return
         }
         if Layer.currentActionProvider == nil, stage?.prefersReducedMotion ?? true {
-            return BlockRun.immediately(changes, completion)
+            return AnimationBlock.immediately(changes, completion)
         }
         let spring = Spring(perceptualDuration: Self.updateDuration, bounce: 0)
         let block = AnimationBlock(
             duration: spring.settlingDuration(initialVelocity: 0), delay: 0,
             pace: .spring(spring, initialVelocity: nil), options: [])
-        BlockRun.animate(block, in: "ListView.performBatchUpdates(_:completion:)", changes, completion)
+        block.run(in: "ListView.performBatchUpdates(_:completion:)", changes, completion)
     }
 
     /// The animator has gone back to its start and taken the elements along.

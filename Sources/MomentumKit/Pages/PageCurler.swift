@@ -47,11 +47,11 @@ final class PageCurler: PageTurner {
                 install(page)
                 if let old, old !== page { owner.release(old) }
             }
-            return BlockRun.immediately({}, completion)
+            return AnimationBlock.immediately({}, completion)
         }
         turn?.context?.supersede()
         let from = current ?? old
-        guard from !== page else { return BlockRun.immediately({}, completion) }
+        guard from !== page else { return AnimationBlock.immediately({}, completion) }
         begin(PageCurl(self, from: from, to: page, isForward: isForward, isByHand: false), completion)
     }
 
@@ -172,7 +172,7 @@ final class PageCurlAnimation: AnimatedTransitioning {
         let options = ViewAnimationOptions()
         let block = AnimationBlock(
             duration: Self.duration, delay: 0, pace: .curve(options.timingFunction), options: options)
-        BlockRun.transaction({ _ in context.completeTransition(!context.transitionWasCancelled) }) {
+        AnimationBlock.transaction({ _ in context.completeTransition(!context.transitionWasCancelled) }) {
             block.add(curl, to: container.layer)
             Layer.withActionProvider(nil) {
                 container.addSubview(to)

@@ -146,7 +146,7 @@ final class PageScroller: PageTurner {
         finish(false)
         guard let owner = owner.object, owner.isViewLoaded, let current, animated else {
             replace(by: page)
-            return BlockRun.immediately({}, completion)
+            return AnimationBlock.immediately({}, completion)
         }
         guard page !== current else {
             // It comes back from where it is seen.

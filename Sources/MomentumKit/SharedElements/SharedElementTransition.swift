@@ -119,7 +119,7 @@ extension View {
                         in: "View.animateSharedElements(withDuration:dampingRatio:)",
                         remedy: "give numbers above 0; the changes are made at once"))
             }
-            return BlockRun.immediately(changes, completion)
+            return AnimationBlock.immediately(changes, completion)
         }
         let before = SharedElements.elements(in: self)
         // What stands still now is remembered as a picture, for elements of the same view, too.

@@ -126,47 +126,6 @@ extension Layer {
     }
 }
 
-extension BasicAnimation {
-    /// An animation that starts with the whole difference between `old` and `new` laid over the model, which already is
-    /// `new`, and ends with nothing.
-    public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
-        -> BasicAnimation
-    {
-        let animation = BasicAnimation(keyPath: path)
-        animation.setAdditiveEnds(from: old, to: new)
-        return animation
-    }
-
-    /// Makes the animation additive, running from the difference between `old` and `new` to nothing. Of transforms between
-    /// which no third one leads, because one of them has no inverse, the values are these themselves, and what they differ by is
-    /// added entry by entry.
-    public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
-        isAdditive = true
-        switch keyPath?.target {
-        case .matrix:
-            let ends = measure([old.matrix, new.matrix], from: new.matrix)
-            (fromValue, toValue) = (ends[0], ends[1])
-        case .variableLength:
-            guard let step = VariableLengthStep(from: old.variableLength, to: new.variableLength) else { return }
-            fromValue = AnimationValue(components: zip(step.from, step.to).map { $0 - $1 }, form: step.form)
-            toValue = AnimationValue(components: step.to.map { _ in 0 }, form: step.form)
-        default:
-            fromValue = AnimationValue(components: zip(old.components, new.components).map { $0 - $1 })
-            toValue = AnimationValue(components: new.components.map { _ in 0 })
-        }
-    }
-
-    /// Makes the animation run from `old` to `new`, which the model already is: additive, but for paths of different
-    /// structure, which cannot be added to each other; these are shown in place of what is below.
-    package final func setEnds(from old: AnimationValue, to new: AnimationValue) {
-        if case .outline = new.form, old.form != new.form {
-            (fromValue, toValue, isAdditive) = (old, new, false)
-        } else {
-            setAdditiveEnds(from: old, to: new)
-        }
-    }
-}
-
 private enum ActionContext {
     static var provider: (any LayerActionProvider)?
 }

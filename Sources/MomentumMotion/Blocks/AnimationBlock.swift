@@ -181,6 +181,71 @@ package final class AnimationBlock: LayerActionProvider {
     }
 }
 
+// MARK: Running
+
+extension AnimationBlock {
+    /// Whether blocks animate at all. Default true.
+    static var isEnabled = true
+
+    /// What becomes of a block inside another.
+    enum Enclosed {
+        /// It is inside none that takes part.
+        case outside
+        /// It has run as a part of the other.
+        case joined
+        /// It runs as this.
+        case inheriting(AnimationBlock)
+    }
+
+    /// Has a block be a part of the animator's in whose block it runs. The first animator brings it along: a program without
+    /// animators is linked without it.
+    static var enclose: ((AnimationBlock, () -> Void, ((Bool) -> Void)?) -> Enclosed)?
+
+    /// Runs `changes`, and animates what they change.
+    @export(interface) package func run(
+        in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        guard isLegal(in: place) else { return Self.immediately(changes, completion) }
+        var inherited = inheriting(from: Layer.currentActionProvider as? AnimationBlock)
+        switch Self.enclose?(self, changes, completion) ?? .outside {
+        case .outside: break
+        case .joined: return
+        case .inheriting(let other): inherited = other
+        }
+        let isAnimated = Self.isEnabled && (inherited.duration > 0 || inherited.delay > 0)
+        Self.transaction(completion) {
+            Layer.withActionProvider(isAnimated ? inherited : nil) {
+                changes()
+                if isAnimated { inherited.layOut() }
+            }
+        }
+    }
+
+    /// Runs `changes` without animating, and then calls `completion`, on the next run-loop turn.
+    package static func immediately(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+        transaction(completion) {
+            Transaction.animationDuration = 0
+            Layer.withActionProvider(nil, changes)
+        }
+    }
+
+    /// Runs `body` in a transaction that calls `completion` when everything animated in it has ended. A block times what is
+    /// set of views; layers that belong to none, and animations that are added to layers without a duration of their own, go
+    /// by the transaction, as in UIKit.
+    package static func transaction(_ completion: ((Bool) -> Void)?, _ body: () -> Void) {
+        Transaction.beginBlock(completion: completion)
+        body()
+        Transaction.commit()
+    }
+
+    /// Whether the block can animate; reports why not.
+    func isLegal(in place: StaticString) -> Bool {
+        guard let refusal else { return true }
+        Diagnostics.report(Diagnostic(refusal.what, in: place, remedy: refusal.remedy))
+        return false
+    }
+}
+
 extension AnimationBlock {
     /// Whether it comes to rest: without damping a spring swings for ever.
     private var settles: Bool {

@@ -58,7 +58,7 @@ package class ChangeRecorder: LayerActionProvider {
         self.timing = timing
         self.available = available
         recordedTouchRule = touchRule
-        BlockRun.enclose = { Self.enclose($0, $1, $2) }
+        AnimationBlock.enclose = { Self.enclose($0, $1, $2) }
     }
 
     /// The effect of touches on the animations, once all changes are recorded.
@@ -78,7 +78,7 @@ package class ChangeRecorder: LayerActionProvider {
     /// Makes `block` part of the animator in whose block it runs, if it runs in one.
     private static func enclose(
         _ block: AnimationBlock, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
-    ) -> BlockRun.Enclosed {
+    ) -> AnimationBlock.Enclosed {
         guard let recorder = Layer.currentActionProvider as? ChangeRecorder else { return .outside }
         guard let nesting = block.nesting(in: recorder) else { return .inheriting(block.inheriting(from: recorder)) }
         recorder.join(changes, nesting: nesting, completion)

@@ -17,9 +17,9 @@ extension View {
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        BlockRun.animate(
-            AnimationBlock(duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options),
-            in: "View.animate(withDuration:)", animations, completion)
+        let block = AnimationBlock(
+            duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options)
+        block.run(in: "View.animate(withDuration:)", animations, completion)
     }
 
     /// Animates what `animations` changes, along a spring that has settled to a thousandth of the distance after `duration`.
@@ -39,10 +39,9 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity ?? 0)
-        BlockRun.animate(
-            AnimationBlock(
-                duration: duration, delay: delay, pace: .spring(spring, initialVelocity: velocity), options: options),
-            in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
+        let block = AnimationBlock(
+            duration: duration, delay: delay, pace: .spring(spring, initialVelocity: velocity), options: options)
+        block.run(in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
     }
 
     /// Animates what `animations` changes, along a spring, and lets what is moved go on with a velocity: what a gesture
@@ -64,10 +63,9 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: 0)
-        BlockRun.animate(
-            AnimationBlock(
-                duration: duration, delay: 0, pace: .springFromVelocity(spring, velocity: velocity), options: []),
-            in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
+        let block = AnimationBlock(
+            duration: duration, delay: 0, pace: .springFromVelocity(spring, velocity: velocity), options: [])
+        block.run(in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
     }
 
     /// Animates what `animations` changes, along the spring with a perceptual duration and a bounce.
@@ -87,31 +85,30 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let spring = Spring(perceptualDuration: duration, bounce: bounce)
-        BlockRun.animate(
-            AnimationBlock(
-                duration: spring.isValid
-                    ? min(spring.settlingDuration(initialVelocity: velocity ?? 0), SpringAnimation.longest) : duration,
-                delay: delay,
-                pace: .spring(spring, initialVelocity: velocity), options: options),
-            in: "View.animate(springDuration:bounce:)", animations, completion)
+        let block = AnimationBlock(
+            duration: spring.isValid
+                ? min(spring.settlingDuration(initialVelocity: velocity ?? 0), SpringAnimation.longest) : duration,
+            delay: delay,
+            pace: .spring(spring, initialVelocity: velocity), options: options)
+        block.run(in: "View.animate(springDuration:bounce:)", animations, completion)
     }
 
     /// Runs `changes` without animating, also inside an animation block. Until it returns, animations are switched off, as by
     /// ``setAnimationsEnabled(_:)``.
     public static func performWithoutAnimation(_ changes: () -> Void) {
-        let wasEnabled = BlockRun.isEnabled
-        BlockRun.isEnabled = false
+        let wasEnabled = AnimationBlock.isEnabled
+        AnimationBlock.isEnabled = false
         Layer.withActionProvider(nil, changes)
-        BlockRun.isEnabled = wasEnabled
+        AnimationBlock.isEnabled = wasEnabled
     }
 
     /// Turns animations off or on. Switched off, whatever is begun takes effect at once, and completes on the next run-loop turn:
     /// blocks and keyframes, changes of lists and controls, transitions, pushes and presentations, and animated scrolling. What
     /// runs goes on. Animators, timelines and animations of layers, which are asked for one by one, are not affected.
-    public static func setAnimationsEnabled(_ isEnabled: Bool) { BlockRun.isEnabled = isEnabled }
+    public static func setAnimationsEnabled(_ isEnabled: Bool) { AnimationBlock.isEnabled = isEnabled }
 
     /// Whether what is begun animates. Default true; false within ``performWithoutAnimation(_:)``.
-    public static var areAnimationsEnabled: Bool { BlockRun.isEnabled }
+    public static var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
     /// Lets what `animations` changes, inside an animation block, run `count` times, every second time backwards if it
     /// `autoreverses`; an animator, or no block, runs it as ever. A count that is not above 0 is refused with a diagnostic.

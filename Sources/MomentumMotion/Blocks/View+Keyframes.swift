@@ -21,7 +21,7 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let own = AnimationBlock(duration: duration, delay: delay, pace: .curve(.linear), options: options.common)
-        guard BlockRun.isLegal(own, in: "View.animateKeyframes(withDuration:)") else {
+        guard own.isLegal(in: "View.animateKeyframes(withDuration:)") else {
             return runKeyframesAtOnce(animations, completion)
         }
         let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
@@ -41,9 +41,9 @@ extension View {
         let block =
             outer.map { own.inheriting(from: $0) }
             ?? own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
-        guard BlockRun.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
+        guard AnimationBlock.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
         let recorder = KeyframeRecorder(duration: block.duration)
-        BlockRun.transaction(completion) {
+        AnimationBlock.transaction(completion) {
             recorder.run(animations, laysOut: laysOut)
             recorder.finish { track in
                 let replaces = block.options.contains(.beginFromCurrentState)
@@ -97,7 +97,7 @@ extension View {
 
     private static func runKeyframesAtOnce(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
         // The keyframes still have to be notified apart, and run in order.
-        BlockRun.transaction(completion) {
+        AnimationBlock.transaction(completion) {
             Transaction.animationDuration = 0
             KeyframeRecorder(duration: 0).run(animations, laysOut: false)
         }

@@ -22,13 +22,13 @@ extension View {
         let block = AnimationBlock(
             duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options)
         let changes = animations ?? {}
-        guard BlockRun.isLegal(block, in: "View.transition(with:duration:)") else {
-            return BlockRun.immediately(changes, completion)
+        guard block.isLegal(in: "View.transition(with:duration:)") else {
+            return AnimationBlock.immediately(changes, completion)
         }
-        guard BlockRun.isEnabled, duration > 0, let kind = options.transition else {
-            return BlockRun.immediately(changes, completion)
+        guard AnimationBlock.isEnabled, duration > 0, let kind = options.transition else {
+            return AnimationBlock.immediately(changes, completion)
         }
-        BlockRun.transaction(completion) {
+        AnimationBlock.transaction(completion) {
             let transition = Transition(kind.type, subtype: kind.subtype)
             transition.duration = duration
             transition.timingFunction = options.timingFunction
@@ -55,7 +55,7 @@ extension View {
                 Diagnostic(
                     "the view is in no other", in: "View.transition(from:to:)",
                     remedy: "add it to a view first; nothing is changed"))
-            return BlockRun.immediately({}, completion.map { completion in { _ in completion(false) } })
+            return AnimationBlock.immediately({}, completion.map { completion in { _ in completion(false) } })
         }
         transition(
             with: container, duration: duration, options: options,

@@ -70,7 +70,7 @@ open class CollectionView: ListView {
     public final func setCollectionViewLayout(
         _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        guard layout !== self.layout else { return BlockRun.immediately({}, completion) }
+        guard layout !== self.layout else { return AnimationBlock.immediately({}, completion) }
         let canMove = animated && !needsReload && bounds.width > 0 && updateDepth == 0 && !isChanging
         if canMove { keepFormer() }
         self.layout.viewReference.clear()
@@ -79,7 +79,7 @@ open class CollectionView: ListView {
         isPrepared = false
         guard canMove else {
             setNeedsLayout()
-            return BlockRun.immediately({}, completion)
+            return AnimationBlock.immediately({}, completion)
         }
         change(
             ListMap(counts: counts),
