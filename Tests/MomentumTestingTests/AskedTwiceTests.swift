@@ -48,7 +48,7 @@ struct AskedTwiceTests {
                 stage.advance(to: Double(frame) / 60)
                 if frame == faulty {
                     ask(spring: false)
-                    LayerJournal.quietly { view.center.x += 200 }
+                    Layer.unobserved { view.center.x += 200 }
                     stage.advance(to: Double(frame) / 60)
                 }
                 checker.check()

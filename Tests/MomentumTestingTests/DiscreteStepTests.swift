@@ -66,7 +66,7 @@ struct DiscreteStepTests {
                 stage.advance(to: Double(number) / 60)
                 checker.check()
                 // The engine does by itself what nothing has asked for.
-                if number == frame { LayerJournal.quietly(fault) }
+                if number == frame { Layer.unobserved(fault) }
             }
             stage.tearDown()
             return checker.failures

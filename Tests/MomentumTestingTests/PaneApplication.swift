@@ -23,8 +23,8 @@ struct PaneApplication: Application {
         let link = DisplayLink { _ in
             guard isFaulty else { return }
             isFaulty = false
-            // What no program can ask for: the layer's value changes, and the journal has no word of it.
-            LayerJournal.quietly { pane.layer.position.x += 40 }
+            // What no program can ask for: the layer's value changes, and nothing is reported of it.
+            Layer.unobserved { pane.layer.position.x += 40 }
         }
         link.add(to: stage)
     }

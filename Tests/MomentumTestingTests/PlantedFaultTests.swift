@@ -4,10 +4,10 @@ import Testing
 /// Faults of the engine, planted one by one: the checker finds each, and nothing where there is none.
 ///
 /// A fault of the engine is something that happens to a layer without the program's having asked for it: a wrong base under an
-/// animation, a velocity that is dropped, a model that is not where an animation ends. `LayerJournal.quietly` is where the
-/// engine carries out what has been written down; whatever a test does in it is to the checker what the engine has made of
-/// the program's calls. So each fault below does there, by hand, what a faulty subsystem would do, while the journal says
-/// what it says of a right one.
+/// animation, a velocity that is dropped, a model that is not where an animation ends. In `Layer.unobserved` the
+/// engine carries out what it has reported; whatever a test does in it is to the checker what the engine has made of the
+/// program's calls. So each fault below does there, by hand, what a faulty subsystem would do, while the report is that of a
+/// right one.
 struct PlantedFaultTests {
     /// A program, and what a faulty engine does to it in the twelfth frame.
     struct Fault {
@@ -59,9 +59,9 @@ struct PlantedFaultTests {
         func drive(speed: Double, isTouched: Bool = false) {
             let (place, start) = (view.center, stage.time)
             // It begins as fast as that.
-            view.layer.note(.launched, "position")
+            view.layer.report(.launched("position"))
             let link = DisplayLink { [unowned self] link in
-                if isTouched { view.layer.note(.touched) }
+                if isTouched { view.layer.report(.touched(distance: 0)) }
                 let way = speed * (link.timestamp - start) + slip
                 view.layer.move(.position, to: place + Vector(dx: way, dy: 0), velocity: Vector(dx: speed, dy: 0))
             }
@@ -290,7 +290,7 @@ struct PlantedFaultTests {
         },
         Fault(name: "a mask that a touch has not reached is put elsewhere", property: "position.x") { bench in
             let link = DisplayLink { [unowned bench] link in
-                bench.stage.root.layer.note(.touched)
+                bench.stage.root.layer.report(.touched(distance: 0))
                 bench.hole.move(
                     .position, to: Point(x: 5 * link.timestamp + bench.slip, y: 0), velocity: Vector(dx: 5, dy: 0))
             }
@@ -331,7 +331,7 @@ struct PlantedFaultTests {
         for frame in 1...60 {
             if frame == 12 {
                 fault.ask(bench)
-                if happens { LayerJournal.quietly { fault.happen(bench) } }
+                if happens { Layer.unobserved { fault.happen(bench) } }
             }
             bench.stage.advance(to: Double(frame) / 60)
             bench.checker.check()

@@ -7,7 +7,7 @@ import Testing
         "Sources/MomentumLayers/Animations/TransitionTimeline.swift",
         "Sources/MomentumLayers/Controlled/Layer+Velocity.swift",
         "Sources/MomentumLayers/Emitters/EmitterLayer.swift",
-        "Sources/MomentumLayers/Journal/RenderTree+Reading.swift",
+        "Sources/MomentumLayers/Observation/RenderTree+Reading.swift",
         "Sources/MomentumLayers/Rendering/RenderNode.swift",
         "Sources/MomentumLayers/Tree/LayerTree.swift",
     ]

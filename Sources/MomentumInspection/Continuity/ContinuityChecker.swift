@@ -14,7 +14,7 @@ import MomentumReplay
 ///    fast motion becomes slow then; a step stays, and only an animation of the same number that goes in steps explains one, at the
 ///    times of its steps. A frame is halved 33 million times at most; one that takes more has a failure of the kind
 ///    ``ContinuityFailure/Kind/unresolved``.
-/// 2. **What the program asked for.** The stage's `LayerJournal` says what was set, added, removed or retimed. That is
+/// 2. **What the program asked for.** The stage's `LayerJournal` has what was set, added, removed or retimed. That is
 ///    followed from the last commit without asking the engine what it has made of it, see `LayerExpectation`, and the new
 ///    commit must show the same, in value and velocity.
 /// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The distance from one
@@ -396,7 +396,7 @@ public final class ContinuityChecker {
         for property in SeriesReading.names.indices where !expectation.freeSeries[property] {
             guard
                 let wanted = last.variableLength(
-                    UInt8(property), of: old, at: time, setBy: expectation.setSeries[property]),
+                    UInt8(property), of: old, at: time, over: expectation.setSeries[property]?.series),
                 let found = now.variableLength(UInt8(property), of: node, at: time)
             else { continue }
             comparisons += found.numbers.count

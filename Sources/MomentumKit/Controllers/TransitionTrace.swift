@@ -112,7 +112,7 @@ final class TransitionTrace {
             change.found.constraint.constant = change.found.constant
         }
         // Nothing of that is to be seen: the way back has led there.
-        LayerJournal.quietly {
+        Layer.unobserved {
             for (found, left) in zip(before, back) { found.restore(insteadOf: left) }
         }
     }

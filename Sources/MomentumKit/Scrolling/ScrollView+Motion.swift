@@ -16,10 +16,10 @@ extension ScrollView {
     /// Follows `glide` from now on.
     final func go(along glide: ScrollGlide) {
         self.glide = glide
-        guard layer.journal != nil else { return }
-        layer.noteAcceleration(
+        guard layer.observer != nil else { return }
+        layer.reportAcceleration(
             .bounds, Rect(x: glide.x.acceleration, y: glide.y.acceleration, width: 0, height: 0))
-        if let scale = glide.scale { noteAcceleration(along: scale) }
+        if let scale = glide.scale { reportAcceleration(along: scale) }
     }
 
     final func tick(_ link: DisplayLink) { advance(to: link.timestamp) }

@@ -85,7 +85,7 @@ extension ScrollView {
             return
         }
         if hold != nil || glide != nil {
-            layer.noteSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
+            layer.reportSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
         }
         if var hold {
             show(offset, velocity: scrollVelocity)

@@ -80,7 +80,7 @@ extension ScrollView {
         new.scale = ScrollMotion(
             scaleFrom: sample.value, velocity: sample.velocity, to: scaling.end, over: zoomedLength)
         go(along: new)
-        layer.noteSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
+        layer.reportSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
         show(offset, velocity: .zero)
     }
 
@@ -135,8 +135,9 @@ extension ScrollView {
         if isNew { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         let old = scale
         // What is far from the middle of the fingers moves farther than they do.
-        layer.note(
-            .touched, distance: abs(gesture.spread - 1) * (old * zoomedLength + arm(hold).length + hold.residue.length))
+        layer.report(
+            .touched(
+                distance: abs(gesture.spread - 1) * (old * zoomedLength + arm(hold).length + hold.residue.length)))
         let new = scale(forPull: hold.scalePull)
         setScale(new, velocity: hold.growth * new, lasting: VelocityTracker.restTime)
         guard var hold = self.hold else { return }
@@ -197,14 +198,14 @@ extension ScrollView {
 
     // MARK: Setting
 
-    /// Writes down how strongly the scale is accelerated that begins to change along `motion`.
-    final func noteAcceleration(along motion: ScrollMotion) {
+    /// Reports the acceleration of the scale, which begins to change along `motion`.
+    final func reportAcceleration(along motion: ScrollMotion) {
         guard let view = zoomedView else { return }
         let (size, anchor, change) = (view.bounds.size, view.layer.anchorPoint, motion.acceleration)
         var rate = Transform3D.zero
         (rate.m11, rate.m22) = (change, change)
-        view.layer.noteAcceleration(.transform, rate)
-        view.layer.noteAcceleration(
+        view.layer.reportAcceleration(.transform, rate)
+        view.layer.reportAcceleration(
             .position, Vector(dx: anchor.x * size.width * change, dy: anchor.y * size.height * change))
     }
 
@@ -233,8 +234,8 @@ extension ScrollView {
             (rate.m11, rate.m22) = (velocity, velocity)
             let (transform, position) = (Transform3D(scaleX: new, y: new), origin + arm * new)
             if isSet {
-                view.layer.noteSet("transform", from: view.layer.transform, to: transform)
-                view.layer.noteSet("position", from: view.layer.position, to: position)
+                view.layer.reportSet("transform", from: view.layer.transform, to: transform)
+                view.layer.reportSet("position", from: view.layer.position, to: position)
             }
             view.layer.move(.transform, to: transform, velocity: rate.limited, lasting: duration)
             view.layer.move(.position, to: position, velocity: (arm * velocity).limited, lasting: duration)

@@ -17,16 +17,16 @@ package struct HeldAnimation {
 
     /// Stands still where the animation is at `fraction` of its time; caught there in its motion, or moved there.
     package func stand(at fraction: Double, isCaught: Bool) {
-        follow(.hold(SIMD4(fraction - 1, 0, 0, 0)), isCaught ? .controlled : .scrubbed)
+        follow(.hold(SIMD4(fraction - 1, 0, 0, 0)), isScrubbed: !isCaught)
     }
 
     /// Follows `motion`, in seconds of the tree, from -1 at the beginning of its time to 0 at the end.
-    package func follow(_ motion: Motion) { follow(motion, .controlled) }
+    package func follow(_ motion: Motion) { follow(motion, isScrubbed: false) }
 
-    private func follow(_ motion: Motion, _ cause: JournalEntry.Cause) {
+    private func follow(_ motion: Motion, isScrubbed: Bool) {
         // A transition shows pictures, in its own time.
         if running.isTransition { return run(from: (1 + motion.sample(at: 0).value[0]), isHeld: true) }
-        added.scrub(running, through: SpanTime(motion, span), cause)
+        added.scrub(running, through: SpanTime(motion, span), isScrubbed: isScrubbed)
     }
 
     /// Shows a transition, which follows no motion by itself, as it is at `fraction` of its time.

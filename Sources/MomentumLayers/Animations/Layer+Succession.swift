@@ -13,7 +13,7 @@ extension Layer {
         let length = timeLeft(of: size)
         for animation in animations where animation.touches(origin) && !animation.isDriven && !animation.isHeld {
             guard let running = animation.running, let rest = running.narrowed(to: size) else { continue }
-            note(.controlled, from: running, to: rest)
+            report(.replaced(running, by: rest, isScrubbed: false))
             animation.replace(rest)
         }
         removeAnimations(isTaken: true) { $0.touches(origin) }

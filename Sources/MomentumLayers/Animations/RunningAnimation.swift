@@ -1,7 +1,7 @@
 /// An animation as it was when it was added, which the render tree carries along and evaluates at any time. It never changes:
 /// commits share it.
-nonisolated final class RunningAnimation: Sendable {
-    let target: PropertyTarget
+package nonisolated final class RunningAnimation: Sendable {
+    package let target: PropertyTarget
     let course: AnimationCourse
     /// With `beginTime` 0 until it is committed, and without what ``cycleOffset`` stands for.
     let timing: MediaTiming
@@ -213,7 +213,7 @@ nonisolated extension AnimationProgress {
 
 nonisolated extension RunningAnimation {
     /// Calls `body` with everything that the animation writes.
-    func forEachTarget(_ body: (PropertyTarget) -> Void) {
+    package func forEachTarget(_ body: (PropertyTarget) -> Void) {
         if case .shape(let course) = course {
             course.forEachTarget(of: self, body)
         } else {

@@ -61,13 +61,14 @@ nonisolated protocol ScrubbedTime: AnyObject, Sendable {
 extension AddedAnimation {
     /// Leads `inner` through `time` from now on. With `isStanding` it asks for no frames.
     func scrub(
-        _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, _ cause: JournalEntry.Cause
+        _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, isScrubbed: Bool
     ) {
         guard let layer else { return }
         carryOn(
             as: RunningAnimation(
                 inner.target, along: .shape(ScrubbedAnimation(inner, by: .time(time))), from: layer.currentTime, at: 0,
-                speed: isStanding ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), cause, isHeld: true)
+                speed: isStanding ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), isScrubbed: isScrubbed,
+            isHeld: true)
     }
 
     /// Runs as `running` does at `time` of its layer, or is held there if it `isHeld`.
@@ -79,12 +80,12 @@ extension AddedAnimation {
         timing.timeOffset = isHeld && abs(local) < TimeSpan.instant ? TimeSpan.instant : local
         timing.beginTime = layer.currentTime
         if isHeld { timing.speed = 0 }
-        carryOn(as: running.with(timing), .controlled, isHeld: isHeld)
+        carryOn(as: running.with(timing), isScrubbed: false, isHeld: isHeld)
     }
 
-    private func carryOn(as running: RunningAnimation, _ cause: JournalEntry.Cause, isHeld: Bool) {
+    private func carryOn(as running: RunningAnimation, isScrubbed: Bool, isHeld: Bool) {
         guard let layer, !isStopped else { return }
-        layer.note(cause, from: self.running, to: running)
+        layer.report(.replaced(self.running, by: running, isScrubbed: isScrubbed))
         replace(running, isHeld: isHeld)
         layer.markDirty()
         layer.tree?.forgetNextEnd()

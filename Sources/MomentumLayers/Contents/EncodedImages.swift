@@ -167,7 +167,7 @@ extension Layer {
     fileprivate final func imageDidChange(_ number: UInt32) {
         if extras.contents?.number == number {
             markDirty()
-            note(.set, "contents")
+            report(.redrawn("contents"))
         }
         maskLayer?.imageDidChange(number)
         for layer in sublayers { layer.imageDidChange(number) }

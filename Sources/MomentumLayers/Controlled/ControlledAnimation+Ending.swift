@@ -68,7 +68,7 @@ extension ControlledAnimation {
     ///   - velocity: that with which something has left it while it was paused.
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: LayerVelocity = .zero) {
         guard !isLost else { return }
-        layer.note(.frozen, path)
+        layer.report(.captured(path, isWhole: false))
         guard added != nil else {
             return freeze(at: .zero, isUndisturbed: isUndisturbed)
         }
@@ -160,7 +160,7 @@ extension ControlledAnimation {
     /// by what was left of the change: the other one's distance is not undone.
     package func finish(at value: AnimationValue) {
         guard case .frozen(let offset, let isUndisturbed) = state else { return }
-        layer.note(.scrubbed, path)
+        layer.report(.scrubbed(path))
         if inner != nil || (isUndisturbed && !isMovedByOthers) {
             return layer.restore(value, of: path.target)
         }

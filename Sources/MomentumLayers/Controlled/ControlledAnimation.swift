@@ -286,7 +286,7 @@ extension ControlledAnimation {
 
     private func start(_ next: State) {
         guard !isLost else { return }
-        let former = layer.journal == nil ? nil : added?.running
+        let former = layer.observer == nil ? nil : added?.running
         state = next
         if let added {
             added.outdate()
@@ -296,9 +296,8 @@ extension ControlledAnimation {
             self.added = added
             layer.attach(added)
         }
-        if layer.journal != nil {
-            layer.noteControlled(path, from: former, to: added?.running ?? running(duration: .infinity, tail: 0))
-        }
+        layer.report(
+            .replaced(former, by: added?.running ?? running(duration: .infinity, tail: 0), isScrubbed: false))
     }
 
     /// Moves on along `spring` alone, from its beginning.

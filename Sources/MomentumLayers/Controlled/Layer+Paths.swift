@@ -13,7 +13,7 @@ extension PropertyPath {
 
 extension PropertyTarget {
     /// The run of numbers that changes with the property.
-    nonisolated var run: PropertyTarget {
+    package nonisolated var run: PropertyTarget {
         // A frame follows from position and bounds.
         if case .frame = self {
             return .numbers(
@@ -38,7 +38,7 @@ extension Layer {
         declaredUntil = tree?.time ?? 0
         markDirty()
         settingModel { store(value, velocity, at: path) }
-        noteDriven(path.run.range.offset, path.run.range.count)
+        reportDriven(path.run.range.offset, path.run.range.count)
     }
 
     private final func store<Value: Animatable>(_ value: Value, _ velocity: Value.Velocity, at path: PropertyPath) {
@@ -110,12 +110,12 @@ extension Layer {
         for animation in animations where animation.touches(run) {
             animation.running?.forEachTarget { ranges.append($0.range) }
         }
-        noteRemoved(.seized) { $0.touches(run) }
-        note(.driven, path, velocity: sample.velocity)
+        reportRemoval(isTaken: true) { $0.touches(run) }
+        reportVelocity(sample.velocity, of: path)
         let (start, end) = (run.range.offset, run.range.offset + run.range.count)
         for range in ranges {
-            noteStandstill(from: range.offset, to: min(start, range.offset + range.count))
-            noteStandstill(from: max(end, range.offset), to: range.offset + range.count)
+            reportStandstill(from: range.offset, to: min(start, range.offset + range.count))
+            reportStandstill(from: max(end, range.offset), to: range.offset + range.count)
         }
         removeAnimations(isTaken: true) { $0.touches(run) }
         for range in ranges {
@@ -126,10 +126,9 @@ extension Layer {
         return sample
     }
 
-    /// Writes down that the numbers between two places of the block do not move from now on, if there are any.
-    private final func noteStandstill(from start: Int, to end: Int) {
-        guard start < end, let journal else { return }
-        journal.write(entry(.controlled, of: .numbers(offset: start, count: end - start)))
+    /// Reports that the numbers between two indices of the block do not move from now on, if there are any.
+    private final func reportStandstill(from start: Int, to end: Int) {
+        if start < end { report(.halted(start..<end)) }
     }
 
     /// The velocity that a driver has declared at `path`, per second; 0 when none has.

@@ -91,7 +91,7 @@ extension Layer {
             takeModelOver { other in
                 let lost = other.taken(by: model.target)
                 // What the other one moves besides stands still.
-                if lost == other.all, other.target != model.target { note(.controlled, other.path) }
+                if lost == other.all, other.target != model.target { report(.redirected(other.path)) }
                 return lost
             }
         }

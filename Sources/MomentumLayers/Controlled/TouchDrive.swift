@@ -60,7 +60,7 @@ extension Layer {
             declaredRates[offset + component] = rate
         }
         guard isMoving else { return }
-        noteFollowed(offset, count)
+        report(.tracked(offset..<(offset + count)))
         if count == 16 { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = max(declaredUntil, tree.time, time + ValueTracker.restTime)
     }

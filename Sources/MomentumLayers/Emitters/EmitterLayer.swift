@@ -105,7 +105,7 @@ open class EmitterLayer: Layer {
         let old = self[property]
         guard value != old else { return }
         PropertyLayout.store(value, at: property.offset, in: &values)
-        noteChange(property.path, from: AnimationValue(old), to: AnimationValue(value), isAnimated: false)
+        reportSet(property.path, from: old, to: value)
         beginEpoch()
     }
 

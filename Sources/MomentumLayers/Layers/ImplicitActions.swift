@@ -36,14 +36,12 @@ final class ImplicitActions: OwnLayerActions {
         } else if Transaction.animationDuration > 0 {
             let animation = Self.implicitAnimation(path, from: old, to: new)
             layer.takeModelOver(path, from: old, to: new)
-            if LayerJournal.isInUse {
-                layer.noteChange(path, from: old, to: new, isAnimated: true)
-                layer.journal?.specify(speed: animation.startSpeed, velocity: layer.drivenSpeed(at: path))
-            }
-            LayerJournal.quietly { layer.addImplicit(animation) }
+            layer.report(.set(path, from: old, to: new, isAnimated: true))
+            layer.report(.started(speed: animation.startSpeed, velocity: layer.drivenSpeed(at: path)))
+            Layer.unobserved { layer.addImplicit(animation) }
             layer.noteModelAnimation(path)
         } else {
-            if LayerJournal.isInUse { layer.noteChange(path, from: old, to: new, isAnimated: false) }
+            layer.report(.set(path, from: old, to: new, isAnimated: false))
             layer.noteModelChange(path, from: old, to: new)
         }
     }
@@ -60,14 +58,14 @@ final class ImplicitActions: OwnLayerActions {
         } else {
             basic = nil
         }
-        if LayerJournal.isInUse { layer.noteChange(path, from: old, to: new, isAnimated: basic != nil) }
+        layer.report(.set(path, from: old, to: new, isAnimated: basic != nil))
         if basic != nil { layer.takeModelOver(path, from: old, to: new) }
         switch action {
         case .disabled: break
         case .call(let body): body(layer)
         case .animation(let animation):
             guard let basic else { return layer.add(animation, forKey: ActionKey.property(path).animationKey) }
-            LayerJournal.quietly { basic.withEnds(of: path, from: old, to: new) { layer.add(basic, forKey: $0) } }
+            Layer.unobserved { basic.withEnds(of: path, from: old, to: new) { layer.add(basic, forKey: $0) } }
         }
     }
 

@@ -39,14 +39,14 @@ extension Layer {
         to new: @autoclosure () -> AnimationValue
     ) {
         if isOfView, let provider = ActionContext.provider {
-            if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: true) }
+            report(.set(path(), from: old(), to: new(), isAnimated: true))
             takeModelOver(path(), from: old(), to: new())
             provider.record(path(), of: self, from: old(), to: new())
             noteModelAnimation(path())
         } else if actsAlone, let actions = OwnActions.shared {
             actions.propertyWasSet(path(), of: self, from: old(), to: new())
         } else {
-            if LayerJournal.isInUse { noteChange(path(), from: old(), to: new(), isAnimated: false) }
+            report(.set(path(), from: old(), to: new(), isAnimated: false))
             noteModelChange(path(), from: old(), to: new())
         }
     }

@@ -30,7 +30,7 @@ extension Layer {
             return AddedAnimation.refuse(animation)
         }
         if let key { removeAnimation(forKey: key) }
-        noteAdded(animation)
+        report(.added(animation))
         let added = AddedAnimation(
             source: isShared ? animation.copy() : animation, running: resolved, layer: self, key: key,
             group: Transaction.currentGroup)
@@ -102,13 +102,13 @@ extension Layer {
 
     /// Stops and removes the animation with `key`, unfinished.
     public final func removeAnimation(forKey key: AnimationKey) {
-        noteRemoved { $0.key.isSame(as: key) }
+        reportRemoval { $0.key.isSame(as: key) }
         removeAnimations { $0.key.isSame(as: key) }
     }
 
     /// Stops and removes every animation of this layer, unfinished.
     public final func removeAllAnimations() {
-        noteRemoved { _ in true }
+        reportRemoval { _ in true }
         removeAnimations { _ in true }
     }
 
@@ -117,7 +117,7 @@ extension Layer {
     public final func removeAnimations(of path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.removeAnimations(of:)") }
         let target = path.target
-        noteRemoved { $0.touches(target) }
+        reportRemoval { $0.touches(target) }
         removeAnimations { $0.touches(target) }
     }
 
@@ -125,7 +125,7 @@ extension Layer {
     /// velocity it had is the result: what takes over can go on from it.
     @discardableResult
     public final func capture<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
-        note(.captured, property.path)
+        report(.captured(property.path, isWhole: true))
         return takeSeen(property)
     }
 

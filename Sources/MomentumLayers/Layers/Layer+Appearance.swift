@@ -156,7 +156,7 @@ extension Layer {
         body()
         markDirty()
         guard VariableLengthStep(from: old, to: new) != nil else {
-            return noteChange(path, from: AnimationValue(old), to: AnimationValue(new), isAnimated: false)
+            return report(.set(path, from: AnimationValue(old), to: AnimationValue(new), isAnimated: false))
         }
         runImplicitAction(path, from: AnimationValue(old), to: AnimationValue(new))
     }
@@ -181,10 +181,10 @@ extension Layer {
         body()
         markDirty()
         guard let seen else {
-            return noteChange(path, from: .path(old), to: .path(new), isAnimated: false)
+            return report(.set(path, from: .path(old), to: .path(new), isAnimated: false))
         }
         if let action { return run(action, for: path, from: seen, to: .path(new)) }
-        noteChange(path, from: .path(old), to: .path(new), isAnimated: true)
+        report(.set(path, from: .path(old), to: .path(new), isAnimated: true))
         // Only paths of one structure can be added to each other.
         provider?.record(path, of: self, from: old.form == new.form ? .path(old) : seen, to: .path(new))
     }

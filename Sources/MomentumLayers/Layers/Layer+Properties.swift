@@ -157,9 +157,9 @@ extension Layer {
         settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
         openDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
-        noteDriven(property.offset, Value.componentCount)
+        reportDriven(property.offset, Value.componentCount)
         // It lapses when nothing more is said.
-        if duration > 0 { noteFollowed(property.offset, Value.componentCount) }
+        if duration > 0 { report(.tracked(property.offset..<(property.offset + Value.componentCount))) }
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration
         markDirty()

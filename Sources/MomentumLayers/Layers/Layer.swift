@@ -61,7 +61,7 @@ open class Layer {
             timing = new
             tree?.retimedCount += (timing.isParents ? 0 : 1) - (oldValue.isParents ? 0 : 1)
             paces.keep()
-            noteRetimed()
+            report(.retimed)
             structureChanged()
         }
     }
@@ -209,7 +209,7 @@ extension Layer {
         old.remove(layer)
         insert(layer, at: index)
         layer.parent = link
-        layer.noteRetimed()
+        layer.report(.retimed)
         structureChanged()
     }
 
@@ -347,7 +347,7 @@ extension Layer {
             tree?.retimedCount += 1
         }
         if let tree {
-            note(.entered)
+            report(.entered)
             tree.forgetNextEnd()
             if !animations.isEmpty { listAsAnimated(in: tree) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }
@@ -358,7 +358,7 @@ extension Layer {
 
     /// Lets the layer be one that comes where it is now instead of one that moves there, for those that watch how things move: such
     /// as a caret, which stands elsewhere with the next letter.
-    package final func appear() { note(.entered) }
+    package final func appear() { report(.entered) }
 
     /// Makes the subtree have no nodes, though it is in the tree.
     final func leaveNodes() {

@@ -78,7 +78,7 @@ extension Layer {
     /// Sets all numbers of the model, without any action.
     final func replaceModel(by numbers: [Double]) {
         guard numbers != values else { return }
-        noteReplaced(by: numbers)
+        reportReplacement(by: numbers)
         let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4
         let isResized = bounds.contains { values[$0] != numbers[$0] }
         values = numbers

@@ -35,7 +35,7 @@ open class ReplicatorLayer: Layer {
             }
             guard newValue != instanceDelay else { return }
             replicator = ReplicatorContent(instanceCount: instanceCount, instanceDelay: newValue)
-            if LayerJournal.isInUse { for sublayer in sublayers { sublayer.noteRetimed() } }
+            if observer != nil { for sublayer in sublayers { sublayer.report(.retimed) } }
             structureChanged()
         }
     }

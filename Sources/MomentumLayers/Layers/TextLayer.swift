@@ -118,7 +118,7 @@ open class TextLayer: Layer {
         if model.font.followsTextSize {
             let (old, size) = (fontSize, model.font.resolved(textSize: textSize).size)
             PropertyLayout.store(size, at: LayerProperty<Double>.fontSize.offset, in: &values)
-            if size != old { noteSet(LayerProperty<Double>.fontSize.path, from: old, to: size) }
+            if size != old { reportSet(LayerProperty<Double>.fontSize.path, from: old, to: size) }
         }
         drawing = nil
         markDirty()

@@ -51,7 +51,7 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
         PropertyPath(index: nearestName(to: name, among: table.map { $0.text.letters }))
     }
 
-    var target: PropertyTarget { PropertyPath.table[index].target }
+    package var target: PropertyTarget { PropertyPath.table[index].target }
 
     /// Whether both name the same property.
     public static func == (left: PropertyPath, right: PropertyPath) -> Bool {

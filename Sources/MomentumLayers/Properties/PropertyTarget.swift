@@ -1,6 +1,6 @@
 /// What an animation writes: a run of numbers in a layer's block, a whole matrix or one part of it, or a value with as many
 /// numbers as it needs.
-nonisolated enum PropertyTarget: Sendable, Equatable {
+package nonisolated enum PropertyTarget: Sendable, Equatable {
     /// `count` numbers at `offset`, at most four.
     case numbers(offset: Int, count: Int)
     /// The matrix at `offset`, interpolated and concatenated as a matrix.
@@ -17,7 +17,7 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
     case several
 
     /// Where the numbers that this target changes begin, and how many they are.
-    var range: (offset: Int, count: Int) {
+    package var range: (offset: Int, count: Int) {
         switch self {
         case .numbers(let offset, let count): (offset, count)
         case .matrix(let offset), .matrixPart(let offset, _), .matrixTranslation(let offset): (offset, 16)
@@ -51,7 +51,7 @@ nonisolated enum PropertyTarget: Sendable, Equatable {
     }
 
     /// Whether animations of both change something in common.
-    func overlaps(_ other: PropertyTarget) -> Bool {
+    package func overlaps(_ other: PropertyTarget) -> Bool {
         if case .variableLength(let property) = self, case .variableLength(property) = other { return true }
         let (first, second) = (range, other.range)
         return first.offset < second.offset + second.count && second.offset < first.offset + first.count

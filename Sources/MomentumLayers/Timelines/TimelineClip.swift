@@ -34,8 +34,7 @@ package final class TimelineClip {
     package func follow(_ part: TimelineMotion.Part, along playhead: PlayheadMotion, isScrubbed: Bool = false) {
         attach()
         added?.scrub(
-            running, through: ClipTime(part, playhead), isStanding: playhead.isStanding,
-            isScrubbed ? .scrubbed : .controlled)
+            running, through: ClipTime(part, playhead), isStanding: playhead.isStanding, isScrubbed: isScrubbed)
     }
 
     /// Puts the animation onto the layer, if it is not there.

@@ -35,8 +35,8 @@ public final class LayerTree {
     /// Before this time no animation comes to its end, in seconds.
     private var nextEnd = -Double.infinity
     private var commits = RenderCommits()
-    /// What the program asks of the layers is written down there, for whatever checks the tree; nil otherwise.
-    final var journal: LayerJournal?
+    /// The observer of what the program asks of the layers.
+    final var observer: (any LayerObserver)?
     /// What texts depend on besides themselves.
     final var textSettings = TextSettings()
     private var ended: [EndedAnimation] = []
@@ -120,7 +120,7 @@ public final class LayerTree {
         RunLoopQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)
         Transaction.endTurn()
-        journal?.willCommit(self)
+        reportCommit()
         // Apart from the tree, which texts that are measured meanwhile may ask.
         var commits = RenderCommits()
         swap(&commits, &self.commits)

@@ -49,7 +49,7 @@ nonisolated struct VariableLengthValue: Sendable, Equatable {
 }
 
 /// The properties whose values are variableLength.
-nonisolated enum VariableLengthProperty: UInt8, CaseIterable, Sendable {
+package nonisolated enum VariableLengthProperty: UInt8, CaseIterable, Sendable {
     case path, shadowPath, colors, locations, contents
 }
 

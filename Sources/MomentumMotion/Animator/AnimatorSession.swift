@@ -248,7 +248,7 @@ extension AnimatorSession {
     func scrub(to fraction: Double, from origin: Double, isLinear: Bool) {
         for index in changes.indices {
             guard let grabbed = changes[index].grabbed else { continue }
-            changes[index].animation.layer.note(.scrubbed, changes[index].animation.path)
+            changes[index].animation.layer.report(.scrubbed(changes[index].animation.path))
             changes[index].stand(
                 at: changes[index].track.offset(at: fraction, in: isLinear ? nil : timing, from: grabbed, at: origin))
         }

@@ -30,8 +30,8 @@ package final class AnimationBlock: LayerActionProvider {
     package func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new || throwsAnything(at: path, of: layer) else { return }
         if old == new { layer.takeModelOver(path) }
-        if let journal = layer.journal { specify(path, of: layer, to: journal) }
-        LayerJournal.quietly { animate(path, of: layer, from: old, to: new) }
+        if layer.observer != nil { reportStart(path, of: layer) }
+        Layer.unobserved { animate(path, of: layer, from: old, to: new) }
     }
 
     private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
@@ -75,22 +75,23 @@ package final class AnimationBlock: LayerActionProvider {
         animation.preferredFramesPerSecond = options.framesPerSecond
         animation.disallowsTouches = options.contains(.disallowUserInteraction)
         // What the animations carry out has been asked for, change by change.
-        LayerJournal.quietly { layer.addImplicit(animation, duration: duration) }
+        Layer.unobserved { layer.addImplicit(animation, duration: duration) }
     }
 
-    /// Writes down with which velocity a change is to start.
-    private func specify(_ path: PropertyPath, of layer: Layer, to journal: LayerJournal) {
+    /// Reports the velocity with which a change is to start.
+    private func reportStart(_ path: PropertyPath, of layer: Layer) {
         // From the current state on the way is another, as the curve says.
         if options.contains(.beginFromCurrentState) { return }
         // What does not go on with the velocity it finds loses that.
         let lost = goesOn ? 0 : layer.drivenSpeed(at: path)
         switch pace {
-        case _ where delay > 0 || duration == 0: journal.specify(speed: 0, velocity: lost)
-        case .curve(let curve): journal.specify(speed: abs(curve.derivative(at: 0)) / duration, velocity: lost)
-        case .spring(_, let velocity): journal.specify(speed: abs(velocity ?? 0), velocity: lost)
+        case _ where delay > 0 || duration == 0: layer.report(.started(speed: 0, velocity: lost))
+        case .curve(let curve):
+            layer.report(.started(speed: abs(curve.derivative(at: 0)) / duration, velocity: lost))
+        case .spring(_, let velocity): layer.report(.started(speed: abs(velocity ?? 0), velocity: lost))
         case .springFromVelocity:
             // Whatever moves is to have that velocity and no other.
-            journal.specify(speed: 0, velocity: path.isPosition ? .infinity : 0)
+            layer.report(.started(speed: 0, velocity: path.isPosition ? .infinity : 0))
         }
     }
 

@@ -55,7 +55,7 @@ extension View {
                 animation.duration = block.duration
                 if replaces {
                     animation.values[0] = track.layer.seenValue(at: track.path, withModel: track.start)
-                    LayerJournal.quietly { track.layer.removeAnimations(of: track.path) }
+                    Layer.unobserved { track.layer.removeAnimations(of: track.path) }
                 }
                 block.add(animation, to: track.layer)
             }

@@ -7,24 +7,32 @@ package struct SeenLayers {
     /// How quickly a difference decays: as quickly as a view that is released comes to rest.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 
-    private var seen: [(layer: Layer, presentation: LayerPresentation, note: JournalEntry?)] = []
+    private var seen: [(layer: Layer, presentation: LayerPresentation)] = []
+    /// The number of this record, for observers.
+    private let number: Int
+    private static var count = 0
 
     /// Takes down those of `layers` that are on a stage.
     package init(_ layers: [Layer]) {
-        for layer in layers where layer.tree != nil { seen.append((layer, layer.presentation, layer.noteSeen())) }
+        Self.count += 1
+        number = Self.count
+        for layer in layers where layer.tree != nil {
+            seen.append((layer, layer.presentation))
+            layer.report(.recorded(number))
+        }
     }
 
     /// Lays over what the layers are now what they were: neither a value nor a velocity has a step, and the difference decays.
     package func keep(along spring: Spring = Self.spring) {
-        for (layer, old, note) in seen where layer.tree != nil {
+        for (layer, old) in seen where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
                 // Also where the changes cancel each other out.
-                layer.noteKept(path, since: note)
-                LayerJournal.quietly { Self.keep(path, of: layer, old, new, spring) }
+                layer.report(.restored(path, number))
+                Layer.unobserved { Self.keep(path, of: layer, old, new, spring) }
             }
-            layer.noteKept("transform", since: note)
-            LayerJournal.quietly { Self.keepTransform(of: layer, old, new, spring) }
+            layer.report(.restored("transform", number))
+            Layer.unobserved { Self.keepTransform(of: layer, old, new, spring) }
         }
     }
 

@@ -181,7 +181,7 @@ private struct SeenPassage {
             layer.add(animation)
         }
         if transform.value.isNearlyFlat || now.transform.isNearlyFlat {
-            layer.note(.scrubbed, "transform")
+            layer.report(.scrubbed("transform"))
             return layer.decay(
                 entryByEntry: transform.value + now.transform * -1,
                 rate: transform.velocity + now.velocity(of: .transform) * -1, of: "transform", within: spring.response)

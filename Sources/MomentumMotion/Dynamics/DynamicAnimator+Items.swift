@@ -320,7 +320,7 @@ extension DynamicAnimator {
     /// Notes that physics turns the body's item in the animator's plane, where its superview lies unevenly: the velocity of the
     /// transform may change.
     func noteOtherPlane(of body: DynamicBody) {
-        if !(body.space?.isEven ?? true) { body.layer?.note(.launched, "transform") }
+        if !(body.space?.isEven ?? true) { body.layer?.report(.launched("transform")) }
     }
 
     /// When the animations that have borrowed what is at `path` end, and how it moves then.
@@ -428,8 +428,8 @@ extension DynamicAnimator {
         if body.isNested(in: referenceLayer) { findSpace(of: body) }
         guard body.loan != [.place, .turn] else { return }
         let motion = world.motion(of: body.id)
-        body.noteWay(at: motion.position)
-        guard let pose = body.pose(at: motion.position, angle: motion.angle) else { return body.noteReleased() }
+        body.reportWay(at: motion.position)
+        guard let pose = body.pose(at: motion.position, angle: motion.angle) else { return body.reportReleased() }
         guard pose.isDrawable else { return stop(body) }
         if let group = body.item as? DynamicItemGroup {
             group.move(
@@ -441,7 +441,7 @@ extension DynamicAnimator {
             case .place:
                 layer.turnRigidly(to: pose.transform, rate: rates.transform)
                 // How it is turned depends on where something else moves it.
-                if !(body.space?.isUnbent ?? true) { layer.note(.scrubbed, "transform") }
+                if !(body.space?.isUnbent ?? true) { layer.report(.scrubbed("transform")) }
             case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity.limited)
             default:
                 layer.moveRigidly(

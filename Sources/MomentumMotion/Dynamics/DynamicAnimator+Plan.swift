@@ -31,7 +31,7 @@ extension DynamicAnimator {
     /// matter.
     func makePlan() {
         planIsNeeded = false
-        for body in slots { body?.noteStruck() }
+        for body in slots { body?.reportStruck() }
         listBehaviors()
         for behavior in plan.order {
             for item in behavior.items where body(of: item) == nil { admit(item) }
@@ -140,7 +140,7 @@ extension DynamicAnimator {
     }
 
     private func dismiss(_ body: DynamicBody) {
-        body.noteReleased()
+        body.reportReleased()
         for collision in plan.collisions { collision.endContacts(of: body.item) }
         world.remove(body.id)
         lookup.remove(body)
@@ -192,7 +192,7 @@ extension DynamicAnimator {
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
             // Whatever asks for the item's velocity in this frame is notified the new one.
-            if body.isThrown { body.noteStruck() }
+            if body.isThrown { body.reportStruck() }
             if body.isThrown { write(body) }
             body.isThrown = false
         }

@@ -3,8 +3,8 @@ import MomentumPhysics
 extension DynamicAnimator {
     func step(by seconds: Double) {
         worldTime += seconds
-        // A frame shows only where the steps have led: a journal notes what others do to the bodies in them.
-        let watched = referenceLayer?.journal == nil ? [] : slots.compactMap { $0 }
+        // A frame shows only where the steps have led: what others do to the bodies in them is reported.
+        let watched = referenceLayer?.observer == nil ? [] : slots.compactMap { $0 }
         for body in watched { body.beginWay(in: world) }
         let target = world.beginFrame(at: worldTime)
         let coming = bodiesComingBack(at: world.frameTime)
@@ -47,8 +47,8 @@ extension DynamicAnimator {
 
     private func deliver(_ event: ContactEvent) {
         let (first, second) = (slot(event.bodyTagA), slot(event.bodyTagB))
-        first?.noteStruck()
-        second?.noteStruck()
+        first?.reportStruck()
+        second?.reportStruck()
         if let first, let second {
             // What has ended may be no contact of the behaviour's any more, but was one.
             for collision in plan.collisions

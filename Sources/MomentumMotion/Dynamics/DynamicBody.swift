@@ -170,29 +170,29 @@ final class DynamicBody {
         if world.isConstrained(id) { isStruck = true }
     }
 
-    /// Writes down where the steps of this frame have led it, unless it has been.
-    func noteWay(at position: Point) {
+    /// Reports where the steps of this frame have led it, unless that was reported.
+    func reportWay(at position: Point) {
         guard isWatched else { return }
         isWatched = false
         if loan.contains(.turn) { way.removeTurn() }
         way.toLayer = space.flatMap { space in point(at: position).flatMap { space.linear(at: $0) }?.inverted }
-        note(.stepped)
-        if isStruck { note(.struck) }
+        report(LayerEvent.stepped)
+        if isStruck { reportStruck() }
     }
 
-    /// Writes down that another has met it, or that forces on it were changed.
-    func noteStruck() { note(.struck) }
+    /// Reports that another has met it, or that forces on it were changed.
+    func reportStruck() { report(LayerEvent.struck) }
 
-    /// Writes down that it is simulated no more.
-    func noteReleased() {
+    /// Reports that it is no longer simulated.
+    func reportReleased() {
         for item in (item as? DynamicItemGroup)?.items ?? [item] {
-            item.dynamicLayer?.note(.released, "position")
-            item.dynamicLayer?.note(.released, "transform")
+            item.dynamicLayer?.report(.released("position"))
+            item.dynamicLayer?.report(.released("transform"))
         }
     }
 
-    private func note(_ cause: JournalEntry.Cause) {
-        if let group = item as? DynamicItemGroup { group.note(cause, way) } else { layer?.note(cause, way) }
+    private func report(_ event: (BodyWay) -> LayerEvent) {
+        if let group = item as? DynamicItemGroup { group.report(event, way) } else { layer?.report(event(way)) }
     }
 
     // MARK: Coordinates

@@ -102,12 +102,12 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// Writes down how the group has moved in a frame, and why.
-    func note(_ cause: JournalEntry.Cause, _ way: BodyWay) {
+    /// Reports how the group has moved in a frame.
+    func report(_ event: (BodyWay) -> LayerEvent, _ way: BodyWay) {
         let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.turn)
         for (item, place) in zip(items, places) {
             let arm = Vector(dx: place.tx * cosine - place.ty * sine, dy: place.tx * sine + place.ty * cosine)
-            item.dynamicLayer?.note(cause, way.at(arm))
+            item.dynamicLayer?.report(event(way.at(arm)))
         }
     }
 

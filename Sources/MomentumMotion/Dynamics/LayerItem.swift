@@ -25,7 +25,7 @@ public final class LayerItem: DynamicItem {
     public var center: Point {
         get { layer.position }
         set {
-            layer.noteSet("position", from: layer.position, to: newValue)
+            layer.reportSet("position", from: layer.position, to: newValue)
             layer.move(.position, to: newValue, velocity: .zero)
         }
     }
@@ -35,7 +35,7 @@ public final class LayerItem: DynamicItem {
     public var transform: Transform2D {
         get { layer.transform.affinePart }
         set {
-            layer.noteSet("transform", from: layer.transform, to: Transform3D(newValue))
+            layer.reportSet("transform", from: layer.transform, to: Transform3D(newValue))
             layer.move(.transform, to: Transform3D(newValue), velocity: .zero)
         }
     }

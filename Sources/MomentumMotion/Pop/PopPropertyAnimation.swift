@@ -124,13 +124,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         firstIsContinued = given == nil
         follow(from: first, velocity: firstVelocity, to: target ?? present.value, isContinued: firstIsContinued)
         destination = plan.end(as: Value.self)
-        if !isAdditive, first != present.value { declare(.scrubbed) }
+        if !isAdditive, first != present.value { declare { .scrubbed($0) } }
         declareLaunch(from: present.velocity)
         if !isAdditive { write(first, last.velocity, to: object) }
         return true
     }
 
-    override func willHurry() { declare(.scrubbed) }
+    override func willHurry() { declare { .scrubbed($0) } }
 
     /// Is what drives the layer's model from now on.
     private final func drive(_ object: Owner) {
@@ -164,7 +164,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     override func goOn() {
         guard !isTakenOver, let object else { return }
-        declare(.controlled)
+        declare { .redirected($0) }
         defer {
             drive(object)
             announceVelocity()
@@ -218,10 +218,10 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     override func willStand() {
         guard state == .running, !isTakenOver else { return }
-        declare(.controlled)
+        declare { .redirected($0) }
         // Within a frame it stands for the rest of that.
         guard moment != nil, let path = property.path, let object else { return }
-        property.layer(object)?.note(.driven, path, velocity: Value.Velocity.zero)
+        property.layer(object)?.reportVelocity(Value.Velocity.zero, of: path)
     }
 
     /// Moves by a new plan from now on.
@@ -311,7 +311,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     private final func set(_ value: Value) {
         guard let object, !isTakenOver else { return }
-        if leaps || roundingFactor > 0 { declare(.scrubbed) }
+        if leaps || roundingFactor > 0 { declare { .scrubbed($0) } }
         leaps = false
         guard isAdditive else { return write(value, last.velocity, to: object) }
         let moved = value - added
@@ -321,17 +321,17 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     private final func write(_ value: Value, _ velocity: Value.Velocity, to object: Owner) {
         latest = now
-        guard let path = property.path, let layer = property.layer(object), layer.journal != nil else {
+        guard let path = property.path, let layer = property.layer(object), layer.observer != nil else {
             return put(value, velocity, in: object)
         }
         if isHurrying {
             written = nil
-            return LayerJournal.quietly { put(value, velocity, in: object) }
+            return Layer.unobserved { put(value, velocity, in: object) }
         }
         // What the program has set meanwhile is lost: nothing of it is to be seen.
         let present = property.read(object)
         if let written = written.map({ kept($0, else: present) }), present != written {
-            layer.noteSet(path, from: present, to: written)
+            layer.reportSet(path, from: present, to: written)
         }
         put(value, velocity, in: object)
         written = path.isRunOfNumbers ? kept(value, else: present) : property.read(object)
@@ -364,7 +364,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         follow(
             from: start, velocity: velocity(onWayBack: isOnWayBack), to: end, isContinued: firstIsContinued)
         if !autoreverses { added = first }
-        if !isAdditive, isFar(start, from: before.value) { declare(.scrubbed) }
+        if !isAdditive, isFar(start, from: before.value) { declare { .scrubbed($0) } }
         if declareLaunch(from: before.velocity) { announceVelocity() }
     }
 
@@ -377,11 +377,11 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 }
 
-// What makes a value or a velocity step though nothing else does is written down for whatever checks that nothing jumps.
+// What makes a value or a velocity step though nothing else does is reported to observers.
 extension PopPropertyAnimation {
-    private final func declare(_ cause: JournalEntry.Cause) {
+    private final func declare(_ event: (PropertyPath) -> LayerEvent) {
         guard let path = property.path, let object, !isHurrying else { return }
-        property.layer(object)?.note(cause, path)
+        property.layer(object)?.report(event(path))
     }
 
     /// In a frame that takes no longer, in seconds, nothing becomes faster and slower again.
@@ -392,11 +392,11 @@ extension PopPropertyAnimation {
     private final func declareLaunch(from velocity: Value.Velocity) -> Bool {
         let change = (last.velocity - velocity).euclideanLength
         guard change <= 1e-9 * max(1, velocity.euclideanLength) else {
-            declare(.launched)
+            declare { .launched($0) }
             return true
         }
         if let path = property.path, let object, !isHurrying {
-            property.layer(object)?.note(.engaged, path, velocity: velocity)
+            property.layer(object)?.reportVelocity(velocity, of: path, forcesChange: true)
         }
         return false
     }
@@ -404,11 +404,11 @@ extension PopPropertyAnimation {
     /// It moves with `velocity` by now, after it moved as in ``last`` when it set the property: in between it may have been
     /// slower or faster than both.
     private final func declareWay(to velocity: Value.Velocity) {
-        guard let path = property.path, let object, let layer = property.layer(object), layer.journal != nil else {
+        guard let path = property.path, let object, let layer = property.layer(object), layer.observer != nil else {
             return
         }
         if isHurrying { return }
-        if forcesChange { layer.note(.engaged, path, velocity: last.velocity) }
+        if forcesChange { layer.reportVelocity(last.velocity, of: path, forcesChange: true) }
         let start = max(latest, origin)
         guard now - start > Self.usualFrame else { return }
         for part in 1...3 {
@@ -418,18 +418,18 @@ extension PopPropertyAnimation {
                 let (was, isNow) = (last.velocity[component: $0], velocity[component: $0])
                 return between[component: $0] < min(was, isNow) || between[component: $0] > max(was, isNow)
             }
-            if isOutside { layer.note(.driven, path, velocity: between) }
+            if isOutside { layer.reportVelocity(between, of: path) }
         }
     }
     /// It stands still at its end from now on.
     private final func declareEnd() {
-        guard let path = property.path, let object, let layer = property.layer(object), layer.journal != nil,
+        guard let path = property.path, let object, let layer = property.layer(object), layer.observer != nil,
             !isHurrying
         else { return }
         declareWay(to: .zero)
         let velocity = plan.freeVelocity(at: length, as: Value.Velocity.self)
-        layer.note(.driven, path, velocity: velocity)
-        if velocity.largestMagnitude > PopThreshold.decaySpeed * property.threshold { declare(.controlled) }
+        layer.reportVelocity(velocity, of: path)
+        if velocity.largestMagnitude > PopThreshold.decaySpeed * property.threshold { declare { .redirected($0) } }
     }
 
     /// It moves as fast as in `sample` after it was in ``last``: at an end that clamps it a component stops at once, and goes
@@ -439,7 +439,7 @@ extension PopPropertyAnimation {
         let isStep = (0..<Value.componentCount).contains {
             (last.velocity[component: $0] == 0) != (sample.velocity[component: $0] == 0)
         }
-        if isStep { declare(.controlled) }
+        if isStep { declare { .redirected($0) } }
     }
 
     /// Whether a display shows that the property has gone from `start` to `value`.

@@ -19,7 +19,7 @@ struct SeenSeries {
             let animation = BasicAnimation(keyPath: path)
             animation.timingFunction = .easeOut
             animation.setEnds(from: before, to: after)
-            LayerJournal.quietly { layer.addImplicit(animation, duration: Self.length) }
+            Layer.unobserved { layer.addImplicit(animation, duration: Self.length) }
         }
     }
 }

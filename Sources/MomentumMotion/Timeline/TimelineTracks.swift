@@ -264,7 +264,7 @@ extension TimelineTracks {
                 let sample = track.motionPart().sample(at: position, rate: rate)
                 if track.isNew, !isScrubbed { track.stray = track.startOffset - sample.value }
                 track.isNew = false
-                if isScrubbed { track.layer.note(.scrubbed, track.path) }
+                if isScrubbed { track.layer.report(.scrubbed(track.path)) }
                 let offset = sample.value + track.stray
                 track.animation.stand(at: offset, leaving: rate == 0 ? .zero : LayerVelocity(sample.velocity))
             }

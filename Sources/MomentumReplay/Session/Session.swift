@@ -191,7 +191,7 @@ public final class Session {
     /// Does what runs the program: not while it is blocked.
     private func change(_ input: SessionInput) {
         LayerTree.current = stage.tree
-        if input.mayLookDifferentAtOnce { stage.root.layer.note(.touched, distance: .infinity) }
+        if input.mayLookDifferentAtOnce { stage.root.layer.report(.touched(distance: .infinity)) }
         switch input {
         case .variant(let index):
             scene.note(.variant)

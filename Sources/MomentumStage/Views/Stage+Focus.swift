@@ -26,7 +26,7 @@ extension Stage {
 
     /// Keys that are not used move the focus, if they are tab keys, or leave what is shown.
     func handle(_ key: KeyEvent) {
-        root.layer.note(.touched, distance: .infinity)
+        root.layer.report(.touched(distance: .infinity))
         let receiver = focusedView ?? keyScope
         guard !receiver.keyPressed(key), key.isDown else { return }
         if key.key == .escape { _ = receiver.escape() }

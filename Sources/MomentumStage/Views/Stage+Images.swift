@@ -20,7 +20,7 @@ extension Stage {
         }
         makeCurrent()
         guard tree.images?.take(answer, in: tree) ?? false else { return false }
-        root.layer.note(.touched, distance: .infinity)
+        root.layer.report(.touched(distance: .infinity))
         root.setNeedsLayout()
         return true
     }

@@ -132,7 +132,7 @@ public final class Stage {
                 size = oldValue
                 return Stage.refuse(in: "Stage.size")
             }
-            root.layer.note(.touched, distance: .infinity)
+            root.layer.report(.touched(distance: .infinity))
             owner?.stageWillResize(to: size)
             root.frame = Rect(origin: .zero, size: size)
             root.setNeedsLayout()
@@ -289,11 +289,11 @@ public final class Stage {
         let wheels = wheels
         self.wheels.removeAll(keepingCapacity: true)
         for wheel in wheels where tearDowns == self.tearDowns {
-            root.layer.note(.touched, distance: wheel.delta.length)
+            root.layer.report(.touched(distance: wheel.delta.length))
             wheelLatch.send(wheel, root: root)
         }
         // A finger that stands still acts, too.
-        if root.layer.journal != nil { for touch in touches { touch.view.layer.note(.touched) } }
+        if root.layer.observer != nil { for touch in touches { touch.view.layer.report(.touched(distance: 0)) } }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
         if !samples.isEmpty { framesWithSamples += 1 }
@@ -317,18 +317,18 @@ public final class Stage {
             let tearDowns = tearDowns
             guard let view = root.findHit(fromSuperview: sample.location), tearDowns == self.tearDowns else { return }
             let touch = Touch(sample, view: view)
-            view.layer.note(.touched)
+            view.layer.report(.touched(distance: 0))
             touches.append(touch)
             arena.begin(touch)
         case .moved, .stationary:
             if sample.kind != .finger { hover(sample) }
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
-            touch.view.layer.note(.touched, distance: reach(of: touch, to: sample.location))
+            touch.view.layer.report(.touched(distance: reach(of: touch, to: sample.location)))
             touch.update(sample)
             arena.move(touch)
         case .ended, .cancelled:
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
-            touch.view.layer.note(.touched, distance: reach(of: touch, to: sample.location))
+            touch.view.layer.report(.touched(distance: reach(of: touch, to: sample.location)))
             touch.update(sample)
             finish(touch, cancelled: sample.phase == .cancelled)
         case .hovered:
@@ -343,7 +343,7 @@ public final class Stage {
         let spans = touches.filter { $0 !== touch }.map {
             min($0.location.distance(to: touch.location), $0.location.distance(to: location))
         }
-        guard let span = spans.min(), root.layer.journal != nil else { return distance }
+        guard let span = spans.min() else { return distance }
         let diagonal = (size.width * size.width + size.height * size.height).squareRoot()
         return distance * max(1, diagonal / max(span, 1))
     }

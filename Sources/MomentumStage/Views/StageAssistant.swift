@@ -42,7 +42,7 @@ extension Stage {
         let actions = actions
         self.actions.removeAll(keepingCapacity: true)
         for action in actions {
-            root.layer.note(.touched, distance: .infinity)
+            root.layer.report(.touched(distance: .infinity))
             if let assistant { assistant.perform(action, on: self) } else { Self.refuseAction() }
         }
     }

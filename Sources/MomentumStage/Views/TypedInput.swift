@@ -60,7 +60,7 @@ extension Stage {
         switch typed {
         case .key(let event): handle(event)
         case .edit(let edit):
-            root.layer.note(.touched, distance: .infinity)
+            root.layer.report(.touched(distance: .infinity))
             guard let client = focusedView?.textInputClient else {
                 return Diagnostics.report(
                     Diagnostic(
@@ -69,10 +69,10 @@ extension Stage {
             }
             client.take(edit)
         case .command(let command):
-            root.layer.note(.touched, distance: .infinity)
+            root.layer.report(.touched(distance: .infinity))
             focusedView?.textInputClient?.perform(command)
         case .keyboard(let height, let duration):
-            root.layer.note(.touched, distance: .infinity)
+            root.layer.report(.touched(distance: .infinity))
             let former = keyboardHeight
             keyboardHeight = height
             Stage.keyboardWatch?(self, former, duration)

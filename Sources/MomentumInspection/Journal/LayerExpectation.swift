@@ -1,37 +1,39 @@
+import MomentumReplay
+
 /// What is to be seen of a layer at a moment, after what was asked of it: followed from the last commit and the journal, and
 /// from nothing that the layer has made of it.
-package nonisolated struct LayerExpectation {
+nonisolated struct LayerExpectation {
     /// The numbers that are to be seen, and how fast they are to change.
-    package private(set) var reading = LayerReading()
+    private(set) var reading = LayerReading()
     /// Where any value may be seen: what was asked says none.
-    package private(set) var isFree = [Bool](repeating: false, count: PropertyLayout.count)
+    private(set) var isFree = [Bool](repeating: false, count: LayerReading.size)
     /// By how much the velocity may step, per second.
-    package private(set) var velocityStep = [Double](repeating: 0, count: PropertyLayout.count)
+    private(set) var velocityStep = [Double](repeating: 0, count: LayerReading.size)
     /// What was animated before the frame, and has gone on its way since.
-    package private(set) var isUnderway = [Bool](repeating: false, count: PropertyLayout.count)
+    private(set) var isUnderway = [Bool](repeating: false, count: LayerReading.size)
     /// What is moved with a declared velocity.
-    package private(set) var isDriven = [Bool](repeating: false, count: PropertyLayout.count)
+    private(set) var isDriven = [Bool](repeating: false, count: LayerReading.size)
     /// The slowest and the fastest of the velocities that were declared for a number, one after the other.
-    package private(set) var leastRate = [Double](repeating: .infinity, count: PropertyLayout.count)
-    package private(set) var mostRate = [Double](repeating: -.infinity, count: PropertyLayout.count)
+    private(set) var leastRate = [Double](repeating: .infinity, count: LayerReading.size)
+    private(set) var mostRate = [Double](repeating: -.infinity, count: LayerReading.size)
     /// The velocity with which a driver has gone on under other forces, and the one that another one had declared by then.
     private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
     /// Where the velocities of a body's steps lead; nil for what is no body.
     private var way: BodyWay?
     /// Paths, lists and images that may be seen in any state.
-    package private(set) var freeSeries: [Bool] = [false, false, false, false, false]
+    private(set) var freeSeries: [Bool] = [false, false, false, false, false]
     /// What paths, lists and images were set to.
-    package private(set) var setSeries: [JournalEntry?] = [nil, nil, nil, nil, nil]
+    private(set) var setSeries: [JournalEntry?] = [nil, nil, nil, nil, nil]
 
     /// By how much the numbers were changed by what was set: added up by itself, so that what is taken back leaves nothing.
-    private var changes = [Double](repeating: 0, count: PropertyLayout.count)
+    private var changes = [Double](repeating: 0, count: LayerReading.size)
     private var additions: [JournalEntry] = []
     private var removals: [JournalEntry] = []
     /// What was told to run otherwise.
     private var motions: [JournalEntry] = []
     private var seizures: [JournalEntry] = []
     /// The velocities declared last, of what is driven.
-    private var declared = [Double](repeating: 0, count: PropertyLayout.count)
+    private var declared = [Double](repeating: 0, count: LayerReading.size)
     /// The properties whose model was made what is seen, whatever animated them or one animation of them, and the matrices
     /// that were set after that.
     private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
@@ -39,7 +41,7 @@ package nonisolated struct LayerExpectation {
 
     /// What was to be seen when it was taken down.
     private struct Look {
-        let entry: JournalEntry
+        let number: Int?
         let values: [Double]
         let changes: [Double]
         let isFree: [Bool]
@@ -48,7 +50,7 @@ package nonisolated struct LayerExpectation {
     }
     private var looks: [Look] = []
 
-    package init() {}
+    init() {}
 }
 
 // On the main actor, where layers and their animations live.
@@ -57,7 +59,7 @@ extension LayerExpectation {
     /// Of a copy that is shown later, that is an earlier one than the layer's own. Where something has come to its end by then
     /// it `hasEnded`: what was told to run otherwise is followed there, since nothing else shows where that has led. What is
     /// missing in the `next` commit since it had come to its end shows nothing, whatever its layer's time is by now.
-    @export(interface) package mutating func follow(
+    @export(interface) mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
         frame now: Double, hasEnded: Bool = false, next: (tree: RenderTree, node: Int)? = nil
     ) {
@@ -83,7 +85,7 @@ extension LayerExpectation {
             take(entry, node, tree)
             if entry.cause == .animated, entry.time < now { setOut(entry) }
         }
-        for index in 0..<PropertyLayout.count where changes[index] != 0 { reading.values[index] += changes[index] }
+        for index in 0..<LayerReading.size where changes[index] != 0 { reading.values[index] += changes[index] }
         tree.layAnimations(
             of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures,
             controlled: hasEnded ? motions : [], endedBy: next.map { (now, $0.tree, $0.node) }, over: &reading)
@@ -95,7 +97,7 @@ extension LayerExpectation {
             if entry.time < now {
                 allowAnything(animation)
             } else {
-                begin(animation, at: moment.time, from: entry.layer.timeMap.localTime(at: now))
+                begin(animation, at: moment.time, from: entry.layer.localTime(at: now))
             }
         }
     }
@@ -104,7 +106,7 @@ extension LayerExpectation {
     /// all directions slows none of them evenly.
     private mutating func turnRates(by angle: Double) {
         let (sine, cosine) = Maths.sincos(angle)
-        for axis in [PropertyLayout.transform.offset, PropertyLayout.transform.offset + 4] {
+        for axis in [LayerReading.transform.lowerBound, LayerReading.transform.lowerBound + 4] {
             let (x, y) = (reading.rates[axis], reading.rates[axis + 1])
             (reading.rates[axis], reading.rates[axis + 1]) = (x * cosine - y * sine, x * sine + y * cosine)
             for index in axis...(axis + 1) { velocityStep[index] += 0.01 * Vector(dx: x, dy: y).length }
@@ -118,7 +120,7 @@ extension LayerExpectation {
         case .animated: allow(entry)
         case .added: additions.append(entry)
         case .removed:
-            if tree.contains(entry, at: node) {
+            if let removed = entry.removed, tree.contains(removed, at: node) {
                 removals.append(entry)
             } else {
                 // It was added since, or runs otherwise by now.
@@ -151,7 +153,8 @@ extension LayerExpectation {
         case .seen:
             looks.append(
                 Look(
-                    entry: entry, values: reading.values, changes: changes, isFree: isFree, velocityStep: velocityStep,
+                    number: entry.look, values: reading.values, changes: changes, isFree: isFree,
+                    velocityStep: velocityStep,
                     motions: motions.count))
         case .kept: keep(entry, node, tree)
         case .touched, .struck, .retimed, .followed, .accelerated: break
@@ -160,7 +163,7 @@ extension LayerExpectation {
 
     /// What was asked since it was taken down shows nothing: what was seen then stays.
     private mutating func keep(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
-        if let look = looks.last(where: { $0.entry === entry.since }) {
+        if let look = entry.look.flatMap({ look in looks.last { $0.number == look } }) {
             let later = motions[min(look.motions, motions.count)...].filter { !$0.range.overlaps(entry.range) }
             motions = motions.prefix(look.motions) + later
             for index in entry.range {
@@ -240,7 +243,7 @@ extension LayerExpectation {
     }
 
     private mutating func allowAnyVelocity(_ target: PropertyTarget?) {
-        let range = target?.range ?? (offset: 0, count: PropertyLayout.count)
+        let range = target?.range ?? (offset: 0, count: LayerReading.size)
         for index in range.offset..<(range.offset + range.count) { velocityStep[index] = .infinity }
     }
 
@@ -256,7 +259,7 @@ extension LayerExpectation {
         }
         allowAnyVelocity(path.target)
         let isLater = (animation.beginTime == 0 ? start : animation.beginTime) > now
-        if isLater, !animation.timing.fillMode.fillsBackwards { return }
+        if isLater, animation.fillMode != .backwards, animation.fillMode != .both { return }
         guard animation.timeOffset == 0, animation.speed > 0, animation.beginTime == 0 || isLater else {
             return allowAnything(animation)
         }
@@ -272,7 +275,7 @@ extension LayerExpectation {
     private mutating func begin(_ animation: BasicAnimation, at target: PropertyTarget) {
         if let from = animation.fromValue { return show(from, at: target, isAdditive: animation.isAdditive) }
         if let to = animation.toValue, let by = animation.byValue, case .numbers = target {
-            let from = AnimationValue(components: zip(to.components, by.components).map { $0 - $1 })
+            let from = AnimationValue.numbers(zip(to.components, by.components).map { $0 - $1 })
             return show(from, at: target, isAdditive: animation.isAdditive)
         }
         // It starts from what is seen.
@@ -288,16 +291,17 @@ extension LayerExpectation {
             }
         case .matrix(let offset) where !isAdditive && value.components.count == 16:
             for index in 0..<16 { reading.values[offset + index] = value.components[index] }
-        case .matrix where value.components.count == 16 && value.matrix == .identity: break
+        case .matrix where value == .transform(.identity): break
         case .matrixPart(let offset, let part) where !value.components.isEmpty:
-            var matrix = PropertyLayout.load(Transform3D.self, at: offset, in: reading.values)
+            var matrix = Transform3D.zero
+            for index in 0..<16 { matrix[component: index] = reading.values[offset + index] }
             let number = value.components[0]
             if isAdditive, part == .scale {
                 for axis in [Transform3D.Component.scaleX, .scaleY, .scaleZ] { matrix[axis] += number }
             } else {
                 matrix[part] = number + (isAdditive ? matrix[part] : 0)
             }
-            PropertyLayout.store(matrix, at: offset, in: &reading.values)
+            for index in 0..<16 { reading.values[offset + index] = matrix[component: index] }
         case .variableLength(let property): freeSeries[Int(property.rawValue)] = true
         default: release(target)
         }
@@ -311,8 +315,8 @@ extension LayerExpectation {
             release(path.target)
             allowAnyVelocity(path.target)
             if let keyframes = animation as? KeyframeAnimation, keyframes.rotationMode != .none {
-                release(.matrix(offset: PropertyLayout.transform.offset))
-                allowAnyVelocity(.matrix(offset: PropertyLayout.transform.offset))
+                release(.matrix(offset: LayerReading.transform.lowerBound))
+                allowAnyVelocity(.matrix(offset: LayerReading.transform.lowerBound))
             }
         }
     }
@@ -321,7 +325,7 @@ extension LayerExpectation {
 nonisolated extension LayerExpectation {
     /// Whether whatever drives the number at `index` does so with other forces than in the frame before, and has gone on with the
     /// velocity that there was, `tolerance` more or less.
-    package func isEngaged(at index: Int, within tolerance: Double) -> Bool {
+    func isEngaged(at index: Int, within tolerance: Double) -> Bool {
         guard let engagement = engagements[index] else { return false }
         let before = engagement.before ?? reading.rates[index]
         return abs(engagement.velocity - before) <= max(tolerance, 1e-6 * abs(before))
@@ -329,10 +333,10 @@ nonisolated extension LayerExpectation {
 
     /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or
     /// less.
-    package func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {
+    func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {
         guard let way else { return false }
         let wanted = reading.values[index]
-        let (position, transform) = (PropertyLayout.position.offset, PropertyLayout.transform.offset)
+        let (position, transform) = (LayerReading.position.lowerBound, LayerReading.transform.lowerBound)
         let (place, slack) = way.seenPlace
         if index == position { return abs(value - wanted - place.dx) <= slack.dx + tolerance }
         if index == position + 1 { return abs(value - wanted - place.dy) <= slack.dy + tolerance }
@@ -344,10 +348,38 @@ nonisolated extension LayerExpectation {
     }
 }
 
-extension JournalEntry {
-    /// The numbers of the block that it is about.
-    nonisolated package var range: Range<Int> {
-        guard let range = target?.range else { return 0..<LayerReading.count }
-        return range.offset..<(range.offset + range.count)
+extension RenderTree {
+    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
+    /// those that have ended by a time of the tree and are none of a node of the next commit; of those that were stopped
+    /// somewhere, what they showed then; and as they run now that were told to run otherwise.
+    fileprivate func layAnimations(
+        of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry], stopped: [JournalEntry],
+        controlled: [JournalEntry], endedBy end: (time: Double, next: RenderTree, node: Int)?,
+        over reading: inout LayerReading
+    ) {
+        layAnimations(of: node, rate: rate, over: &reading) { animation in
+            if removed.contains(where: { $0.removed === animation }) { return nil }
+            if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) { return nil }
+            let stop = stopped.isEmpty ? nil : stopped.first { $0.removed === animation }
+            let time = stop.map { self.layerTime(of: node, at: $0.time).time } ?? layerTime
+            return (controlled.reduce(animation) { $1.removed === $0 ? $1.motion ?? $0 : $0 }, time)
+        }
+    }
+
+    /// Lays over `reading` what those animations of the node show at its layer's `layerTime` that come to their end by `end`, in
+    /// seconds of the tree, and that are none of `node` of `next`: but for those that were removed before, or taken over from,
+    /// as `entries` say.
+    func layEnding(
+        of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
+        without entries: [JournalEntry], over reading: inout LayerReading
+    ) {
+        let captured = entries.filter { $0.cause == .captured }.compactMap { $0.target }
+        layAnimations(of: node, rate: rate, over: &reading) { animation in
+            guard hasEnded(animation, of: node, by: end, missingIn: next, at: other),
+                !entries.contains(where: { $0.removed === animation }),
+                !captured.contains(where: { $0.overlaps(animation.target) })
+            else { return nil }
+            return (animation, layerTime)
+        }
     }
 }

@@ -30,8 +30,13 @@ package nonisolated struct LayerReading {
         return best ?? "position"
     }
 
+    /// How many numbers there are together with the velocities of the transforms' parts.
+    package static var size: Int { PropertyLayout.count }
+
+    /// The offsets of the position's numbers.
+    package static let position = PropertyLayout.position.offset..<PropertyLayout.position.end
     /// The offsets of the transform's numbers.
-    package static let transform = PropertyLayout.transform.offset..<(PropertyLayout.transform.offset + 16)
+    package static let transform = PropertyLayout.transform.offset..<PropertyLayout.transform.end
 
     /// Whether the number at `offset` is a truth value.
     package static func isFlag(_ offset: Int) -> Bool { units[offset] == .flag }
@@ -74,7 +79,7 @@ nonisolated extension [Double] {
 
 nonisolated extension [Bool] {
     /// Makes every truth value `value`.
-    mutating func fill(with value: Bool) {
+    package mutating func fill(with value: Bool) {
         withUnsafeMutableBufferPointer { $0.update(repeating: value) }
     }
 }
@@ -128,46 +133,20 @@ nonisolated extension RenderTree {
         if nodes[node].rates.isEmpty { reading.rates.fill(with: 0) } else { reading.rates.take(nodes[node].rates) }
     }
 
-    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
-    /// those that have ended by a time of the tree and are none of a node of the next commit; of those that were stopped
-    /// somewhere, what they showed then; and as they run now that were told to run otherwise.
+    /// Lays over `reading` what the node's animations show at its layer's `layerTime`.
     package func layAnimations(
-        of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry] = [],
-        stopped: [JournalEntry] = [], controlled: [JournalEntry] = [],
-        endedBy end: (time: Double, next: RenderTree, node: Int)? = nil, over reading: inout LayerReading
-    ) {
-        reading.values.withUnsafeMutableBufferPointer { values in
-            reading.rates.withUnsafeMutableBufferPointer { rates in
-                for animation in nodes[node].animations where !removed.contains(where: { $0.removed === animation }) {
-                    if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) {
-                        continue
-                    }
-                    let stop = stopped.isEmpty ? nil : stopped.first { $0.removed === animation }
-                    let layerTime = stop.map { nodes[node].timeMap.localTime(at: $0.time) } ?? layerTime
-                    let shown = controlled.reduce(animation) { $1.removed === $0 ? $1.motion ?? $0 : $0 }
-                    shown.apply(
-                        at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
-                        rates: rates.baseAddress.unsafelyUnwrapped)
-                }
-            }
-        }
-    }
+        of node: Int, at layerTime: Double, rate: Double, over reading: inout LayerReading
+    ) { layAnimations(of: node, rate: rate, over: &reading) { ($0, layerTime) } }
 
-    /// Lays over `reading` what those animations of the node show at its layer's `layerTime` that come to their end by `end`, in
-    /// seconds of the tree, and that are none of `node` of `next`: but for those that were removed before, or taken over from,
-    /// as `entries` say.
-    package func layEnding(
-        of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
-        without entries: [JournalEntry], over reading: inout LayerReading
+    /// Lays over `reading` what `shown` makes of each of the node's animations, at a time of its layer; nil is nothing.
+    package func layAnimations(
+        of node: Int, rate: Double, over reading: inout LayerReading,
+        _ shown: (RunningAnimation) -> (animation: RunningAnimation, layerTime: Double)?
     ) {
-        let captured = entries.filter { $0.cause == .captured }.compactMap { $0.target }
         reading.values.withUnsafeMutableBufferPointer { values in
             reading.rates.withUnsafeMutableBufferPointer { rates in
-                for animation in nodes[node].animations
-                where hasEnded(animation, of: node, by: end, missingIn: next, at: other)
-                    && !entries.contains(where: { $0.removed === animation })
-                    && !captured.contains(where: { $0.overlaps(animation.target) })
-                {
+                for animation in nodes[node].animations {
+                    guard let (animation, layerTime) = shown(animation) else { continue }
                     animation.apply(
                         at: layerTime, layerRate: rate, values: values.baseAddress.unsafelyUnwrapped,
                         rates: rates.baseAddress.unsafelyUnwrapped)
@@ -176,7 +155,8 @@ nonisolated extension RenderTree {
         }
     }
 
-    private func hasEnded(
+    /// Whether `animation`, one of the node's, has ended by `end`, in seconds of the tree, and is none of the node at `other` in `next`.
+    package func hasEnded(
         _ animation: RunningAnimation, of node: Int, by end: Double, missingIn next: RenderTree, at other: Int
     ) -> Bool {
         let map = nodes[node].timeMap
@@ -196,7 +176,7 @@ nonisolated extension RenderTree {
     }
 
     /// How many animations of the node write any of `target`.
-    func countAnimations(of target: PropertyTarget, at node: Int) -> Int {
+    package func countAnimations(of target: PropertyTarget, at node: Int) -> Int {
         nodes[node].animations.filter { animation in
             var isWritten = false
             animation.forEachTarget { isWritten = isWritten || $0.overlaps(target) }
@@ -204,9 +184,9 @@ nonisolated extension RenderTree {
         }.count
     }
 
-    /// Whether the animation that `entry` says was removed is one of the node's.
-    package func contains(_ entry: JournalEntry, at node: Int) -> Bool {
-        nodes[node].animations.contains { $0 === entry.removed }
+    /// Whether `animation` is one of the node's.
+    package func contains(_ animation: RunningAnimation, at node: Int) -> Bool {
+        nodes[node].animations.contains { $0 === animation }
     }
 
     /// The numbers that animations of the node write, as ranges of the block.
@@ -219,13 +199,13 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// What is seen of a path, a list or an image, by its number among them, at `time`, `model` in place of the model if it
-    /// is given; nil if the layer has none.
+    /// What is seen of a path, a list or an image, by its number among them, at `time`, over `model` in place of the model if
+    /// that is given; nil if the layer has none.
     package func variableLength(
-        _ property: UInt8, of node: Int, at time: Double, setBy entry: JournalEntry? = nil
+        _ property: UInt8, of node: Int, at time: Double, over model: AnimationValue? = nil
     ) -> SeriesReading? {
         guard let property = VariableLengthProperty(rawValue: property) else { return nil }
-        guard let model = entry?.variableLength else {
+        guard let model = model?.variableLength else {
             return nodes[node].variableLength(property, at: time).map(SeriesReading.init)
         }
         var state = VariableLengthState(model)
@@ -263,4 +243,7 @@ nonisolated extension RenderTree {
 extension Layer {
     /// The position of the layer's node in the last commit; -1 when it has none.
     package final var lastNode: Int { nodeIndex }
+
+    /// The layer's time at `time` of the tree, in seconds.
+    package final func localTime(at time: Double) -> Double { timeMap.localTime(at: time) }
 }

@@ -205,7 +205,7 @@ extension Layer {
             let (fraction, seen) = (curve.fraction(at: time), curve.sample(at: time).value)
             guard let start = timing.start(leadingTo: curve.end, through: seen, at: fraction) else { return false }
             let next = running.going(along: timing, from: start, to: curve.end)
-            note(.controlled, from: running, to: next)
+            report(.replaced(running, by: next, isScrubbed: false))
             added.replace(next)
         }
         markDirty()
@@ -230,7 +230,7 @@ extension Layer {
             let motion = MotionSpring(
                 spring, target: old.target, displacement: now.value - old.target, velocity: now.velocity)
             let next = running.going(along: motion, from: currentTime)
-            note(.controlled, from: running, to: next)
+            report(.replaced(running, by: next, isScrubbed: false))
             added.replace(next)
         }
         markDirty()
