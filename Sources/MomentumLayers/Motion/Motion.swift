@@ -97,9 +97,6 @@ package nonisolated protocol PlayedMotion: AnyObject, Sendable {
     /// The components `time` seconds after the beginning, and their velocity when `rate` of these seconds go by in one of those in
     /// which the velocity counts.
     func sample(at time: Double, rate: Double) -> MotionState
-
-    /// What begins, ends or bends within `margin` seconds of `time`.
-    func marks(at time: Double, margin: Double) -> AnimationMarks
 }
 
 /// The components of a motion at one moment, and their velocity, per second.

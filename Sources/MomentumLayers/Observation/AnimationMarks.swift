@@ -185,7 +185,7 @@ nonisolated extension Motion {
     /// What begins, ends, bends or steps within `margin` of `time`.
     fileprivate func marks(at time: Double, margin: Double) -> AnimationMarks {
         var marks: AnimationMarks = []
-        if case .played(let motion) = path { return motion.marks(at: time, margin: margin) }
+        if case .played(let motion) = path { return (motion as? TimelineMotion)?.marks(at: time, margin: margin) ?? [] }
         guard case .curve(let curve) = path else { return marks }
         let fraction = curve.fraction(at: time)
         let share = margin * max(abs(curve.rate), 1e-9)

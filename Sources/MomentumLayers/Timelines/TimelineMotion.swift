@@ -87,8 +87,8 @@ package nonisolated final class TimelineMotion: PlayedMotion {
         }
     }
 
-    private let part: Part
-    private let playhead: PlayheadMotion
+    let part: Part
+    let playhead: PlayheadMotion
     /// The motion once the playhead has come to its rate.
     private let steady: Motion?
 
@@ -114,47 +114,5 @@ package nonisolated final class TimelineMotion: PlayedMotion {
         if let steady, let begin = playhead.steadyTime, time >= begin { return steady.sample(at: time, rate: speed) }
         let (position, rate) = playhead.sample(at: time)
         return part.sample(at: position, rate: rate * speed)
-    }
-
-    package func marks(at time: Double, margin: Double) -> AnimationMarks {
-        let (position, rate) = playhead.sample(at: time)
-        let slack = margin * max(abs(rate), 1e-9) + 1e-9
-        let marks = part.marks(at: position, margin: slack)
-        return playhead.setsOff(at: time, margin: margin) ? marks.union(.begins) : marks
-    }
-}
-
-nonisolated extension TimelineMotion.Part {
-    /// What begins or ends within `margin` of `position` of the playhead.
-    fileprivate func marks(at position: Double, margin: Double) -> AnimationMarks {
-        var marks: AnimationMarks = []
-        var (time, speed, slack) = (position, 1.0, margin)
-        for inner in times {
-            marks.formUnion(inner.marks(at: time, margin: slack))
-            (time, speed) = inner.inner(time, speed)
-            slack *= inner.rate
-        }
-        let local = time - begin
-        switch shape {
-        case .step: if abs(local) <= slack { marks.formUnion([.begins, .steps]) }
-        case .decay: if abs(local) <= slack { marks.insert(.begins) }
-        case .offset(let motion):
-            switch motion.path {
-            case .curve(let curve):
-                let (fraction, share) = (curve.phase + curve.rate * local, slack * abs(curve.rate))
-                if abs(fraction) <= share { marks.insert(.begins) }
-                if abs(fraction - 1) <= share { marks.insert(.ends) }
-                if curve.timing.isStepped {
-                    let (before, after) = (max(0, fraction - share), min(1, fraction + share))
-                    if curve.timing.sample(at: before).value != curve.timing.sample(at: after).value {
-                        marks.insert(.steps)
-                    }
-                }
-                if case .piecewiseLinear = curve.timing { marks.insert(.bends) }
-            case .spring(let spring): if abs(spring.phase + spring.rate * local) <= slack { marks.insert(.begins) }
-            case .hold, .played: break
-            }
-        }
-        return marks
     }
 }

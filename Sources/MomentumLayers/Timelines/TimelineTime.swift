@@ -47,16 +47,4 @@ package nonisolated struct TimelineTime: Sendable, Equatable {
         guard length > 0 else { return count.rounded(.up).truncatingRemainder(dividingBy: 2) == 0 }
         return inner(begin + total / rate, 1).time <= length / 2
     }
-
-    /// What begins or ends within `margin` of `outer`.
-    func marks(at outer: Double, margin: Double) -> AnimationMarks {
-        let period = length + pause
-        guard count != 1, period > 0 else { return [] }
-        let local = (outer - begin) * rate
-        let distance = local - (local / period).rounded() * period
-        let ends = local - pause - ((local + pause) / period).rounded() * period + pause
-        let slack = margin * rate + 1e-9
-        guard abs(distance) <= slack || abs(ends + pause) <= slack else { return [] }
-        return autoreverses ? [.begins, .ends, .bends] : [.begins, .ends, .replaces, .steps]
-    }
 }
