@@ -35,6 +35,8 @@ package nonisolated struct LayerReading {
 
     /// The offsets of the position's numbers.
     package static let position = PropertyLayout.position.offset..<PropertyLayout.position.end
+    /// The offsets of the bounds' numbers.
+    package static let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.end
     /// The offsets of the transform's numbers.
     package static let transform = PropertyLayout.transform.offset..<PropertyLayout.transform.end
 
@@ -243,6 +245,26 @@ nonisolated extension RenderTree {
 extension Layer {
     /// The position of the layer's node in the last commit; -1 when it has none.
     package final var lastNode: Int { nodeIndex }
+
+    /// The numbers that the last commit shows now; nil for a layer that is not part of it.
+    package final var reading: LayerReading? {
+        guard let tree, wasCommitted, nodeIndex >= 0 else { return nil }
+        let commit = tree.latestCommit
+        var reading = LayerReading()
+        commit.readModel(of: nodeIndex, into: &reading)
+        let moment = commit.layerTime(of: nodeIndex, at: tree.time)
+        commit.layAnimations(of: nodeIndex, at: moment.time, rate: moment.rate, over: &reading)
+        return reading
+    }
+
+    /// Whether it draws a text, a shape or a gradient.
+    package final var drawsContent: Bool { content?.isDrawn ?? false }
+
+    /// The identity of its text, shape or gradient, which is another object after every change.
+    package final var contentID: ObjectIdentifier? {
+        guard let content: AnyObject = content else { return nil }
+        return ObjectIdentifier(content)
+    }
 
     /// The layer's time at `time` of the tree, in seconds.
     package final func localTime(at time: Double) -> Double { timeMap.localTime(at: time) }
