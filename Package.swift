@@ -42,13 +42,20 @@ let hasGTK: Bool = {
     }
 }()
 
+/// The folders of a target that a build leaves out: a page those of what only native programs have, all others those of what only
+/// a page has.
+func leftOut(native: [String] = [], page: [String] = []) -> [String] { embedded ? native : page }
+
+/// What opens windows; where GTK is not, a source that says what to install. A page has none.
+let windows = embedded ? "MomentumReplay" : hasGTK ? "MomentumDesktop" : "DesktopAbsent"
+
 var products: [Product] = [
     .library(name: "Momentum", targets: ["Momentum"]),
     .library(name: "MomentumCurves", targets: ["MomentumCurves"]),
     .library(name: "MomentumPhysics", targets: ["MomentumPhysics"]),
     .library(name: "MomentumReplay", targets: ["MomentumReplay"]),
     .library(name: "MomentumApp", targets: ["MomentumApp"]),
-    .library(name: "MomentumDesktop", targets: [hasGTK ? "MomentumDesktop" : "DesktopAbsent"]),
+    .library(name: "MomentumDesktop", targets: [windows]),
     .plugin(name: "web", targets: ["web"]),
     .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
     .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
@@ -60,21 +67,34 @@ var targets: [Target] = [
     .target(
         name: "MomentumCurves", swiftSettings: values,
         linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "MomentumLayers", dependencies: ["MomentumCurves"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumLayers", dependencies: ["MomentumCurves"], exclude: leftOut(page: ["Embedded"]),
+        swiftSettings: mainActor),
     .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: values),
     .target(name: "CassowarySolver", swiftSettings: values),
-    .target(name: "MomentumStage", dependencies: ["CassowarySolver", "MomentumLayers"], swiftSettings: mainActor),
-    .target(name: "MomentumMotion", dependencies: ["MomentumStage", "MomentumPhysics"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumStage", dependencies: ["CassowarySolver", "MomentumLayers"],
+        exclude: leftOut(native: ["Native"]),
+        swiftSettings: mainActor),
+    .target(
+        name: "MomentumMotion", dependencies: ["MomentumStage", "MomentumPhysics"],
+        exclude: leftOut(native: ["Native"]),
+        swiftSettings: mainActor),
     .target(name: "MomentumKit", dependencies: ["MomentumMotion", "MomentumStage"], swiftSettings: mainActor),
     .target(name: "Momentum", dependencies: ["MomentumKit"], swiftSettings: mainActor),
-    .target(name: "MomentumReplay", dependencies: ["Momentum"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumReplay", dependencies: ["Momentum"],
+        exclude: leftOut(native: ["Images", "Scripts", "Traces", "Window"]), swiftSettings: mainActor),
     // What a studio and a test see of a running program.
-    .target(name: "MomentumInspection", dependencies: ["MomentumReplay"], swiftSettings: mainActor),
+    .target(
+        name: "MomentumInspection", dependencies: ["MomentumReplay"], exclude: leftOut(native: ["Native"]),
+        swiftSettings: mainActor),
     // The heap of the page asks the C library for memory by name.
     .target(
         name: "MomentumApp",
         dependencies: ["MomentumReplay"] + (embedded ? [] : ["WindowHook"])
             + (studio || !embedded ? ["MomentumInspection"] : []),
+        exclude: leftOut(native: ["Headless"] + (studio ? [] : ["Studio"]), page: ["Studio", "Web"]),
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])
             + (studio ? [.define("STUDIO")] : [])),
     // The painter of the page, as a resource of what records: other files of `Web` are none of it.
@@ -134,7 +154,7 @@ if !embedded { targets.append(.target(name: "WindowHook")) }
     targets.append(
         .target(
             name: "AppleNames", dependencies: ["Momentum", "MomentumApp"], path: "Sources/Shims/AppleNames",
-            swiftSettings: mainActor))
+            exclude: leftOut(native: ["Native", "NeverCalled"], page: ["Embedded"]), swiftSettings: mainActor))
     // The testing library's modules for two of them are found beside them.
     let overlays = embedded ? [] : ["UIKit", "CoreGraphics"]
     targets += overlays.map {
@@ -152,13 +172,13 @@ if !embedded { targets.append(.target(name: "WindowHook")) }
             swiftSettings: [.swiftLanguageMode(.v5)] + (embedded ? [] : [.defaultIsolation(MainActor.self)])))
 #endif
 
-// Windows, for the programs that name the product. Without GTK a source stands in that says what to install.
+// Windows, for the programs that name the product.
 if hasGTK {
     targets += [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
         .target(name: "MomentumDesktop", dependencies: ["CGTK", "MomentumReplay"], swiftSettings: mainActor),
     ]
-} else {
+} else if !embedded {
     targets.append(.target(name: "DesktopAbsent", dependencies: ["MomentumReplay"], swiftSettings: mainActor))
 }
 

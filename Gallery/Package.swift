@@ -25,7 +25,7 @@ var dependencies: [Package.Dependency] = [.package(name: "momentum", path: "..")
 var targets: [Target] = [
     .target(
         name: "MomentumGallery", dependencies: [momentum("MomentumReplay"), momentum("MomentumPhysics")],
-        swiftSettings: tested),
+        exclude: embedded ? ["Native"] : ["Embedded"], swiftSettings: tested),
     .executableTarget(
         name: "Gallery",
         dependencies: ["MomentumGallery", momentum("MomentumApp"), momentum("MomentumDesktop")],

@@ -64,9 +64,11 @@ import Testing
     private static let folders = [
         "MomentumStage": [
             "", "Input/", "Views/", "Accessibility/", "Constraints/", "Contents/", "Gestures/", "Stack/",
+            "Native/",
         ],
         "MomentumMotion": [
             "", "Choreography/", "Dynamics/", "Pop/", "Timing/", "Lifecycle/", "Blocks/", "Animator/", "Timeline/",
+            "Native/",
         ],
         "MomentumKit": [
             "", "Scrolling/", "Text/", "Controllers/", "Controls/", "Lists/", "Lists/Collection/", "Lists/Table/",

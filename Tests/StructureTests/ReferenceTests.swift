@@ -50,7 +50,7 @@ import Testing
                 "references-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: program) }
             let files = [
-                "Sources/MomentumLayers/Tree/Weak.swift", "Sources/MomentumLayers/Tree/ObjectMemory.swift",
+                "Sources/MomentumLayers/Tree/Weak.swift", "Sources/MomentumLayers/Embedded/ObjectMemory.swift",
                 "Tests/StructureTests/Embedded/WeakReferences.swift",
             ]
             let build = try Tool.run(

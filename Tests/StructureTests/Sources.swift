@@ -30,8 +30,11 @@ enum Sources {
         var lineCount: Int {
             text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
         }
-        /// The code that Embedded Swift compiles: without what a condition leaves to native builds.
+        /// Whether its folder is one that pages leave out.
+        var isNative: Bool { Sources.nativeFolders.contains { pathInPackage.hasPrefix($0) } }
+        /// The code that Embedded Swift compiles: without what a condition, or a folder, leaves to native builds.
         var embeddedCode: String {
+            if isNative { return "" }
             var lines: [Substring] = []
             // The open conditions: whether the present branch is native only, and whether the other one is.
             var conditions: [(isNative: Bool, isOtherNative: Bool)] = []
@@ -67,6 +70,19 @@ enum Sources {
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
+
+    /// The folders that pages leave out, as the packages' manifests have them: "MomentumReplay/Scripts/" and others.
+    static let nativeFolders: Set<String> = {
+        var folders: Set<String> = []
+        let list = /name: "(\w+)"(?:(?!name: ")[\s\S])*?exclude: (?:leftOut\(native: |embedded \? )\[(.*?)\]/
+        for manifest in ["Package.swift", "Gallery/Package.swift"] {
+            let text = (try? String(contentsOf: root.appending(path: manifest), encoding: .utf8)) ?? ""
+            for match in text.matches(of: list) {
+                for folder in match.2.matches(of: /"(\w+)"/) { folders.insert("\(match.1)/\(folder.1)/") }
+            }
+        }
+        return folders
+    }()
 
     /// What was read of a folder, once for all tests.
     private static let read = Mutex<[String: [File]]>([:])

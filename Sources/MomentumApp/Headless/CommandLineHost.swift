@@ -1,93 +1,91 @@
-#if !hasFeature(Embedded)
-    import Foundation
-    import WindowHook
+import Foundation
+import WindowHook
 
-    /// Runs a program from the command line: without a screen, in a window, or in a page.
-    struct CommandLineHost {
-        private let application: any Application
+/// Runs a program from the command line: without a screen, in a window, or in a page.
+struct CommandLineHost {
+    private let application: any Application
 
-        init(_ application: any Application) { self.application = application }
+    init(_ application: any Application) { self.application = application }
 
-        /// Does what `arguments` say; leaves with an exit code other than 0 when that cannot be done.
-        func run(_ arguments: [String]) {
-            do {
-                let options = try ProgramOptions(arguments)
-                if options.showsHelp { return print(ProgramOptions.help, terminator: "") }
-                if options.isHeadless { return try runHeadless(options) }
-                if options.host != .page, try showWindow(options) { return }
-                try servePage()
-            } catch let error as ProgramOptions.Failure {
-                Self.fail("\(error.reason).", code: 64)
-            } catch {
-                Self.fail("\(error).", code: 1)
-            }
-        }
-
-        private func runHeadless(_ options: ProgramOptions) throws {
-            // Standard output is the trace's.
-            var said: Set<String> = []
-            Diagnostics.handler = { diagnostic in
-                guard said.insert(diagnostic.text).inserted else { return }
-                FileHandle.standardError.write(Data("warning: \(diagnostic.text)\n".utf8))
-            }
-            let trace = Trace(try HeadlessHost(application.scenes, options).playback)
-            let isJSON = options.trace?.hasSuffix(".json") ?? false
-            let text = isJSON ? trace.json : trace.csv
-            guard let file = options.trace, file != "-" else { return print(text, terminator: "") }
-            do {
-                try text.write(toFile: file, atomically: true, encoding: .utf8)
-            } catch {
-                throw FileFailure(
-                    "the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
-            }
-        }
-
-        /// Shows the program in a window until that is closed; false, and says why, when none can be opened.
-        private func showWindow(_ options: ProgramOptions) throws -> Bool {
-            let isDemanded = options.host == .window
-            guard momentum_has_window_host() != 0 else {
-                guard isDemanded else {
-                    if let option = options.forWindow {
-                        throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that")
-                    }
-                    return false
-                }
-                throw FileFailure(
-                    "this program has no window: its package does not name the product 'MomentumDesktop' beside 'MomentumApp'"
-                )
-            }
-            let request = try HeadlessHost(application.scenes, options).window(title: application.title)
-            withExtendedLifetime(request) {
-                momentum_open_window(unsafeBitCast(request, to: UnsafeMutableRawPointer.self))
-            }
-            guard let failure = request.failure else { return true }
-            if isDemanded { throw FileFailure(failure) }
-            FileHandle.standardError.write(Data("\(application.title): \(failure)\n".utf8))
-            return false
-        }
-
-        /// Becomes the command that builds the page and serves it.
-        private func servePage() throws {
-            let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
-            guard FileManager.default.fileExists(atPath: "Package.swift") else {
-                throw FileFailure(
-                    "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
-            }
-            print("\(application.title): building the page")
-            fflush(nil)
-            // In a folder of its own: one command at a time has the package's, and this one lasts.
-            let command = [
-                "swift", "package", "--scratch-path", ".build/serving", "--disable-sandbox", "web", "--serve",
-                "--product", name,
-            ]
-            var pointers = command.map { strdup($0) } + [nil]
-            execvp(command[0], &pointers)
-            throw FileFailure("'swift' is not found; put the toolchain's folder into PATH")
-        }
-
-        private static func fail(_ sentence: String, code: Int32) -> Never {
-            FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
-            exit(code)
+    /// Does what `arguments` say; leaves with an exit code other than 0 when that cannot be done.
+    func run(_ arguments: [String]) {
+        do {
+            let options = try ProgramOptions(arguments)
+            if options.showsHelp { return print(ProgramOptions.help, terminator: "") }
+            if options.isHeadless { return try runHeadless(options) }
+            if options.host != .page, try showWindow(options) { return }
+            try servePage()
+        } catch let error as ProgramOptions.Failure {
+            Self.fail("\(error.reason).", code: 64)
+        } catch {
+            Self.fail("\(error).", code: 1)
         }
     }
-#endif
+
+    private func runHeadless(_ options: ProgramOptions) throws {
+        // Standard output is the trace's.
+        var said: Set<String> = []
+        Diagnostics.handler = { diagnostic in
+            guard said.insert(diagnostic.text).inserted else { return }
+            FileHandle.standardError.write(Data("warning: \(diagnostic.text)\n".utf8))
+        }
+        let trace = Trace(try HeadlessHost(application.scenes, options).playback)
+        let isJSON = options.trace?.hasSuffix(".json") ?? false
+        let text = isJSON ? trace.json : trace.csv
+        guard let file = options.trace, file != "-" else { return print(text, terminator: "") }
+        do {
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+        } catch {
+            throw FileFailure(
+                "the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
+        }
+    }
+
+    /// Shows the program in a window until that is closed; false, and says why, when none can be opened.
+    private func showWindow(_ options: ProgramOptions) throws -> Bool {
+        let isDemanded = options.host == .window
+        guard momentum_has_window_host() != 0 else {
+            guard isDemanded else {
+                if let option = options.forWindow {
+                    throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that")
+                }
+                return false
+            }
+            throw FileFailure(
+                "this program has no window: its package does not name the product 'MomentumDesktop' beside 'MomentumApp'"
+            )
+        }
+        let request = try HeadlessHost(application.scenes, options).window(title: application.title)
+        withExtendedLifetime(request) {
+            momentum_open_window(unsafeBitCast(request, to: UnsafeMutableRawPointer.self))
+        }
+        guard let failure = request.failure else { return true }
+        if isDemanded { throw FileFailure(failure) }
+        FileHandle.standardError.write(Data("\(application.title): \(failure)\n".utf8))
+        return false
+    }
+
+    /// Becomes the command that builds the page and serves it.
+    private func servePage() throws {
+        let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
+        guard FileManager.default.fileExists(atPath: "Package.swift") else {
+            throw FileFailure(
+                "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
+        }
+        print("\(application.title): building the page")
+        fflush(nil)
+        // In a folder of its own: one command at a time has the package's, and this one lasts.
+        let command = [
+            "swift", "package", "--scratch-path", ".build/serving", "--disable-sandbox", "web", "--serve",
+            "--product", name,
+        ]
+        var pointers = command.map { strdup($0) } + [nil]
+        execvp(command[0], &pointers)
+        throw FileFailure("'swift' is not found; put the toolchain's folder into PATH")
+    }
+
+    private static func fail(_ sentence: String, code: Int32) -> Never {
+        FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
+        exit(code)
+    }
+}

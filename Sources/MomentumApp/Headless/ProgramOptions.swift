@@ -1,136 +1,134 @@
-#if !hasFeature(Embedded)
-    /// What a program's own command line asks for.
-    struct ProgramOptions {
-        /// Why arguments make no sense.
-        struct Failure: Error {
-            let reason: String
-        }
+/// What a program's own command line asks for.
+struct ProgramOptions {
+    /// Why arguments make no sense.
+    struct Failure: Error {
+        let reason: String
+    }
 
-        /// Where the program is shown.
-        enum Host {
-            /// In a window where one can be opened, otherwise in a page.
-            case best
-            case window
-            case page
-        }
+    /// Where the program is shown.
+    enum Host {
+        /// In a window where one can be opened, otherwise in a page.
+        case best
+        case window
+        case page
+    }
 
-        var isHeadless = false
-        var host = Host.best
-        var showsHelp = false
-        var (scene, variant, gesture, script, trace): (String?, String?, String?, String?, String?)
-        var recording: String?
-        var showsTimeline = false
-        var reducesMotion = false
-        var size: Size?
-        var framesPerSecond = 60.0
-        var duration: Double?
+    var isHeadless = false
+    var host = Host.best
+    var showsHelp = false
+    var (scene, variant, gesture, script, trace): (String?, String?, String?, String?, String?)
+    var recording: String?
+    var showsTimeline = false
+    var reducesMotion = false
+    var size: Size?
+    var framesPerSecond = 60.0
+    var duration: Double?
 
-        static let help = """
-            Without arguments the program shows itself: in a window, or where none can be opened in a page, served on 127.0.0.1.
+    static let help = """
+        Without arguments the program shows itself: in a window, or where none can be opened in a page, served on 127.0.0.1.
 
-              --window              in a window, or not at all
-              --page                in a page
-              --timeline            below the window a time line: pause, single frames, slow motion, back in time
-              --record FILE         writes what is done in the window there, as a script, when it is closed
-              --headless            runs without a screen, in virtual time, and prints a trace
-              --script FILE         plays this recorded script
-              --gesture NAME        plays this scripted gesture
-              --scene NAME          of this scene, where there are several (default: the first, or the script's)
-              --variant NAME        built in this way (default: the first)
-              --size WIDTHxHEIGHT   on a stage of this size, in points
-              --reduce-motion       with reduced motion
-              --fps NUMBER          frames per second, up to 10000, for what has no frames of its own (default: 60)
-              --duration SECONDS    until then, up to 3600 (default: until everything is at rest)
-              --trace FILE          writes the trace there: .csv or .json (default: CSV on standard output)
-              --help                prints this
+          --window              in a window, or not at all
+          --page                in a page
+          --timeline            below the window a time line: pause, single frames, slow motion, back in time
+          --record FILE         writes what is done in the window there, as a script, when it is closed
+          --headless            runs without a screen, in virtual time, and prints a trace
+          --script FILE         plays this recorded script
+          --gesture NAME        plays this scripted gesture
+          --scene NAME          of this scene, where there are several (default: the first, or the script's)
+          --variant NAME        built in this way (default: the first)
+          --size WIDTHxHEIGHT   on a stage of this size, in points
+          --reduce-motion       with reduced motion
+          --fps NUMBER          frames per second, up to 10000, for what has no frames of its own (default: 60)
+          --duration SECONDS    until then, up to 3600 (default: until everything is at rest)
+          --trace FILE          writes the trace there: .csv or .json (default: CSV on standard output)
+          --help                prints this
 
-            """
+        """
 
-        init(_ arguments: [String]) throws(Failure) {
-            var rest = arguments[...]
-            while let option = rest.popFirst() {
-                switch option {
-                case "--headless": isHeadless = true
-                case "--window": host = .window
-                case "--page": host = .page
-                case "--timeline": showsTimeline = true
-                case "--record": recording = try Self.value(of: option, &rest)
-                case "--help", "-h": showsHelp = true
-                case "--reduce-motion": reducesMotion = true
-                case "--scene": scene = try Self.value(of: option, &rest)
-                case "--variant": variant = try Self.value(of: option, &rest)
-                case "--gesture": gesture = try Self.value(of: option, &rest)
-                case "--script": script = try Self.value(of: option, &rest)
-                case "--trace": trace = try Self.value(of: option, &rest)
-                case "--size": size = try Self.size(try Self.value(of: option, &rest))
-                case "--fps":
-                    framesPerSecond = try Self.number(option, try Self.value(of: option, &rest), 0.001...10_000)
-                case "--duration": duration = try Self.number(option, try Self.value(of: option, &rest), 0...3600)
-                default: throw Failure(reason: "there is no option '\(option.quotable)'; --help lists them")
-                }
-            }
-            try checkTogether()
-            if script != nil, gesture != nil { throw Failure(reason: "give --script or --gesture, not both") }
-            if framesPerSecond * (duration ?? FrameClock.longest) > 1_000_000 {
-                throw Failure(reason: "--fps and --duration ask for more than a million frames")
+    init(_ arguments: [String]) throws(Failure) {
+        var rest = arguments[...]
+        while let option = rest.popFirst() {
+            switch option {
+            case "--headless": isHeadless = true
+            case "--window": host = .window
+            case "--page": host = .page
+            case "--timeline": showsTimeline = true
+            case "--record": recording = try Self.value(of: option, &rest)
+            case "--help", "-h": showsHelp = true
+            case "--reduce-motion": reducesMotion = true
+            case "--scene": scene = try Self.value(of: option, &rest)
+            case "--variant": variant = try Self.value(of: option, &rest)
+            case "--gesture": gesture = try Self.value(of: option, &rest)
+            case "--script": script = try Self.value(of: option, &rest)
+            case "--trace": trace = try Self.value(of: option, &rest)
+            case "--size": size = try Self.size(try Self.value(of: option, &rest))
+            case "--fps":
+                framesPerSecond = try Self.number(option, try Self.value(of: option, &rest), 0.001...10_000)
+            case "--duration": duration = try Self.number(option, try Self.value(of: option, &rest), 0...3600)
+            default: throw Failure(reason: "there is no option '\(option.quotable)'; --help lists them")
             }
         }
-
-        /// The first option that is given and makes no sense for a page.
-        var forWindow: String? {
-            let options: [(String, Bool)] = [
-                ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
-                ("--reduce-motion", reducesMotion), ("--record", recording != nil), ("--timeline", showsTimeline),
-            ]
-            return options.first { $0.1 }?.0
-        }
-
-        /// What is for one host makes no sense with another.
-        private func checkTogether() throws(Failure) {
-            if showsHelp { return }
-            if isHeadless {
-                if host != .best || recording != nil || showsTimeline {
-                    throw Failure(reason: "--window, --page, --timeline and --record are not for --headless")
-                }
-                return
-            }
-            let forHeadless: [(String, Bool)] = [
-                ("--script", script != nil), ("--gesture", gesture != nil), ("--trace", trace != nil),
-                ("--duration", duration != nil), ("--fps", framesPerSecond != 60),
-            ]
-            for (option, isGiven) in forHeadless where isGiven {
-                throw Failure(reason: "'\(option)' is for --headless; add that")
-            }
-            if host == .page, forWindow != nil {
-                throw Failure(
-                    reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page")
-            }
-        }
-
-        private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Failure) -> String {
-            guard let value = rest.popFirst() else {
-                throw Failure(reason: "'\(option)' needs a value; --help says which")
-            }
-            return value
-        }
-
-        private static func number(
-            _ option: String, _ text: String, _ range: ClosedRange<Double>
-        ) throws(Failure) -> Double {
-            guard let number = Double(decimal: text), range.contains(number) else {
-                throw Failure(
-                    reason: "'\(option)' takes a number from \(range.lowerBound.shortest) to "
-                        + "\(range.upperBound.shortest), not '\(text.quotable)'")
-            }
-            return number
-        }
-
-        private static func size(_ text: String) throws(Failure) -> Size {
-            let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-            guard parts.count == 2, let width = Double(decimal: parts[0]), let height = Double(decimal: parts[1]),
-                Stage.isLegal(Size(width: width, height: height))
-            else { throw Failure(reason: "'--size' takes points such as 390x720, not '\(text.quotable)'") }
-            return Size(width: width, height: height)
+        try checkTogether()
+        if script != nil, gesture != nil { throw Failure(reason: "give --script or --gesture, not both") }
+        if framesPerSecond * (duration ?? FrameClock.longest) > 1_000_000 {
+            throw Failure(reason: "--fps and --duration ask for more than a million frames")
         }
     }
-#endif
+
+    /// The first option that is given and makes no sense for a page.
+    var forWindow: String? {
+        let options: [(String, Bool)] = [
+            ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
+            ("--reduce-motion", reducesMotion), ("--record", recording != nil), ("--timeline", showsTimeline),
+        ]
+        return options.first { $0.1 }?.0
+    }
+
+    /// What is for one host makes no sense with another.
+    private func checkTogether() throws(Failure) {
+        if showsHelp { return }
+        if isHeadless {
+            if host != .best || recording != nil || showsTimeline {
+                throw Failure(reason: "--window, --page, --timeline and --record are not for --headless")
+            }
+            return
+        }
+        let forHeadless: [(String, Bool)] = [
+            ("--script", script != nil), ("--gesture", gesture != nil), ("--trace", trace != nil),
+            ("--duration", duration != nil), ("--fps", framesPerSecond != 60),
+        ]
+        for (option, isGiven) in forHeadless where isGiven {
+            throw Failure(reason: "'\(option)' is for --headless; add that")
+        }
+        if host == .page, forWindow != nil {
+            throw Failure(
+                reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page")
+        }
+    }
+
+    private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Failure) -> String {
+        guard let value = rest.popFirst() else {
+            throw Failure(reason: "'\(option)' needs a value; --help says which")
+        }
+        return value
+    }
+
+    private static func number(
+        _ option: String, _ text: String, _ range: ClosedRange<Double>
+    ) throws(Failure) -> Double {
+        guard let number = Double(decimal: text), range.contains(number) else {
+            throw Failure(
+                reason: "'\(option)' takes a number from \(range.lowerBound.shortest) to "
+                    + "\(range.upperBound.shortest), not '\(text.quotable)'")
+        }
+        return number
+    }
+
+    private static func size(_ text: String) throws(Failure) -> Size {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(decimal: parts[0]), let height = Double(decimal: parts[1]),
+            Stage.isLegal(Size(width: width, height: height))
+        else { throw Failure(reason: "'--size' takes points such as 390x720, not '\(text.quotable)'") }
+        return Size(width: width, height: height)
+    }
+}

@@ -1,100 +1,98 @@
-#if hasFeature(Embedded)
-    /// The engine's memory: blocks of a hundred sizes, a quarter of a power of two apart, with a list of free ones for each.
-    ///
-    /// A running scene takes the same sizes again and again, so a block keeps its size for ever, and nothing is searched,
-    /// split or joined: taking one and giving it back are a few instructions. There is one thread.
-    enum Heap {
-        /// Before each block lies the number of its size, in as much room as alignment asks for.
-        private static let header = 16
-        private static let pageSize = 65536
+/// The engine's memory: blocks of a hundred sizes, a quarter of a power of two apart, with a list of free ones for each.
+///
+/// A running scene takes the same sizes again and again, so a block keeps its size for ever, and nothing is searched,
+/// split or joined: taking one and giving it back are a few instructions. There is one thread.
+enum Heap {
+    /// Before each block lies the number of its size, in as much room as alignment asks for.
+    private static let header = 16
+    private static let pageSize = 65536
 
-        /// The first free block of each size, or 0; a free block begins with the address of the next.
-        private static var lists: UnsafeMutablePointer<UInt>?
-        private static var (next, end) = (0 as UInt, 0 as UInt)
+    /// The first free block of each size, or 0; a free block begins with the address of the next.
+    private static var lists: UnsafeMutablePointer<UInt>?
+    private static var (next, end) = (0 as UInt, 0 as UInt)
 
-        static func take(_ size: Int) -> UnsafeMutableRawPointer? {
-            let wanted = UInt(bitPattern: max(size, 1) + 15) & ~15
-            // The position of the highest bit, and the two bits after it.
-            let bit = UInt.bitWidth - 1 - (wanted - 1).leadingZeroBitCount
-            let quarter = (wanted - 1) >> (bit - 2) & 3
-            let kind = bit * 4 + Int(quarter)
-            guard let lists = lists ?? makeLists() else { return nil }
-            if let block = UnsafeMutablePointer<UInt>(bitPattern: lists[kind]) {
-                lists[kind] = block.pointee
-                return UnsafeMutableRawPointer(block)
-            }
-            guard let block = extend((quarter + 5) << (bit - 2)) else { return nil }
-            block.storeBytes(of: kind, as: Int.self)
-            return block + header
+    static func take(_ size: Int) -> UnsafeMutableRawPointer? {
+        let wanted = UInt(bitPattern: max(size, 1) + 15) & ~15
+        // The position of the highest bit, and the two bits after it.
+        let bit = UInt.bitWidth - 1 - (wanted - 1).leadingZeroBitCount
+        let quarter = (wanted - 1) >> (bit - 2) & 3
+        let kind = bit * 4 + Int(quarter)
+        guard let lists = lists ?? makeLists() else { return nil }
+        if let block = UnsafeMutablePointer<UInt>(bitPattern: lists[kind]) {
+            lists[kind] = block.pointee
+            return UnsafeMutableRawPointer(block)
         }
-
-        static func giveBack(_ block: UnsafeMutableRawPointer) {
-            guard let lists else { return }
-            let kind = (block - header).load(as: Int.self)
-            block.storeBytes(of: lists[kind], as: UInt.self)
-            lists[kind] = UInt(bitPattern: block)
-        }
-
-        /// Room for a block of `size` bytes that never was one; nil when there is no more memory.
-        private static func extend(_ size: UInt) -> UnsafeMutableRawPointer? {
-            let whole = size + UInt(header)
-            if end - next < whole {
-                let bytes = (Int(whole) + pageSize - 1) / pageSize * pageSize
-                guard let more = sbrk(bytes), UInt(bitPattern: more) != .max else { return nil }
-                // Storage grows in one piece: what is left goes on in what is new.
-                if UInt(bitPattern: more) != end { next = UInt(bitPattern: more) }
-                end = UInt(bitPattern: more) + UInt(bytes)
-            }
-            defer { next += whole }
-            return UnsafeMutableRawPointer(bitPattern: next)
-        }
-
-        private static func makeLists() -> UnsafeMutablePointer<UInt>? {
-            lists = extend(UInt(UInt.bitWidth * 4 * MemoryLayout<UInt>.size))?.assumingMemoryBound(to: UInt.self)
-            return lists
-        }
+        guard let block = extend((quarter + 5) << (bit - 2)) else { return nil }
+        block.storeBytes(of: kind, as: Int.self)
+        return block + header
     }
 
-    /// Where the storage that has been handed out ends. It lies in the memory itself, so that it goes back with it when a host puts
-    /// back what the memory held before: the memory cannot become smaller, but what lies beyond is used again.
-    private enum Storage {
-        private static var end = 0 as UInt
+    static func giveBack(_ block: UnsafeMutableRawPointer) {
+        guard let lists else { return }
+        let kind = (block - header).load(as: Int.self)
+        block.storeBytes(of: lists[kind], as: UInt.self)
+        lists[kind] = UInt(bitPattern: block)
+    }
 
-        static func extend(_ bytes: Int) -> UnsafeMutableRawPointer? {
-            let top = UInt(bitPattern: extendMemory(0))
-            if end == 0 { end = top }
-            let begin = end
-            let missing = Int(bitPattern: begin &+ UInt(bitPattern: bytes) &- top)
-            if missing > 0, UInt(bitPattern: extendMemory(missing)) == .max {
-                return UnsafeMutableRawPointer(bitPattern: -1)
-            }
-            end = begin &+ UInt(bitPattern: bytes)
-            return UnsafeMutableRawPointer(bitPattern: begin)
+    /// Room for a block of `size` bytes that never was one; nil when there is no more memory.
+    private static func extend(_ size: UInt) -> UnsafeMutableRawPointer? {
+        let whole = size + UInt(header)
+        if end - next < whole {
+            let bytes = (Int(whole) + pageSize - 1) / pageSize * pageSize
+            guard let more = sbrk(bytes), UInt(bitPattern: more) != .max else { return nil }
+            // Storage grows in one piece: what is left goes on in what is new.
+            if UInt(bitPattern: more) != end { next = UInt(bitPattern: more) }
+            end = UInt(bitPattern: more) + UInt(bytes)
         }
+        defer { next += whole }
+        return UnsafeMutableRawPointer(bitPattern: next)
     }
 
-    @_extern(c, "sbrk")
-    private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
-
-    @_extern(c, "__real_sbrk")
-    private func extendMemory(_ bytes: Int) -> UnsafeMutableRawPointer?
-
-    // The linker puts these three instead of the C library's; see `Web/sdk`.
-    @_cdecl("__wrap_sbrk")
-    func extendStorage(_ bytes: Int) -> UnsafeMutableRawPointer? { Storage.extend(bytes) }
-
-    @_cdecl("__wrap_posix_memalign")
-    func allocate(
-        _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
-    ) -> Int32 {
-        block.pointee = Heap.take(size)
-        return block.pointee == nil ? 12 : 0
+    private static func makeLists() -> UnsafeMutablePointer<UInt>? {
+        lists = extend(UInt(UInt.bitWidth * 4 * MemoryLayout<UInt>.size))?.assumingMemoryBound(to: UInt.self)
+        return lists
     }
+}
 
-    @_cdecl("__wrap_free")
-    func giveBack(_ block: UnsafeMutableRawPointer?) {
-        guard let block else { return }
-        ObjectMemory.willFree(block)
-        Heap.giveBack(block)
+/// Where the storage that has been handed out ends. It lies in the memory itself, so that it goes back with it when a host puts
+/// back what the memory held before: the memory cannot become smaller, but what lies beyond is used again.
+private enum Storage {
+    private static var end = 0 as UInt
+
+    static func extend(_ bytes: Int) -> UnsafeMutableRawPointer? {
+        let top = UInt(bitPattern: extendMemory(0))
+        if end == 0 { end = top }
+        let begin = end
+        let missing = Int(bitPattern: begin &+ UInt(bitPattern: bytes) &- top)
+        if missing > 0, UInt(bitPattern: extendMemory(missing)) == .max {
+            return UnsafeMutableRawPointer(bitPattern: -1)
+        }
+        end = begin &+ UInt(bitPattern: bytes)
+        return UnsafeMutableRawPointer(bitPattern: begin)
     }
-#endif
+}
+
+@_extern(c, "sbrk")
+private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
+
+@_extern(c, "__real_sbrk")
+private func extendMemory(_ bytes: Int) -> UnsafeMutableRawPointer?
+
+// The linker puts these three instead of the C library's; see `Web/sdk`.
+@_cdecl("__wrap_sbrk")
+func extendStorage(_ bytes: Int) -> UnsafeMutableRawPointer? { Storage.extend(bytes) }
+
+@_cdecl("__wrap_posix_memalign")
+func allocate(
+    _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
+) -> Int32 {
+    block.pointee = Heap.take(size)
+    return block.pointee == nil ? 12 : 0
+}
+
+@_cdecl("__wrap_free")
+func giveBack(_ block: UnsafeMutableRawPointer?) {
+    guard let block else { return }
+    ObjectMemory.willFree(block)
+    Heap.giveBack(block)
+}

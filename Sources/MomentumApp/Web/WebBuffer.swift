@@ -1,58 +1,56 @@
-#if hasFeature(Embedded)
-    /// Bytes at an address that stays the same until they are written again.
-    struct WebBuffer {
-        private var memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
-        private var capacity = 8
-        private(set) var length: Int32 = 0
+/// Bytes at an address that stays the same until they are written again.
+struct WebBuffer {
+    private var memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
+    private var capacity = 8
+    private(set) var length: Int32 = 0
 
-        init() {}
+    init() {}
 
-        /// Creates bytes that are 0.
-        init(zeros count: Int) { _ = room(for: count) }
+    /// Creates bytes that are 0.
+    init(zeros count: Int) { _ = room(for: count) }
 
-        var pointer: UnsafePointer<UInt8> { UnsafePointer(memory) }
+    var pointer: UnsafePointer<UInt8> { UnsafePointer(memory) }
 
-        /// Replaces the bytes by what `body` appends.
-        mutating func write(_ body: (inout [UInt8]) -> Void) -> UnsafePointer<UInt8> {
-            var bytes: [UInt8] = []
-            body(&bytes)
-            bytes.withUnsafeBytes { copy($0) }
-            return pointer
-        }
-
-        /// Replaces the bytes by so many that are 0, for the host to write.
-        mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
-            grow(to: count, spare: 0)
-            memory.initialize(repeating: 0, count: count)
-            length = Int32(count)
-            return memory
-        }
-
-        /// The bytes, until they are written again.
-        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: Int(length)) }
-
-        /// Lets the bytes go, and the memory that they have taken when it is more than `most`.
-        mutating func clear(keeping most: Int) {
-            length = 0
-            guard capacity > most else { return }
-            memory.deallocate()
-            (memory, capacity) = (.allocate(capacity: 8), 8)
-        }
-
-        /// Replaces the bytes by a copy of `source`; allocates only when it is larger than any before.
-        mutating func copy(_ source: UnsafeRawBufferPointer) {
-            grow(to: source.count, spare: source.count)
-            if let start = source.baseAddress, source.count > 0 {
-                UnsafeMutableRawPointer(memory).copyMemory(from: start, byteCount: source.count)
-            }
-            length = Int32(source.count)
-        }
-
-        private mutating func grow(to count: Int, spare: Int) {
-            guard count > capacity else { return }
-            memory.deallocate()
-            capacity = count + spare
-            memory = .allocate(capacity: capacity)
-        }
+    /// Replaces the bytes by what `body` appends.
+    mutating func write(_ body: (inout [UInt8]) -> Void) -> UnsafePointer<UInt8> {
+        var bytes: [UInt8] = []
+        body(&bytes)
+        bytes.withUnsafeBytes { copy($0) }
+        return pointer
     }
-#endif
+
+    /// Replaces the bytes by so many that are 0, for the host to write.
+    mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        grow(to: count, spare: 0)
+        memory.initialize(repeating: 0, count: count)
+        length = Int32(count)
+        return memory
+    }
+
+    /// The bytes, until they are written again.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: Int(length)) }
+
+    /// Lets the bytes go, and the memory that they have taken when it is more than `most`.
+    mutating func clear(keeping most: Int) {
+        length = 0
+        guard capacity > most else { return }
+        memory.deallocate()
+        (memory, capacity) = (.allocate(capacity: 8), 8)
+    }
+
+    /// Replaces the bytes by a copy of `source`; allocates only when it is larger than any before.
+    mutating func copy(_ source: UnsafeRawBufferPointer) {
+        grow(to: source.count, spare: source.count)
+        if let start = source.baseAddress, source.count > 0 {
+            UnsafeMutableRawPointer(memory).copyMemory(from: start, byteCount: source.count)
+        }
+        length = Int32(source.count)
+    }
+
+    private mutating func grow(to count: Int, spare: Int) {
+        guard count > capacity else { return }
+        memory.deallocate()
+        capacity = count + spare
+        memory = .allocate(capacity: capacity)
+    }
+}

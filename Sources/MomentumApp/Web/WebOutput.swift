@@ -1,196 +1,194 @@
-#if hasFeature(Embedded)
-    /// What the program hands to the page: one record a frame, and what it points to.
-    ///
-    /// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
-    /// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
-    /// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length
-    /// of what assistive technology is to know, none in a program without elements, of what a text entry needs to know, none while no
-    /// text has the focus, and of the pictures to be decoded; two words that are 0.
-    struct WebOutput {
-        /// Bytes of the record.
-        static let recordLength = 96
+/// What the program hands to the page: one record a frame, and what it points to.
+///
+/// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
+/// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
+/// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length
+/// of what assistive technology is to know, none in a program without elements, of what a text entry needs to know, none while no
+/// text has the focus, and of the pictures to be decoded; two words that are 0.
+struct WebOutput {
+    /// Bytes of the record.
+    static let recordLength = 96
 
-        private var record = WebBuffer()
-        private var picture = WebBuffer()
-        private var samples = WebBuffer()
-        private var events = WebBuffer()
-        private var clipboard = WebBuffer()
-        private var diagnostics = WebBuffer()
-        private var accessibility = WebBuffer()
-        private var requests = WebBuffer()
-        private var textInput = WebBuffer()
-        private var textState: [UInt8] = []
-        private(set) var list = DisplayList()
-        /// The numbers of the last frame, kept so that a frame allocates nothing.
-        private var numbers: [Double] = []
-        private var words: [UInt32] = []
+    private var record = WebBuffer()
+    private var picture = WebBuffer()
+    private var samples = WebBuffer()
+    private var events = WebBuffer()
+    private var clipboard = WebBuffer()
+    private var diagnostics = WebBuffer()
+    private var accessibility = WebBuffer()
+    private var requests = WebBuffer()
+    private var textInput = WebBuffer()
+    private var textState: [UInt8] = []
+    private(set) var list = DisplayList()
+    /// The numbers of the last frame, kept so that a frame allocates nothing.
+    private var numbers: [Double] = []
+    private var words: [UInt32] = []
 
-        /// Draws the session's frame, and collects what else the page needs to know of it.
-        mutating func show(_ session: Session) -> UnsafePointer<UInt8> {
-            let isNew = draw(session)
-            collectSamples(session)
-            collectEvents(session)
-            if let text = session.takeClipboard() {
-                _ = clipboard.write { $0 = text.letters }
-            } else if clipboard.length > 0 {
-                _ = clipboard.write { _ in }
-            }
-            let state = session.stage.hostState
-            words.removeAll(keepingCapacity: true)
-            words.append((session.needsFrame ? 1 : 0) | (isNew ? 2 : 0))
-            words.append(UInt32(min(max(state.preferredFramesPerSecond, 0), 1000)))
-            for buffer in [picture, samples, events] { append(buffer) }
-            words.append(Self.focus(state))
-            words.append(Self.pointerStyle(state.pointerStyle))
-            append(clipboard)
-            takeDiagnostics()
-            let time = session.time.bitPattern
-            words.append(UInt32(truncatingIfNeeded: time))
-            words.append(UInt32(truncatingIfNeeded: time >> 32))
-            appendAccessibility(session.stage)
-            fill(to: 18)
-            appendTextInput(session.stage)
-            fill(to: 20)
-            collectRequests(session)
-            fill(to: 24)
-            words.withUnsafeBytes { record.copy($0) }
-            return record.pointer
+    /// Draws the session's frame, and collects what else the page needs to know of it.
+    mutating func show(_ session: Session) -> UnsafePointer<UInt8> {
+        let isNew = draw(session)
+        collectSamples(session)
+        collectEvents(session)
+        if let text = session.takeClipboard() {
+            _ = clipboard.write { $0 = text.letters }
+        } else if clipboard.length > 0 {
+            _ = clipboard.write { _ in }
         }
+        let state = session.stage.hostState
+        words.removeAll(keepingCapacity: true)
+        words.append((session.needsFrame ? 1 : 0) | (isNew ? 2 : 0))
+        words.append(UInt32(min(max(state.preferredFramesPerSecond, 0), 1000)))
+        for buffer in [picture, samples, events] { append(buffer) }
+        words.append(Self.focus(state))
+        words.append(Self.pointerStyle(state.pointerStyle))
+        append(clipboard)
+        takeDiagnostics()
+        let time = session.time.bitPattern
+        words.append(UInt32(truncatingIfNeeded: time))
+        words.append(UInt32(truncatingIfNeeded: time >> 32))
+        appendAccessibility(session.stage)
+        fill(to: 18)
+        appendTextInput(session.stage)
+        fill(to: 20)
+        collectRequests(session)
+        fill(to: 24)
+        words.withUnsafeBytes { record.copy($0) }
+        return record.pointer
+    }
 
-        /// Without a program there is nothing to see but what is wrong.
-        mutating func showNothing() -> UnsafePointer<UInt8> {
-            words.removeAll(keepingCapacity: true)
-            for _ in 0..<12 { words.append(0) }
-            takeDiagnostics()
-            fill(to: 24)
-            words.withUnsafeBytes { record.copy($0) }
-            return record.pointer
+    /// Without a program there is nothing to see but what is wrong.
+    mutating func showNothing() -> UnsafePointer<UInt8> {
+        words.removeAll(keepingCapacity: true)
+        for _ in 0..<12 { words.append(0) }
+        takeDiagnostics()
+        fill(to: 24)
+        words.withUnsafeBytes { record.copy($0) }
+        return record.pointer
+    }
+
+    private mutating func appendTextInput(_ stage: Stage) {
+        textState.removeAll(keepingCapacity: true)
+        stage.writeTextInput(into: &textState)
+        guard !textState.isEmpty else {
+            for _ in 0..<2 { words.append(0) }
+            return
         }
+        textState.withUnsafeBytes { textInput.copy($0) }
+        append(textInput)
+    }
 
-        private mutating func appendTextInput(_ stage: Stage) {
-            textState.removeAll(keepingCapacity: true)
-            stage.writeTextInput(into: &textState)
-            guard !textState.isEmpty else {
-                for _ in 0..<2 { words.append(0) }
-                return
-            }
-            textState.withUnsafeBytes { textInput.copy($0) }
-            append(textInput)
+    /// The image of the last picture with `number`.
+    func image(_ number: Int32) -> Image? { list.images.first { $0.number == UInt32(bitPattern: number) } }
+
+    private mutating func append(_ buffer: WebBuffer) {
+        words.append(UInt32(UInt(bitPattern: buffer.pointer)))
+        words.append(UInt32(bitPattern: buffer.length))
+    }
+
+    /// The record has so many words, the last of them 0.
+    private mutating func fill(to count: Int) { while words.count < count { words.append(0) } }
+
+    private mutating func appendAccessibility(_ stage: Stage) {
+        guard let assistant = stage.assistant else { return }
+        if assistant.update(stage) {
+            assistant.bytes.withUnsafeBytes { accessibility.copy($0) }
         }
+        append(accessibility)
+    }
 
-        /// The image of the last picture with `number`.
-        func image(_ number: Int32) -> Image? { list.images.first { $0.number == UInt32(bitPattern: number) } }
-
-        private mutating func append(_ buffer: WebBuffer) {
-            words.append(UInt32(UInt(bitPattern: buffer.pointer)))
-            words.append(UInt32(bitPattern: buffer.length))
-        }
-
-        /// The record has so many words, the last of them 0.
-        private mutating func fill(to count: Int) { while words.count < count { words.append(0) } }
-
-        private mutating func appendAccessibility(_ stage: Stage) {
-            guard let assistant = stage.assistant else { return }
-            if assistant.update(stage) {
-                assistant.bytes.withUnsafeBytes { accessibility.copy($0) }
-            }
-            append(accessibility)
-        }
-
-        /// Whether the picture is not the last one.
-        private mutating func draw(_ session: Session) -> Bool {
-            session.stage.draw(into: &list)
-            return list.words.withUnsafeBytes { words in
-                let last = UnsafeRawBufferPointer(start: picture.pointer, count: Int(picture.length))
-                guard !words.elementsEqual(last) else { return false }
-                picture.copy(words)
-                return true
-            }
-        }
-
-        private mutating func collectSamples(_ session: Session) {
-            numbers.removeAll(keepingCapacity: true)
-            numbers.append(session.time)
-            for index in session.description.watched.indices {
-                let sample = session.sample(index)
-                numbers.append(sample.value)
-                numbers.append(sample.velocity)
-            }
-            numbers.withUnsafeBytes { samples.copy($0) }
-        }
-
-        private mutating func collectEvents(_ session: Session) {
-            numbers.removeAll(keepingCapacity: true)
-            for event in session.events {
-                numbers.append(event.time)
-                numbers.append(Double(event.kind.rawValue))
-                numbers.append(event.location.x)
-                numbers.append(event.location.y)
-            }
-            numbers.withUnsafeBytes { events.copy($0) }
-        }
-
-        /// The pictures that are in use, when one is awaited or they are others than before.
-        private mutating func collectRequests(_ session: Session) {
-            guard let images = session.stage.tree.images, images.takeNews() else {
-                words.append(0)
-                return words.append(0)
-            }
-            images.write(into: &requests)
-            append(requests)
-        }
-
-        private mutating func takeDiagnostics() {
-            WebHost.refusals.withUnsafeBytes { diagnostics.copy($0) }
-            WebHost.refusals.removeAll(keepingCapacity: true)
-            append(diagnostics)
-        }
-
-        /// Bit 0: letters are taken; 1: a control has the focus; 2 to 15: how many come before it; 16 to 29: how many after it, all
-        /// when none has it; 30: something can be scrolled; 31: keys are used.
-        private static func focus(_ state: HostState) -> UInt32 {
-            let index = state.focusIndex
-            let after = index.map { state.focusCount - 1 - $0 } ?? state.focusCount
-            var bits = UInt32(min(index ?? 0, 0x3FFF)) << 2 | UInt32(min(after, 0x3FFF)) << 16
-            if state.keyboard == .text { bits |= 1 }
-            if index != nil { bits |= 2 }
-            if state.takesWheels { bits |= 1 << 30 }
-            if state.keyboard != .unused { bits |= 1 << 31 }
-            return bits
-        }
-
-        private static func pointerStyle(_ style: PointerStyle) -> UInt32 {
-            switch style {
-            case .automatic: 0
-            case .text: 1
-            case .pointingHand: 2
-            case .openHand: 3
-            case .closedHand: 4
-            case .resizeLeftRight: 5
-            case .resizeUpDown: 6
-            }
+    /// Whether the picture is not the last one.
+    private mutating func draw(_ session: Session) -> Bool {
+        session.stage.draw(into: &list)
+        return list.words.withUnsafeBytes { words in
+            let last = UnsafeRawBufferPointer(start: picture.pointer, count: Int(picture.length))
+            guard !words.elementsEqual(last) else { return false }
+            picture.copy(words)
+            return true
         }
     }
 
-    // Pictures that the page decodes: what it is asked for.
-    extension ImageTable {
-        /// Writes of every picture six words, then its name: number, whether it is awaited, where it comes from, the number of its
-        /// name's bytes, address and length of the encoded picture. Names are filled up to whole words.
-        func write(into buffer: inout WebBuffer) {
-            var bytes: [UInt8] = []
-            for request in requests {
-                let data = request.data.withUnsafeBytes { UInt32(UInt(bitPattern: $0.baseAddress)) }
-                let words = [
-                    request.number, request.isAwaited ? 1 : 0, UInt32(request.name.kind.rawValue),
-                    UInt32(request.name.letters.count), data, UInt32(request.data.count),
-                ]
-                for word in words {
-                    for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
-                }
-                bytes += request.name.letters
-                while bytes.count % 4 != 0 { bytes.append(0) }
-            }
-            bytes.withUnsafeBytes { buffer.copy($0) }
+    private mutating func collectSamples(_ session: Session) {
+        numbers.removeAll(keepingCapacity: true)
+        numbers.append(session.time)
+        for index in session.description.watched.indices {
+            let sample = session.sample(index)
+            numbers.append(sample.value)
+            numbers.append(sample.velocity)
+        }
+        numbers.withUnsafeBytes { samples.copy($0) }
+    }
+
+    private mutating func collectEvents(_ session: Session) {
+        numbers.removeAll(keepingCapacity: true)
+        for event in session.events {
+            numbers.append(event.time)
+            numbers.append(Double(event.kind.rawValue))
+            numbers.append(event.location.x)
+            numbers.append(event.location.y)
+        }
+        numbers.withUnsafeBytes { events.copy($0) }
+    }
+
+    /// The pictures that are in use, when one is awaited or they are others than before.
+    private mutating func collectRequests(_ session: Session) {
+        guard let images = session.stage.tree.images, images.takeNews() else {
+            words.append(0)
+            return words.append(0)
+        }
+        images.write(into: &requests)
+        append(requests)
+    }
+
+    private mutating func takeDiagnostics() {
+        WebHost.refusals.withUnsafeBytes { diagnostics.copy($0) }
+        WebHost.refusals.removeAll(keepingCapacity: true)
+        append(diagnostics)
+    }
+
+    /// Bit 0: letters are taken; 1: a control has the focus; 2 to 15: how many come before it; 16 to 29: how many after it, all
+    /// when none has it; 30: something can be scrolled; 31: keys are used.
+    private static func focus(_ state: HostState) -> UInt32 {
+        let index = state.focusIndex
+        let after = index.map { state.focusCount - 1 - $0 } ?? state.focusCount
+        var bits = UInt32(min(index ?? 0, 0x3FFF)) << 2 | UInt32(min(after, 0x3FFF)) << 16
+        if state.keyboard == .text { bits |= 1 }
+        if index != nil { bits |= 2 }
+        if state.takesWheels { bits |= 1 << 30 }
+        if state.keyboard != .unused { bits |= 1 << 31 }
+        return bits
+    }
+
+    private static func pointerStyle(_ style: PointerStyle) -> UInt32 {
+        switch style {
+        case .automatic: 0
+        case .text: 1
+        case .pointingHand: 2
+        case .openHand: 3
+        case .closedHand: 4
+        case .resizeLeftRight: 5
+        case .resizeUpDown: 6
         }
     }
-#endif
+}
+
+// Pictures that the page decodes: what it is asked for.
+extension ImageTable {
+    /// Writes of every picture six words, then its name: number, whether it is awaited, where it comes from, the number of its
+    /// name's bytes, address and length of the encoded picture. Names are filled up to whole words.
+    func write(into buffer: inout WebBuffer) {
+        var bytes: [UInt8] = []
+        for request in requests {
+            let data = request.data.withUnsafeBytes { UInt32(UInt(bitPattern: $0.baseAddress)) }
+            let words = [
+                request.number, request.isAwaited ? 1 : 0, UInt32(request.name.kind.rawValue),
+                UInt32(request.name.letters.count), data, UInt32(request.data.count),
+            ]
+            for word in words {
+                for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+            }
+            bytes += request.name.letters
+            while bytes.count % 4 != 0 { bytes.append(0) }
+        }
+        bytes.withUnsafeBytes { buffer.copy($0) }
+    }
+}

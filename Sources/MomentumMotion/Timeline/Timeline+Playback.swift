@@ -138,7 +138,7 @@ extension Timeline {
     }
 
     /// Whether `call` is legal now; one that is not is reported. What drives it refuses most calls, unless they are made `evenDriven`.
-    private func allows(_ call: AnimationCall, _ place: StaticString, evenDriven: Bool = false) -> Bool {
+    func allows(_ call: AnimationCall, _ place: StaticString, evenDriven: Bool = false) -> Bool {
         guard checkIsRoot(place) else { return false }
         if let refusal = call.refusal(in: state, isRunning: isRunning) {
             refuse(place, refusal.reason, refusal.remedy)
@@ -151,30 +151,3 @@ extension Timeline {
         return true
     }
 }
-
-#if !hasFeature(Embedded)
-    extension Timeline {
-        /// Plays the timeline and waits until it has ended; returns where.
-        ///
-        /// When the waiting task is cancelled the timeline is stopped where it is seen, and ends there: `.current`. One that is
-        /// running already is waited for; one that cannot be started, which is refused with a diagnostic, gives `.current`.
-        @discardableResult
-        public func run() async -> AnimatingPosition {
-            guard allows(.change, "Timeline.run()"), !Task.isCancelled else { return .current }
-            return await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    player.addObserver { continuation.resume(returning: $0) }
-                    if !isRunning { startAnimation() }
-                }
-            } onCancel: {
-                Task { @MainActor in self.cancelRun() }
-            }
-        }
-
-        private func cancelRun() {
-            guard state == .active else { return }
-            player.stop(withoutFinishing: false)
-            player.finish(at: .current)
-        }
-    }
-#endif

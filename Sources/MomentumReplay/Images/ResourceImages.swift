@@ -1,85 +1,83 @@
-#if !hasFeature(Embedded)
-    /// What decodes the pictures of a session that has no page: asked after each frame for those that are awaited.
-    public protocol ImageLoader: AnyObject {
-        /// What has become of a picture; nil while it is still loading.
-        func answer(_ request: ImageRequest) -> ImageAnswer?
+/// What decodes the pictures of a session that has no page: asked after each frame for those that are awaited.
+public protocol ImageLoader: AnyObject {
+    /// What has become of a picture; nil while it is still loading.
+    func answer(_ request: ImageRequest) -> ImageAnswer?
+}
+
+/// Looks pictures up in the program's folder of resources, and says how large they are by the first bytes of their files. It
+/// decodes nothing: a file that is damaged further on is ready here.
+public final class ResourceImages: ImageLoader {
+    /// Where files are looked for.
+    public let folder: ResourceFolder
+
+    /// Creates a loader that looks in `folder`.
+    public init(_ folder: ResourceFolder = ResourceFolder()) { self.folder = folder }
+
+    /// The size by the file's header; a picture that is missing, damaged, unknown or at an address has failed, with a
+    /// diagnostic.
+    public func answer(_ request: ImageRequest) -> ImageAnswer? {
+        let outcome = outcome(request)
+        if case .failed(let reason) = outcome {
+            Diagnostics.report(
+                Diagnostic(
+                    Self.sentence(reason, request.name, folder), in: "Image", remedy: Self.remedy(reason)))
+        }
+        return ImageAnswer(request.name, outcome)
     }
 
-    /// Looks pictures up in the program's folder of resources, and says how large they are by the first bytes of their files. It
-    /// decodes nothing: a file that is damaged further on is ready here.
-    public final class ResourceImages: ImageLoader {
-        /// Where files are looked for.
-        public let folder: ResourceFolder
-
-        /// Creates a loader that looks in `folder`.
-        public init(_ folder: ResourceFolder = ResourceFolder()) { self.folder = folder }
-
-        /// The size by the file's header; a picture that is missing, damaged, unknown or at an address has failed, with a
-        /// diagnostic.
-        public func answer(_ request: ImageRequest) -> ImageAnswer? {
-            let outcome = outcome(request)
-            if case .failed(let reason) = outcome {
-                Diagnostics.report(
-                    Diagnostic(
-                        Self.sentence(reason, request.name, folder), in: "Image", remedy: Self.remedy(reason)))
+    private func outcome(_ request: ImageRequest) -> ImageAnswer.Outcome {
+        var bytes = request.data
+        switch request.name.kind {
+        case .data: break
+        case .url: return .failed(.unreachable)
+        case .resource:
+            guard let found = folder.bytes(String(decoding: request.name.letters, as: UTF8.self)) else {
+                return .failed(.missing)
             }
-            return ImageAnswer(request.name, outcome)
+            bytes = found
         }
+        return ImageHeader(bytes)?.outcome ?? .failed(.unknownFormat)
+    }
 
-        private func outcome(_ request: ImageRequest) -> ImageAnswer.Outcome {
-            var bytes = request.data
-            switch request.name.kind {
-            case .data: break
-            case .url: return .failed(.unreachable)
-            case .resource:
-                guard let found = folder.bytes(String(decoding: request.name.letters, as: UTF8.self)) else {
-                    return .failed(.missing)
-                }
-                bytes = found
-            }
-            return ImageHeader(bytes)?.outcome ?? .failed(.unknownFormat)
-        }
-
-        private static func sentence(
-            _ reason: Image.Failure, _ name: ImageName, _ folder: ResourceFolder
-        ) -> String {
-            let text = String(decoding: name.letters, as: UTF8.self).quotable
-            let what = name.kind == .data ? "the bytes of a picture" : "'\(text)'"
-            switch reason {
-            case .missing:
-                let places = folder.folders.map { "'\($0)'" }.joined(separator: " and ")
-                return "there is no picture \(what) in \(places.isEmpty ? "any folder" : places)"
-            case .damaged: return "\(what) is damaged: it has no size"
-            case .unknownFormat: return "\(what) is no picture that is known"
-            case .tooLarge: return "\(what) has more than \(ImageAnswer.mostPixels) pixels, or too many on a side"
-            case .refused, .unreachable: return "\(what) cannot be reached without a page"
-            }
-        }
-
-        private static func remedy(_ reason: Image.Failure) -> String {
-            switch reason {
-            case .missing: "put it into the program's folder Resources"
-            case .damaged, .unknownFormat: "give a PNG, JPEG, WebP, GIF or SVG"
-            case .tooLarge: "give one of at most \(ImageAnswer.mostColumns) a side"
-            case .refused, .unreachable: "take a resource, or answer by an ImageLoader"
-            }
+    private static func sentence(
+        _ reason: Image.Failure, _ name: ImageName, _ folder: ResourceFolder
+    ) -> String {
+        let text = String(decoding: name.letters, as: UTF8.self).quotable
+        let what = name.kind == .data ? "the bytes of a picture" : "'\(text)'"
+        switch reason {
+        case .missing:
+            let places = folder.folders.map { "'\($0)'" }.joined(separator: " and ")
+            return "there is no picture \(what) in \(places.isEmpty ? "any folder" : places)"
+        case .damaged: return "\(what) is damaged: it has no size"
+        case .unknownFormat: return "\(what) is no picture that is known"
+        case .tooLarge: return "\(what) has more than \(ImageAnswer.mostPixels) pixels, or too many on a side"
+        case .refused, .unreachable: return "\(what) cannot be reached without a page"
         }
     }
 
-    // Pictures where there is no page: what the loader answers is input like any other, from the next frame on.
-    extension Session {
-        /// Whether pictures are awaited.
-        private var awaitsPictures: Bool { stage.imageRequests.contains { $0.isAwaited } }
-
-        /// What has become of the pictures that the program waits for, as far as that is known.
-        func loadedPictures() -> [ImageAnswer] {
-            guard awaitsPictures, let imageLoader else { return [] }
-            var answers: [ImageAnswer] = []
-            for request in stage.imageRequests where request.isAwaited {
-                guard let answer = imageLoader.answer(request) else { continue }
-                answers.append(answer.isLegal ? answer : ImageAnswer(request.name, .failed(.tooLarge)))
-            }
-            return answers
+    private static func remedy(_ reason: Image.Failure) -> String {
+        switch reason {
+        case .missing: "put it into the program's folder Resources"
+        case .damaged, .unknownFormat: "give a PNG, JPEG, WebP, GIF or SVG"
+        case .tooLarge: "give one of at most \(ImageAnswer.mostColumns) a side"
+        case .refused, .unreachable: "take a resource, or answer by an ImageLoader"
         }
     }
-#endif
+}
+
+// Pictures where there is no page: what the loader answers is input like any other, from the next frame on.
+extension Session {
+    /// Whether pictures are awaited.
+    private var awaitsPictures: Bool { stage.imageRequests.contains { $0.isAwaited } }
+
+    /// What has become of the pictures that the program waits for, as far as that is known.
+    func loadedPictures() -> [ImageAnswer] {
+        guard awaitsPictures, let imageLoader else { return [] }
+        var answers: [ImageAnswer] = []
+        for request in stage.imageRequests where request.isAwaited {
+            guard let answer = imageLoader.answer(request) else { continue }
+            answers.append(answer.isLegal ? answer : ImageAnswer(request.name, .failed(.tooLarge)))
+        }
+        return answers
+    }
+}

@@ -1,88 +1,86 @@
-#if !hasFeature(Embedded)
-    /// The natural size of a drawing: what its outermost element says.
+/// The natural size of a drawing: what its outermost element says.
+///
+/// Source: Scalable Vector Graphics 2 (W3C 2018), sizing, as the page's worker reads it.
+nonisolated enum SVGHeader {
+    /// Width and height in CSS pixels, rounded; nil when the bytes are no drawing.
     ///
-    /// Source: Scalable Vector Graphics 2 (W3C 2018), sizing, as the page's worker reads it.
-    nonisolated enum SVGHeader {
-        /// Width and height in CSS pixels, rounded; nil when the bytes are no drawing.
-        ///
-        /// Of `width` and `height` one that is missing goes by the view box; without any the drawing is 300 by 150.
-        static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-            guard let tag = tag(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) else { return nil }
-            let box = value("viewBox", of: tag).map { text in
-                text.split { $0 == "," || $0.isWhitespace }.compactMap { Double(String($0)) }
-            }
-            let hasBox = box?.count == 4
-            let (across, down) = hasBox ? (box?[2] ?? 300, box?[3] ?? 150) : (300, 150)
-            let (wide, high) = (length("width", of: tag), length("height", of: tag))
-            let width = wide ?? (hasBox && high != nil ? (high ?? 0) * across / down : across)
-            let height = high ?? (hasBox && wide != nil ? (wide ?? 0) * down / across : down)
-            guard width.isFinite, height.isFinite, width >= 0, height >= 0, max(width, height) < 1e9 else {
-                return (0, 0)
-            }
-            return (Int(width.rounded()), Int(height.rounded()))
+    /// Of `width` and `height` one that is missing goes by the view box; without any the drawing is 300 by 150.
+    static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard let tag = tag(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) else { return nil }
+        let box = value("viewBox", of: tag).map { text in
+            text.split { $0 == "," || $0.isWhitespace }.compactMap { Double(String($0)) }
         }
-
-        /// What stands in the tag of the outermost element, if nothing but declarations and comments comes before it.
-        private static func tag(_ text: String) -> Substring? {
-            var rest = text[...]
-            while let open = rest.firstIndex(of: "<") {
-                rest = rest[open...]
-                if rest.hasPrefix("<!--") {
-                    while !rest.isEmpty, !rest.hasPrefix("-->") { rest = rest.dropFirst() }
-                    continue
-                }
-                if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
-                    guard let next = rest.dropFirst().firstIndex(of: "<") else { return nil }
-                    rest = rest[next...]
-                    continue
-                }
-                guard rest.hasPrefix("<svg"), let end = rest.firstIndex(of: ">") else { return nil }
-                let content = rest[..<end].dropFirst(4)
-                guard content.first.map({ $0.isWhitespace || $0 == "/" }) ?? true else { return nil }
-                return content
-            }
-            return nil
+        let hasBox = box?.count == 4
+        let (across, down) = hasBox ? (box?[2] ?? 300, box?[3] ?? 150) : (300, 150)
+        let (wide, high) = (length("width", of: tag), length("height", of: tag))
+        let width = wide ?? (hasBox && high != nil ? (high ?? 0) * across / down : across)
+        let height = high ?? (hasBox && wide != nil ? (wide ?? 0) * down / across : down)
+        guard width.isFinite, height.isFinite, width >= 0, height >= 0, max(width, height) < 1e9 else {
+            return (0, 0)
         }
-
-        /// The text of an attribute.
-        private static func value(_ name: String, of tag: Substring) -> Substring? {
-            var rest = tag
-            while let found = rest.range(ofWord: name) {
-                let before = rest[..<found.lowerBound].last
-                var after = rest[found.upperBound...].drop { $0.isWhitespace }
-                rest = rest[found.upperBound...]
-                guard before?.isWhitespace ?? false, after.first == "=" else { continue }
-                after = after.dropFirst().drop { $0.isWhitespace }
-                guard let quote = after.first, quote == "\"" || quote == "'" else { continue }
-                return after.dropFirst().prefix { $0 != quote }
-            }
-            return nil
-        }
-
-        /// CSS pixels of a unit.
-        private static let units: [String: Double] = [
-            "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "ex": 8,
-            "rem": 16,
-        ]
-
-        private static func length(_ name: String, of tag: Substring) -> Double? {
-            guard let text = value(name, of: tag)?.drop(while: { $0.isWhitespace }) else { return nil }
-            let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-            let unit = text[digits.endIndex...].filter { !$0.isWhitespace }
-            guard let number = Double(String(digits)), let factor = units[String(unit)] else { return nil }
-            return number * factor
-        }
+        return (Int(width.rounded()), Int(height.rounded()))
     }
 
-    nonisolated extension Substring {
-        /// Where `word` stands first.
-        fileprivate func range(ofWord word: String) -> Range<Index>? {
-            var start = startIndex
-            while start < endIndex {
-                if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
-                start = index(after: start)
+    /// What stands in the tag of the outermost element, if nothing but declarations and comments comes before it.
+    private static func tag(_ text: String) -> Substring? {
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "<") {
+            rest = rest[open...]
+            if rest.hasPrefix("<!--") {
+                while !rest.isEmpty, !rest.hasPrefix("-->") { rest = rest.dropFirst() }
+                continue
             }
-            return nil
+            if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
+                guard let next = rest.dropFirst().firstIndex(of: "<") else { return nil }
+                rest = rest[next...]
+                continue
+            }
+            guard rest.hasPrefix("<svg"), let end = rest.firstIndex(of: ">") else { return nil }
+            let content = rest[..<end].dropFirst(4)
+            guard content.first.map({ $0.isWhitespace || $0 == "/" }) ?? true else { return nil }
+            return content
         }
+        return nil
     }
-#endif
+
+    /// The text of an attribute.
+    private static func value(_ name: String, of tag: Substring) -> Substring? {
+        var rest = tag
+        while let found = rest.range(ofWord: name) {
+            let before = rest[..<found.lowerBound].last
+            var after = rest[found.upperBound...].drop { $0.isWhitespace }
+            rest = rest[found.upperBound...]
+            guard before?.isWhitespace ?? false, after.first == "=" else { continue }
+            after = after.dropFirst().drop { $0.isWhitespace }
+            guard let quote = after.first, quote == "\"" || quote == "'" else { continue }
+            return after.dropFirst().prefix { $0 != quote }
+        }
+        return nil
+    }
+
+    /// CSS pixels of a unit.
+    private static let units: [String: Double] = [
+        "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "ex": 8,
+        "rem": 16,
+    ]
+
+    private static func length(_ name: String, of tag: Substring) -> Double? {
+        guard let text = value(name, of: tag)?.drop(while: { $0.isWhitespace }) else { return nil }
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let unit = text[digits.endIndex...].filter { !$0.isWhitespace }
+        guard let number = Double(String(digits)), let factor = units[String(unit)] else { return nil }
+        return number * factor
+    }
+}
+
+nonisolated extension Substring {
+    /// Where `word` stands first.
+    fileprivate func range(ofWord word: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(word) { return start..<index(start, offsetBy: word.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

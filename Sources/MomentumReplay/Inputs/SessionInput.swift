@@ -109,55 +109,64 @@ extension SessionInput {
     }
 }
 
-#if !hasFeature(Embedded)
-    extension SessionInput.Kind {
-        /// The first word of the kind's lines in scripts.
-        package var word: String {
-            switch self {
-            case .resize: "size"
-            case .reduceMotion: "reduce-motion"
-            case .textSize: "text-size"
-            case .textCommand: "typing"
-            case .keyboardHeight: "keyboard"
-            case .safeArea: "safe-area"
-            case .layoutDirection: "layout-direction"
-            default: "\(self)"
-            }
-        }
-
-        /// True for a wish of the user or a state of the host, which holds for the next program, too.
-        var isLasting: Bool {
-            switch self {
-            case .preferences, .fonts, .textSize, .safeArea, .layoutDirection: true
-            default: false
-            }
-        }
-
-        /// True for an act of a person on the present picture: it counts only while time runs.
-        var needsTime: Bool {
-            switch self {
-            case .pointer, .key, .wheel, .edit, .textCommand, .accessibility: true
-            default: false
-            }
-        }
-
-        /// Its name in messages for an act of a person; empty for the others.
-        var title: String {
-            switch self {
-            case .key: "a key"
-            case .wheel: "a wheel"
-            case .variant: "another variant"
-            case .parameter: "a parameter"
-            case .resize: "another size"
-            case .reduceMotion: "less motion"
-            case .accessibility: "assistive technology"
-            case .textSize: "another text size"
-            case .edit, .textCommand: "typing"
-            case .keyboardHeight: "the keyboard"
-            case .image: "a picture"
-            case .change: "a change by hand"
-            case .frame, .pointer, .preferences, .fonts, .safeArea, .layoutDirection: ""
-            }
+extension SessionInput.Kind {
+    /// The first word of the kind's lines in scripts.
+    package var word: String {
+        switch self {
+        case .resize: "size"
+        case .reduceMotion: "reduce-motion"
+        case .textSize: "text-size"
+        case .textCommand: "typing"
+        case .keyboardHeight: "keyboard"
+        case .safeArea: "safe-area"
+        case .layoutDirection: "layout-direction"
+        case .frame: "frame"
+        case .pointer: "pointer"
+        case .key: "key"
+        case .variant: "variant"
+        case .parameter: "parameter"
+        case .wheel: "wheel"
+        case .accessibility: "accessibility"
+        case .preferences: "preferences"
+        case .image: "image"
+        case .fonts: "fonts"
+        case .edit: "edit"
+        case .change: "change"
         }
     }
-#endif
+
+    /// True for a wish of the user or a state of the host, which holds for the next program, too.
+    var isLasting: Bool {
+        switch self {
+        case .preferences, .fonts, .textSize, .safeArea, .layoutDirection: true
+        default: false
+        }
+    }
+
+    /// True for an act of a person on the present picture: it counts only while time runs.
+    var needsTime: Bool {
+        switch self {
+        case .pointer, .key, .wheel, .edit, .textCommand, .accessibility: true
+        default: false
+        }
+    }
+
+    /// Its name in messages for an act of a person; empty for the others.
+    var title: String {
+        switch self {
+        case .key: "a key"
+        case .wheel: "a wheel"
+        case .variant: "another variant"
+        case .parameter: "a parameter"
+        case .resize: "another size"
+        case .reduceMotion: "less motion"
+        case .accessibility: "assistive technology"
+        case .textSize: "another text size"
+        case .edit, .textCommand: "typing"
+        case .keyboardHeight: "the keyboard"
+        case .image: "a picture"
+        case .change: "a change by hand"
+        case .frame, .pointer, .preferences, .fonts, .safeArea, .layoutDirection: ""
+        }
+    }
+}

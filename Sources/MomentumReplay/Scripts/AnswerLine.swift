@@ -1,24 +1,22 @@
-#if !hasFeature(Embedded)
-    import Foundation
+import Foundation
 
-    extension ScriptLine {
-        /// Takes what a host was asked about a text and what it has answered, in bytes.
-        mutating func answer() throws(ScriptError) -> TextAnswers.Answer {
-            form = "text REQUEST ANSWER"
-            try expect(2)
-            guard let request = Data(base64Encoded: next()), let answer = Data(base64Encoded: next()),
-                !request.isEmpty, MeasuredText(bytes: [UInt8](answer)) != nil
-            else {
-                throw error(
-                    "the answer about a text cannot be read", "leave the line as it was recorded, or leave it out")
-            }
-            return TextAnswers.Answer(request: [UInt8](request), answer: [UInt8](answer))
+extension ScriptLine {
+    /// Takes what a host was asked about a text and what it has answered, in bytes.
+    mutating func answer() throws(ScriptError) -> TextAnswers.Answer {
+        form = "text REQUEST ANSWER"
+        try expect(2)
+        guard let request = Data(base64Encoded: next()), let answer = Data(base64Encoded: next()),
+            !request.isEmpty, MeasuredText(bytes: [UInt8](answer)) != nil
+        else {
+            throw error(
+                "the answer about a text cannot be read", "leave the line as it was recorded, or leave it out")
         }
+        return TextAnswers.Answer(request: [UInt8](request), answer: [UInt8](answer))
     }
+}
 
-    extension Script {
-        static func line(_ answer: TextAnswers.Answer) -> String {
-            "text \(Data(answer.request).base64EncodedString()) \(Data(answer.answer).base64EncodedString())"
-        }
+extension Script {
+    static func line(_ answer: TextAnswers.Answer) -> String {
+        "text \(Data(answer.request).base64EncodedString()) \(Data(answer.answer).base64EncodedString())"
     }
-#endif
+}

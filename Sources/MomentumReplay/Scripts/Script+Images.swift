@@ -1,86 +1,84 @@
-#if !hasFeature(Embedded)
-    // What a host has said of pictures: `image resource:lake.jpg ready 1200 800`.
-    extension Script {
-        static func line(_ answer: ImageAnswer) -> String {
-            let name = Vocabulary.imageKinds.names[Int(answer.name.kind.rawValue)] + ":" + written(answer.name.letters)
-            switch answer.outcome {
-            case .ready(let width, let height): return "image \(name) ready \(width) \(height)"
-            case .failed(let reason):
-                return "image \(name) failed \(Vocabulary.imageFailures.names[Int(reason.rawValue) - 1])"
-            }
-        }
-
-        /// The letters as one word: what is no plain letter stands as `%` and its number in hexadecimal.
-        private static func written(_ letters: [UInt8]) -> String {
-            var word = ""
-            for letter in letters {
-                let isPlain = letter > 32 && letter < 127 && letter != UInt8(ascii: "%") && letter != UInt8(ascii: "#")
-                if isPlain {
-                    word.unicodeScalars.append(Unicode.Scalar(letter))
-                } else {
-                    word += "%" + (letter < 16 ? "0" : "") + String(letter, radix: 16, uppercase: true)
-                }
-            }
-            return word
+// What a host has said of pictures: `image resource:lake.jpg ready 1200 800`.
+extension Script {
+    static func line(_ answer: ImageAnswer) -> String {
+        let name = Vocabulary.imageKinds.names[Int(answer.name.kind.rawValue)] + ":" + written(answer.name.letters)
+        switch answer.outcome {
+        case .ready(let width, let height): return "image \(name) ready \(width) \(height)"
+        case .failed(let reason):
+            return "image \(name) failed \(Vocabulary.imageFailures.names[Int(reason.rawValue) - 1])"
         }
     }
 
-    extension ScriptLine {
-        /// Takes the rest of a line that begins with `image`.
-        mutating func imageAnswer() throws(ScriptError) -> ImageAnswer {
-            form = Self.ownForms(of: .image).joined(separator: "' or '")
-            try expect(3...4)
-            let name = try imageName()
-            let isReady = try choice("ready", "failed")
-            try expect(isReady ? 2 : 1)
-            guard isReady else {
-                let reason = Image.Failure(rawValue: UInt8(try self.name(in: .imageFailures)) + 1) ?? .damaged
-                return ImageAnswer(name, .failed(reason))
+    /// The letters as one word: what is no plain letter stands as `%` and its number in hexadecimal.
+    private static func written(_ letters: [UInt8]) -> String {
+        var word = ""
+        for letter in letters {
+            let isPlain = letter > 32 && letter < 127 && letter != UInt8(ascii: "%") && letter != UInt8(ascii: "#")
+            if isPlain {
+                word.unicodeScalars.append(Unicode.Scalar(letter))
+            } else {
+                word += "%" + (letter < 16 ? "0" : "") + String(letter, radix: 16, uppercase: true)
             }
-            let most = 1...Double(ImageAnswer.mostColumns)
-            let (width, height) = (try number("width", in: most), try number("height", in: most))
-            let answer = ImageAnswer(name, .ready(width: Int(width), height: Int(height)))
-            guard width == width.rounded(), height == height.rounded(), answer.isLegal else {
+        }
+        return word
+    }
+}
+
+extension ScriptLine {
+    /// Takes the rest of a line that begins with `image`.
+    mutating func imageAnswer() throws(ScriptError) -> ImageAnswer {
+        form = Self.ownForms(of: .image).joined(separator: "' or '")
+        try expect(3...4)
+        let name = try imageName()
+        let isReady = try choice("ready", "failed")
+        try expect(isReady ? 2 : 1)
+        guard isReady else {
+            let reason = Image.Failure(rawValue: UInt8(try self.name(in: .imageFailures)) + 1) ?? .damaged
+            return ImageAnswer(name, .failed(reason))
+        }
+        let most = 1...Double(ImageAnswer.mostColumns)
+        let (width, height) = (try number("width", in: most), try number("height", in: most))
+        let answer = ImageAnswer(name, .ready(width: Int(width), height: Int(height)))
+        guard width == width.rounded(), height == height.rounded(), answer.isLegal else {
+            throw error(
+                "a picture has no such size", "write whole pixels, at most \(ImageAnswer.mostPixels) in all")
+        }
+        return answer
+    }
+
+    private mutating func imageName() throws(ScriptError) -> ImageName {
+        let word = next()
+        guard let colon = word.firstIndex(of: ":") else {
+            throw error("'\(word.quotable)' names no picture", "write one such as resource:lake.jpg")
+        }
+        let kind: Int
+        do throws(UnknownName) {
+            kind = try Vocabulary.imageKinds.index(of: String(word[..<colon]))
+        } catch {
+            throw self.error(error.reason, error.remedy)
+        }
+        var letters: [UInt8] = []
+        var rest = word[word.index(after: colon)...].utf8[...]
+        while let letter = rest.popFirst() {
+            guard letter == UInt8(ascii: "%") else {
+                letters.append(letter)
+                continue
+            }
+            guard let number = UInt8(String(rest.prefix(2)) ?? "", radix: 16), rest.count >= 2 else {
                 throw error(
-                    "a picture has no such size", "write whole pixels, at most \(ImageAnswer.mostPixels) in all")
+                    "'\(word.quotable)' has a '%' without a number", "write two digits, such as %20 for a space")
             }
-            return answer
+            letters.append(number)
+            rest = rest.dropFirst(2)
         }
-
-        private mutating func imageName() throws(ScriptError) -> ImageName {
-            let word = next()
-            guard let colon = word.firstIndex(of: ":") else {
-                throw error("'\(word.quotable)' names no picture", "write one such as resource:lake.jpg")
-            }
-            let kind: Int
-            do throws(UnknownName) {
-                kind = try Vocabulary.imageKinds.index(of: String(word[..<colon]))
-            } catch {
-                throw self.error(error.reason, error.remedy)
-            }
-            var letters: [UInt8] = []
-            var rest = word[word.index(after: colon)...].utf8[...]
-            while let letter = rest.popFirst() {
-                guard letter == UInt8(ascii: "%") else {
-                    letters.append(letter)
-                    continue
-                }
-                guard let number = UInt8(String(rest.prefix(2)) ?? "", radix: 16), rest.count >= 2 else {
-                    throw error(
-                        "'\(word.quotable)' has a '%' without a number", "write two digits, such as %20 for a space")
-                }
-                letters.append(number)
-                rest = rest.dropFirst(2)
-            }
-            return ImageName(ImageName.Kind(rawValue: UInt8(kind)) ?? .resource, letters)
-        }
+        return ImageName(ImageName.Kind(rawValue: UInt8(kind)) ?? .resource, letters)
     }
+}
 
-    extension Vocabulary {
-        /// By the numbers of ``ImageName/Kind-swift.enum``.
-        static let imageKinds = Vocabulary("kind of picture", ["resource", "url", "data"])
-        /// By the numbers of ``Image/Failure``, from 1 on.
-        static let imageFailures = Vocabulary(
-            "reason of a picture", ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"])
-    }
-#endif
+extension Vocabulary {
+    /// By the numbers of ``ImageName/Kind-swift.enum``.
+    static let imageKinds = Vocabulary("kind of picture", ["resource", "url", "data"])
+    /// By the numbers of ``Image/Failure``, from 1 on.
+    static let imageFailures = Vocabulary(
+        "reason of a picture", ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"])
+}

@@ -1,68 +1,66 @@
-#if !hasFeature(Embedded)
-    /// The words that a line of a kind has, as a message and the guide of scripts show them: names of fields in capitals, and the words
-    /// themselves, with a bar between two.
-    struct ScriptForm: InputCoder {
-        /// The whole line.
-        private(set) var text: String
-        /// The number of words after the first.
-        private(set) var count = 0
+/// The words that a line of a kind has, as a message and the guide of scripts show them: names of fields in capitals, and the words
+/// themselves, with a bar between two.
+struct ScriptForm: InputCoder {
+    /// The whole line.
+    private(set) var text: String
+    /// The number of words after the first.
+    private(set) var count = 0
 
-        /// The forms of the lines of every kind.
-        static var all: [String] {
-            SessionInput.Kind.allCases.flatMap { kind in
-                let own = ScriptLine.ownForms(of: kind)
-                return own.isEmpty ? [ScriptForm(kind).text] : own
-            }
+    /// The forms of the lines of every kind.
+    static var all: [String] {
+        SessionInput.Kind.allCases.flatMap { kind in
+            let own = ScriptLine.ownForms(of: kind)
+            return own.isEmpty ? [ScriptForm(kind).text] : own
         }
-
-        init(_ kind: SessionInput.Kind) {
-            text = kind.word
-            var prototype = kind.prototype
-            prototype.code(with: &self)
-        }
-
-        private mutating func add(_ word: String) {
-            text += " " + word
-            count += 1
-        }
-
-        private mutating func add(_ name: StaticString) { add("\(name)".uppercased()) }
-
-        mutating func word(_ word: StaticString) { add("\(word)") }
-
-        mutating func number(
-            _ value: inout Double, _ name: StaticString, in range: ClosedRange<Double>, _ unit: StaticString
-        ) {
-            add(name)
-        }
-
-        mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) { add(name) }
-        mutating func identifier(_ value: inout UInt32, _ name: StaticString) { add(name) }
-
-        mutating func choice<Value: RawRepresentable<Int>>(
-            _ value: inout Value, _ name: StaticString, _ words: StaticString
-        ) {
-            let words = words.separated
-            if words.count == 2 { add(words.joined(separator: "|")) } else { add(name) }
-        }
-
-        mutating func flag(_ value: inout Bool, _ name: StaticString, _ words: StaticString) {
-            add(words.separated.joined(separator: "|"))
-        }
-
-        mutating func bits(_ value: inout UInt8, _ name: StaticString, _ words: StaticString) {
-            for bit in words.bits {
-                add(bit.name)
-                add(bit.words.joined(separator: "|"))
-            }
-        }
-
-        mutating func text(_ letters: inout [UInt8], _ name: StaticString) { add(name) }
-        mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) { add(name) }
-        mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) { add(name) }
-
-        // Kinds with these have forms of their own.
-        mutating func image(_ answer: inout ImageAnswer) {}
-        mutating func change(_ change: inout PartChange) {}
     }
-#endif
+
+    init(_ kind: SessionInput.Kind) {
+        text = kind.word
+        var prototype = kind.prototype
+        prototype.code(with: &self)
+    }
+
+    private mutating func add(_ word: String) {
+        text += " " + word
+        count += 1
+    }
+
+    private mutating func add(_ name: StaticString) { add("\(name)".uppercased()) }
+
+    mutating func word(_ word: StaticString) { add("\(word)") }
+
+    mutating func number(
+        _ value: inout Double, _ name: StaticString, in range: ClosedRange<Double>, _ unit: StaticString
+    ) {
+        add(name)
+    }
+
+    mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) { add(name) }
+    mutating func identifier(_ value: inout UInt32, _ name: StaticString) { add(name) }
+
+    mutating func choice<Value: RawRepresentable<Int>>(
+        _ value: inout Value, _ name: StaticString, _ words: StaticString
+    ) {
+        let words = words.separated
+        if words.count == 2 { add(words.joined(separator: "|")) } else { add(name) }
+    }
+
+    mutating func flag(_ value: inout Bool, _ name: StaticString, _ words: StaticString) {
+        add(words.separated.joined(separator: "|"))
+    }
+
+    mutating func bits(_ value: inout UInt8, _ name: StaticString, _ words: StaticString) {
+        for bit in words.bits {
+            add(bit.name)
+            add(bit.words.joined(separator: "|"))
+        }
+    }
+
+    mutating func text(_ letters: inout [UInt8], _ name: StaticString) { add(name) }
+    mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) { add(name) }
+    mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) { add(name) }
+
+    // Kinds with these have forms of their own.
+    mutating func image(_ answer: inout ImageAnswer) {}
+    mutating func change(_ change: inout PartChange) {}
+}

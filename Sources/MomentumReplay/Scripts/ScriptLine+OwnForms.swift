@@ -1,96 +1,94 @@
-#if !hasFeature(Embedded)
-    // Lines whose words are not the fields of a record, one after the other.
-    extension ScriptLine {
-        /// The forms of the lines of a kind that has its own; empty where the fields say what a line is.
-        static func ownForms(of kind: SessionInput.Kind) -> [String] {
-            switch kind {
-            case .key: ["key NAME down|up"]
-            case .image: ["image KIND:NAME ready WIDTH HEIGHT", "image KIND:NAME failed REASON"]
-            case .edit:
-                ["edit START END \"TEXT\" select ANCHOR HEAD", "composing START END", "field FIELD REVISION NUMBER"]
-            case .change:
-                [
-                    "change PART number PROPERTY VALUE", "change PART spring INDEX RESPONSE DAMPING",
-                    "change PART curve INDEX X1 Y1 X2 Y2", "change TIMELINE time SECONDS",
-                    "change TIMELINE playback WHAT",
-                ]
-            default: []
-            }
-        }
-
-        /// Takes the rest of such a line; nil for any other kind.
-        mutating func ownInput(_ kind: SessionInput.Kind) throws(ScriptError) -> SessionInput? {
-            switch kind {
-            case .key: .key(try key())
-            case .image: .image(try imageAnswer())
-            case .edit: .edit(try TextEdit(&self))
-            case .change: .change(try change())
-            default: nil
-            }
-        }
-
-        private mutating func key() throws(ScriptError) -> KeyEvent {
-            form = "key NAME down|up"
-            try expect(2)
-            var event = try keyEvent()
-            event.isDown = try choice("down", "up")
-            return event
-        }
-
-        /// Takes the name of a key, perhaps behind "shift-", or a letter as "U+" and its number in hexadecimal.
-        private mutating func keyEvent() throws(ScriptError) -> KeyEvent {
-            var modifiers = KeyEvent.Modifiers()
-            for (index, name) in Vocabulary.modifiers.names.enumerated() {
-                guard first?.hasPrefix(name + "-") == true else { continue }
-                modifiers.insert(KeyEvent.Modifiers(rawValue: 1 << UInt8(index)))
-                dropPrefix(name.count + 1)
-            }
-            guard let word = first, word.hasPrefix("U+") else {
-                return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, modifiers: modifiers)
-            }
-            guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
-                throw error("'\(String(word).quotable)' is no letter", "write one by its number, such as U+0061 for a")
-            }
-            _ = next()
-            var event = KeyEvent(character: letter)
-            event.modifiers = modifiers
-            return event
+// Lines whose words are not the fields of a record, one after the other.
+extension ScriptLine {
+    /// The forms of the lines of a kind that has its own; empty where the fields say what a line is.
+    static func ownForms(of kind: SessionInput.Kind) -> [String] {
+        switch kind {
+        case .key: ["key NAME down|up"]
+        case .image: ["image KIND:NAME ready WIDTH HEIGHT", "image KIND:NAME failed REASON"]
+        case .edit:
+            ["edit START END \"TEXT\" select ANCHOR HEAD", "composing START END", "field FIELD REVISION NUMBER"]
+        case .change:
+            [
+                "change PART number PROPERTY VALUE", "change PART spring INDEX RESPONSE DAMPING",
+                "change PART curve INDEX X1 Y1 X2 Y2", "change TIMELINE time SECONDS",
+                "change TIMELINE playback WHAT",
+            ]
+        default: []
         }
     }
 
-    extension Script {
-        /// The line of an input whose kind has a form of its own; nil for any other.
-        static func ownLine(_ input: SessionInput) -> String? {
-            switch input {
-            case .key(let event): line(event)
-            case .image(let answer): line(answer)
-            case .edit(let edit): edit.scriptLine
-            case .change(let change): line(change)
-            default: nil
-            }
-        }
-
-        private static func line(_ event: KeyEvent) -> String {
-            let number = String(event.character, radix: 16, uppercase: true)
-            let letter = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-            let name = event.key == .character ? letter : Vocabulary.keys.names[event.key.rawValue]
-            let modifiers = Vocabulary.modifiers.names.enumerated().filter {
-                event.modifiers.rawValue & 1 << $0.offset != 0
-            }
-            return "key \(modifiers.map { "\($0.element)-" }.joined())\(name) \(event.isDown ? "down" : "up")"
-        }
-
-        private static func line(_ change: PartChange) -> String {
-            switch change.kind {
-            case .number(let path, let number): "change \(change.part) number \(path.name) \(number.shortest)"
-            case .spring(let index, let response, let fraction):
-                "change \(change.part) spring \(index) \(response.shortest) \(fraction.shortest)"
-            case .curve(let index, let x1, let y1, let x2, let y2):
-                "change \(change.part) curve \(index) \(x1.shortest) \(y1.shortest) \(x2.shortest) \(y2.shortest)"
-            case .time(let time): "change \(change.part) time \(time.shortest)"
-            case .playback(let playback):
-                "change \(change.part) playback \(Vocabulary.playbacks.names[playback.rawValue])"
-            }
+    /// Takes the rest of such a line; nil for any other kind.
+    mutating func ownInput(_ kind: SessionInput.Kind) throws(ScriptError) -> SessionInput? {
+        switch kind {
+        case .key: .key(try key())
+        case .image: .image(try imageAnswer())
+        case .edit: .edit(try TextEdit(&self))
+        case .change: .change(try change())
+        default: nil
         }
     }
-#endif
+
+    private mutating func key() throws(ScriptError) -> KeyEvent {
+        form = "key NAME down|up"
+        try expect(2)
+        var event = try keyEvent()
+        event.isDown = try choice("down", "up")
+        return event
+    }
+
+    /// Takes the name of a key, perhaps behind "shift-", or a letter as "U+" and its number in hexadecimal.
+    private mutating func keyEvent() throws(ScriptError) -> KeyEvent {
+        var modifiers = KeyEvent.Modifiers()
+        for (index, name) in Vocabulary.modifiers.names.enumerated() {
+            guard first?.hasPrefix(name + "-") == true else { continue }
+            modifiers.insert(KeyEvent.Modifiers(rawValue: 1 << UInt8(index)))
+            dropPrefix(name.count + 1)
+        }
+        guard let word = first, word.hasPrefix("U+") else {
+            return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, modifiers: modifiers)
+        }
+        guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
+            throw error("'\(String(word).quotable)' is no letter", "write one by its number, such as U+0061 for a")
+        }
+        _ = next()
+        var event = KeyEvent(character: letter)
+        event.modifiers = modifiers
+        return event
+    }
+}
+
+extension Script {
+    /// The line of an input whose kind has a form of its own; nil for any other.
+    static func ownLine(_ input: SessionInput) -> String? {
+        switch input {
+        case .key(let event): line(event)
+        case .image(let answer): line(answer)
+        case .edit(let edit): edit.scriptLine
+        case .change(let change): line(change)
+        default: nil
+        }
+    }
+
+    private static func line(_ event: KeyEvent) -> String {
+        let number = String(event.character, radix: 16, uppercase: true)
+        let letter = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+        let name = event.key == .character ? letter : Vocabulary.keys.names[event.key.rawValue]
+        let modifiers = Vocabulary.modifiers.names.enumerated().filter {
+            event.modifiers.rawValue & 1 << $0.offset != 0
+        }
+        return "key \(modifiers.map { "\($0.element)-" }.joined())\(name) \(event.isDown ? "down" : "up")"
+    }
+
+    private static func line(_ change: PartChange) -> String {
+        switch change.kind {
+        case .number(let path, let number): "change \(change.part) number \(path.name) \(number.shortest)"
+        case .spring(let index, let response, let fraction):
+            "change \(change.part) spring \(index) \(response.shortest) \(fraction.shortest)"
+        case .curve(let index, let x1, let y1, let x2, let y2):
+            "change \(change.part) curve \(index) \(x1.shortest) \(y1.shortest) \(x2.shortest) \(y2.shortest)"
+        case .time(let time): "change \(change.part) time \(time.shortest)"
+        case .playback(let playback):
+            "change \(change.part) playback \(Vocabulary.playbacks.names[playback.rawValue])"
+        }
+    }
+}

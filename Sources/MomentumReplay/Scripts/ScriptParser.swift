@@ -1,118 +1,116 @@
-#if !hasFeature(Embedded)
-    /// Reads scripts line by line.
-    struct ScriptParser {
-        private let file: String
-        private let scenes: [SceneDescription]
-        private var lineNumber = 0
-        private var isSigned = false
-        private var scene: SceneDescription?
-        private var variant: Int?
-        private var size: Size?
-        private var reducesMotion: Bool?
-        private var texts = TextAnswers()
-        private var inputs: [SessionInput] = []
-        private var lastFrame = 0.0
-        private var pointers = PointerOrder()
+/// Reads scripts line by line.
+struct ScriptParser {
+    private let file: String
+    private let scenes: [SceneDescription]
+    private var lineNumber = 0
+    private var isSigned = false
+    private var scene: SceneDescription?
+    private var variant: Int?
+    private var size: Size?
+    private var reducesMotion: Bool?
+    private var texts = TextAnswers()
+    private var inputs: [SessionInput] = []
+    private var lastFrame = 0.0
+    private var pointers = PointerOrder()
 
-        static func parse(_ text: String, file: String, scenes: [SceneDescription]) throws(ScriptError) -> Script {
-            var parser = ScriptParser(file: file, scenes: scenes)
-            // Some editors begin a file with a mark of its byte order.
-            let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-            for text in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-                parser.lineNumber += 1
-                guard let line = ScriptLine(text, number: parser.lineNumber, file: file) else { continue }
-                try parser.read(line)
-            }
-            return try parser.finished()
+    static func parse(_ text: String, file: String, scenes: [SceneDescription]) throws(ScriptError) -> Script {
+        var parser = ScriptParser(file: file, scenes: scenes)
+        // Some editors begin a file with a mark of its byte order.
+        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        for text in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            parser.lineNumber += 1
+            guard let line = ScriptLine(text, number: parser.lineNumber, file: file) else { continue }
+            try parser.read(line)
         }
+        return try parser.finished()
+    }
 
-        private init(file: String, scenes: [SceneDescription]) { (self.file, self.scenes) = (file, scenes) }
+    private init(file: String, scenes: [SceneDescription]) { (self.file, self.scenes) = (file, scenes) }
 
-        private func finished() throws(ScriptError) -> Script {
-            guard let scene else {
-                throw ScriptError(
-                    file: file, line: max(1, lineNumber),
-                    reason: isSigned ? "the script names no scene" : "the script is empty",
-                    remedy: "begin with '\(Script.signature)' and 'scene NAME'")
-            }
-            var start = Session.Start(
-                scene: scene, variant: variant ?? 0, size: size, reducesMotion: reducesMotion ?? false)
-            start.texts = texts
-            return Script(start: start, inputs: inputs)
+    private func finished() throws(ScriptError) -> Script {
+        guard let scene else {
+            throw ScriptError(
+                file: file, line: max(1, lineNumber),
+                reason: isSigned ? "the script names no scene" : "the script is empty",
+                remedy: "begin with '\(Script.signature)' and 'scene NAME'")
         }
+        var start = Session.Start(
+            scene: scene, variant: variant ?? 0, size: size, reducesMotion: reducesMotion ?? false)
+        start.texts = texts
+        return Script(start: start, inputs: inputs)
+    }
 
-        private mutating func read(_ line: ScriptLine) throws(ScriptError) {
-            guard isSigned else {
-                isSigned = line.reads(Script.signature)
-                if isSigned { return }
-                guard line.word == "momentum-script" else {
-                    throw line.error("the header is missing", "begin with '\(Script.signature)'")
-                }
-                throw line.error("this is not version 1 of the format", "begin with '\(Script.signature)'")
+    private mutating func read(_ line: ScriptLine) throws(ScriptError) {
+        guard isSigned else {
+            isSigned = line.reads(Script.signature)
+            if isSigned { return }
+            guard line.word == "momentum-script" else {
+                throw line.error("the header is missing", "begin with '\(Script.signature)'")
             }
-            var line = line
-            guard let scene else {
-                guard line.word == "scene" else {
-                    throw line.error(
-                        "'\(line.word.quotable)' comes before the scene", "write 'scene NAME' after the first line")
-                }
-                line.form = "scene NAME"
-                try line.expect(1)
-                self.scene = scenes[try line.name(in: .scenes(scenes))]
-                return
-            }
-            try read(line, of: scene)
+            throw line.error("this is not version 1 of the format", "begin with '\(Script.signature)'")
         }
-
-        private mutating func read(_ line: ScriptLine, of scene: SceneDescription) throws(ScriptError) {
-            var line = line
-            if let kind = SessionInput.Kind.allCases.first(where: { $0.word.isSame(as: line.word) }) {
-                return try take(try ScriptReader.input(kind, in: line, of: scene), line)
-            }
-            switch line.word {
-            case "text":
-                let answer = try line.answer()
-                texts.add(answer.answer, to: answer.request)
-            case "scene", "momentum-script":
-                throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
-            default:
-                var words = ScriptLine("word \(line.word)", number: line.number, file: file)
-                _ = try words?.name(in: .words)
-            }
-        }
-
-        /// Takes an input: what begins a script, or what comes after all that was read before.
-        private mutating func take(_ input: SessionInput, _ line: ScriptLine) throws(ScriptError) {
-            switch input {
-            case .variant(let index) where inputs.isEmpty && variant == nil: return variant = index
-            case .resize(let size) where inputs.isEmpty && self.size == nil: return self.size = size
-            case .reduceMotion(let isOn) where inputs.isEmpty && reducesMotion == nil: return reducesMotion = isOn
-            case .frame(let time): try follow(time, line)
-            case .pointer(let sample): try follow(sample, line)
-            default: break
-            }
-            inputs.append(input)
-        }
-
-        private mutating func follow(_ time: Double, _ line: ScriptLine) throws(ScriptError) {
-            guard time >= lastFrame else {
+        var line = line
+        guard let scene else {
+            guard line.word == "scene" else {
                 throw line.error(
-                    "the time \(time.shortest) lies before \(lastFrame.shortest)",
-                    "order the frames by their times, from 0 on")
+                    "'\(line.word.quotable)' comes before the scene", "write 'scene NAME' after the first line")
             }
-            lastFrame = time
+            line.form = "scene NAME"
+            try line.expect(1)
+            self.scene = scenes[try line.name(in: .scenes(scenes))]
+            return
         }
+        try read(line, of: scene)
+    }
 
-        private mutating func follow(_ sample: PointerSample, _ line: ScriptLine) throws(ScriptError) {
-            switch pointers.take(sample) {
-            case nil: break
-            case .isDown:
-                throw line.error(
-                    "pointer \(sample.id) is down already", "write that it 'ended' or was 'cancelled' before")
-            case .isUp: throw line.error("pointer \(sample.id) is not down", "write that it 'began' before")
-            case .isOneTooMany:
-                throw line.error("\(PointerOrder.limit) pointers are down already", "let one of them end before")
-            }
+    private mutating func read(_ line: ScriptLine, of scene: SceneDescription) throws(ScriptError) {
+        var line = line
+        if let kind = SessionInput.Kind.allCases.first(where: { $0.word.isSame(as: line.word) }) {
+            return try take(try ScriptReader.input(kind, in: line, of: scene), line)
+        }
+        switch line.word {
+        case "text":
+            let answer = try line.answer()
+            texts.add(answer.answer, to: answer.request)
+        case "scene", "momentum-script":
+            throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
+        default:
+            var words = ScriptLine("word \(line.word)", number: line.number, file: file)
+            _ = try words?.name(in: .words)
         }
     }
-#endif
+
+    /// Takes an input: what begins a script, or what comes after all that was read before.
+    private mutating func take(_ input: SessionInput, _ line: ScriptLine) throws(ScriptError) {
+        switch input {
+        case .variant(let index) where inputs.isEmpty && variant == nil: return variant = index
+        case .resize(let size) where inputs.isEmpty && self.size == nil: return self.size = size
+        case .reduceMotion(let isOn) where inputs.isEmpty && reducesMotion == nil: return reducesMotion = isOn
+        case .frame(let time): try follow(time, line)
+        case .pointer(let sample): try follow(sample, line)
+        default: break
+        }
+        inputs.append(input)
+    }
+
+    private mutating func follow(_ time: Double, _ line: ScriptLine) throws(ScriptError) {
+        guard time >= lastFrame else {
+            throw line.error(
+                "the time \(time.shortest) lies before \(lastFrame.shortest)",
+                "order the frames by their times, from 0 on")
+        }
+        lastFrame = time
+    }
+
+    private mutating func follow(_ sample: PointerSample, _ line: ScriptLine) throws(ScriptError) {
+        switch pointers.take(sample) {
+        case nil: break
+        case .isDown:
+            throw line.error(
+                "pointer \(sample.id) is down already", "write that it 'ended' or was 'cancelled' before")
+        case .isUp: throw line.error("pointer \(sample.id) is not down", "write that it 'began' before")
+        case .isOneTooMany:
+            throw line.error("\(PointerOrder.limit) pointers are down already", "let one of them end before")
+        }
+    }
+}

@@ -1,115 +1,113 @@
-#if !hasFeature(Embedded)
-    extension TextEdit {
-        /// `edit START END "TEXT" select ANCHOR HEAD`, with `composing START END` and `field FIELD REVISION NUMBER` behind it where there
-        /// are such.
-        var scriptLine: String {
-            var line = "edit \(range.lowerBound) \(range.upperBound) \(Self.quoted(letters)) select \(anchor) \(head)"
-            if let composition { line += " composing \(composition.lowerBound) \(composition.upperBound)" }
-            if field != 0 { line += " field \(field) \(revision) \(number)" }
-            return line
+extension TextEdit {
+    /// `edit START END "TEXT" select ANCHOR HEAD`, with `composing START END` and `field FIELD REVISION NUMBER` behind it where there
+    /// are such.
+    var scriptLine: String {
+        var line = "edit \(range.lowerBound) \(range.upperBound) \(Self.quoted(letters)) select \(anchor) \(head)"
+        if let composition { line += " composing \(composition.lowerBound) \(composition.upperBound)" }
+        if field != 0 { line += " field \(field) \(revision) \(number)" }
+        return line
+    }
+
+    init(_ line: inout ScriptLine) throws(ScriptError) {
+        line.form = ScriptLine.ownForms(of: .edit).joined(separator: " ")
+        guard [6, 9, 10, 13].contains(line.count) else {
+            throw line.error(
+                "'edit' takes 6 values, and 3 for what is composed and 4 for the field, not \(line.count)",
+                "write '\(line.form)', with spaces in the text as \\u{20}")
         }
-
-        init(_ line: inout ScriptLine) throws(ScriptError) {
-            line.form = ScriptLine.ownForms(of: .edit).joined(separator: " ")
-            guard [6, 9, 10, 13].contains(line.count) else {
-                throw line.error(
-                    "'edit' takes 6 values, and 3 for what is composed and 4 for the field, not \(line.count)",
-                    "write '\(line.form)', with spaces in the text as \\u{20}")
-            }
-            let range = try Self.range(&line)
-            let text = line.next()
-            guard let letters = Self.letters(text) else {
-                throw line.error(
-                    "\(text.quotable) is no text in quotes", "write \"a\\u{20}b\" for a b, and \\\\ and \\\" for those")
-            }
-            try line.skip("select")
-            let (anchor, head) = (try Self.offset(&line), try Self.offset(&line))
-            self.init(replacing: range, with: letters, anchor: anchor, head: head)
-            if line.count == 3 || line.count == 7 {
-                try line.skip("composing")
-                composition = try Self.range(&line)
-            }
-            guard line.count == 4 else { return }
-            try line.skip("field")
-            field = UInt32(try line.whole("field", in: 0...Int(UInt32.max)))
-            revision = UInt32(try line.whole("revision", in: 0...Int(UInt32.max)))
-            number = UInt32(try line.whole("number", in: 0...Int(UInt32.max)))
+        let range = try Self.range(&line)
+        let text = line.next()
+        guard let letters = Self.letters(text) else {
+            throw line.error(
+                "\(text.quotable) is no text in quotes", "write \"a\\u{20}b\" for a b, and \\\\ and \\\" for those")
         }
-
-        private static func offset(_ line: inout ScriptLine) throws(ScriptError) -> Int {
-            let word = line.next()
-            guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let offset = Int(word),
-                InputRange.offset.contains(offset)
-            else {
-                throw line.error(
-                    "'\(word.quotable)' is not a whole number from 0 to \(InputRange.offset.upperBound)",
-                    "write one such as 3")
-            }
-            return offset
+        try line.skip("select")
+        let (anchor, head) = (try Self.offset(&line), try Self.offset(&line))
+        self.init(replacing: range, with: letters, anchor: anchor, head: head)
+        if line.count == 3 || line.count == 7 {
+            try line.skip("composing")
+            composition = try Self.range(&line)
         }
+        guard line.count == 4 else { return }
+        try line.skip("field")
+        field = UInt32(try line.whole("field", in: 0...Int(UInt32.max)))
+        revision = UInt32(try line.whole("revision", in: 0...Int(UInt32.max)))
+        number = UInt32(try line.whole("number", in: 0...Int(UInt32.max)))
+    }
 
-        private static func range(_ line: inout ScriptLine) throws(ScriptError) -> Range<Int> {
-            let (start, end) = (try offset(&line), try offset(&line))
-            guard start <= end else {
-                throw line.error("the end \(end) comes before the start \(start)", "write '\(line.form)'")
-            }
-            return start..<end
+    private static func offset(_ line: inout ScriptLine) throws(ScriptError) -> Int {
+        let word = line.next()
+        guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let offset = Int(word),
+            InputRange.offset.contains(offset)
+        else {
+            throw line.error(
+                "'\(word.quotable)' is not a whole number from 0 to \(InputRange.offset.upperBound)",
+                "write one such as 3")
         }
+        return offset
+    }
 
-        // MARK: Quoting
+    private static func range(_ line: inout ScriptLine) throws(ScriptError) -> Range<Int> {
+        let (start, end) = (try offset(&line), try offset(&line))
+        guard start <= end else {
+            throw line.error("the end \(end) comes before the start \(start)", "write '\(line.form)'")
+        }
+        return start..<end
+    }
 
-        /// In quotes, one word: what would end the word or the line, or could not be seen, is written by its number.
-        private static func quoted(_ letters: [UInt8]) -> String {
-            var text = "\""
-            for scalar in String(decoding: letters, as: UTF8.self).unicodeScalars {
-                switch scalar {
-                case "\"", "\\":
-                    text += "\\"
+    // MARK: Quoting
+
+    /// In quotes, one word: what would end the word or the line, or could not be seen, is written by its number.
+    private static func quoted(_ letters: [UInt8]) -> String {
+        var text = "\""
+        for scalar in String(decoding: letters, as: UTF8.self).unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                text += "\\"
+                text.unicodeScalars.append(scalar)
+            default:
+                let isSeen = scalar != "#" && !scalar.properties.isWhitespace && isPrinted(scalar)
+                if isSeen {
                     text.unicodeScalars.append(scalar)
-                default:
-                    let isSeen = scalar != "#" && !scalar.properties.isWhitespace && isPrinted(scalar)
-                    if isSeen {
-                        text.unicodeScalars.append(scalar)
-                    } else {
-                        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-                    }
+                } else {
+                    text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
                 }
-            }
-            return text + "\""
-        }
-
-        private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned,
-                .nonspacingMark, .enclosingMark, .spacingMark:
-                false
-            default: true
             }
         }
+        return text + "\""
+    }
 
-        private static func letters(_ word: String) -> [UInt8]? {
-            var rest = Substring(word).unicodeScalars
-            guard rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
-            var text = String.UnicodeScalarView()
-            while let scalar = rest.popFirst() {
-                guard scalar != "\"" else { return nil }
-                guard scalar == "\\" else {
-                    text.append(scalar)
-                    continue
-                }
-                switch rest.popFirst() {
-                case "\"": text.append("\"")
-                case "\\": text.append("\\")
-                case "u":
-                    guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-                        let value = UInt32(String(rest[..<end]), radix: 16), let scalar = Unicode.Scalar(value)
-                    else { return nil }
-                    text.append(scalar)
-                    rest = rest[rest.index(after: end)...]
-                default: return nil
-                }
-            }
-            return Array(String(text).utf8)
+    private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned,
+            .nonspacingMark, .enclosingMark, .spacingMark:
+            false
+        default: true
         }
     }
-#endif
+
+    private static func letters(_ word: String) -> [UInt8]? {
+        var rest = Substring(word).unicodeScalars
+        guard rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
+        var text = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            guard scalar != "\"" else { return nil }
+            guard scalar == "\\" else {
+                text.append(scalar)
+                continue
+            }
+            switch rest.popFirst() {
+            case "\"": text.append("\"")
+            case "\\": text.append("\\")
+            case "u":
+                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                    let value = UInt32(String(rest[..<end]), radix: 16), let scalar = Unicode.Scalar(value)
+                else { return nil }
+                text.append(scalar)
+                rest = rest[rest.index(after: end)...]
+            default: return nil
+            }
+        }
+        return Array(String(text).utf8)
+    }
+}

@@ -43,7 +43,7 @@
 // What `momentum port --web` makes of `weak`.
 @_exported import struct MomentumLayers.Weak
 
-#if canImport(Foundation) && !hasFeature(Embedded)
+#if canImport(Foundation)
     @_exported import protocol AppleNames.NSCopying
     @_exported import Foundation
 #endif

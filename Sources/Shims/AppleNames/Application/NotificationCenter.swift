@@ -20,13 +20,6 @@ public struct Notification {
         /// Hashes the letters.
         public func hash(into hasher: inout Hasher) { for letter in rawValue.utf8 { hasher.combine(letter) } }
     }
-    #if hasFeature(Embedded)
-        /// What comes with a message.
-        public typealias UserInfo = [String: NSValue]
-    #else
-        /// What comes with a message.
-        public typealias UserInfo = [AnyHashable: Any]
-    #endif
     /// What it is called.
     public var name: Name
     /// Who sends it; nil for nobody.
@@ -219,18 +212,11 @@ enum KeyboardNotices {
     }
 
     private static func userInfo(from old: CGRect, to new: CGRect, _ duration: Double) -> Notification.UserInfo {
-        #if hasFeature(Embedded)
-            let (time, curve) = (NSValue(duration), NSValue(0.0))
-            let (start, end) = (NSValue(cgRect: old), NSValue(cgRect: new))
-        #else
-            let (time, curve) = (boxed(duration), boxed(0))
-            let (start, end) = (ValueObject(NSValue(cgRect: old)), ValueObject(NSValue(cgRect: new)))
-        #endif
-        return [
-            UIResponder.keyboardFrameBeginUserInfoKey: start,
-            UIResponder.keyboardFrameEndUserInfoKey: end,
-            UIResponder.keyboardAnimationDurationUserInfoKey: time,
-            UIResponder.keyboardAnimationCurveUserInfoKey: curve,
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: boxed(old),
+            UIResponder.keyboardFrameEndUserInfoKey: boxed(new),
+            UIResponder.keyboardAnimationDurationUserInfoKey: boxed(duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: boxed(0),
         ]
     }
 }

@@ -159,13 +159,6 @@ extension NavigationBar {
         get { barTintColor == nil }
         set {}
     }
-    #if !hasFeature(Embedded)
-        /// What the title has.
-        public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-            get { titleColor.map { [.foregroundColor: $0] } }
-            set { titleColor = newValue?[.foregroundColor] as? UIColor }
-        }
-    #endif
 }
 
 extension NavigationController {
@@ -217,22 +210,6 @@ extension PageViewController {
             viewControllers ?? [], direction: direction as NavigationDirection, animated: animated,
             completion: completion)
     }
-}
-
-extension SegmentedControl {
-    #if !hasFeature(Embedded)
-        /// A control of texts and images.
-        public convenience init(items: [Any]?) {
-            self.init(
-                items: (items ?? []).compactMap { item in
-                    if let image = item as? UIImage { return Item.image(image) }
-                    return (item as? String).map { Item.title($0) }
-                })
-        }
-    #else
-        /// A control of texts.
-        public convenience init(items: [String]) { self.init(items: items.map { Item.title($0) }) }
-    #endif
 }
 
 extension RefreshControl {

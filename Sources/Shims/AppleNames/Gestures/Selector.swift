@@ -47,22 +47,6 @@ public struct Selector {
             if let owner = target as? Owner { _ = method(owner)(true) }
         }
     }
-    #if !hasFeature(Embedded)
-        /// A method that takes anything as its sender.
-        public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any) -> Result) -> Selector
-        {
-            Selector { target, sender, _ in
-                if let owner = target as? Owner { _ = method(owner)(sender as Any) }
-            }
-        }
-        /// A method that takes anything, or nothing, as its sender.
-        public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any?) -> Result) -> Selector
-        {
-            Selector { target, sender, _ in
-                if let owner = target as? Owner { _ = method(owner)(sender) }
-            }
-        }
-    #endif
 }
 
 /// A selector whose target is held weakly.

@@ -24,19 +24,6 @@ open class CAEmitterCell {
         get { cell.isEnabled }
         set { cell.isEnabled = newValue }
     }
-    #if hasFeature(Embedded)
-        /// The image of each particle; nil for none.
-        public final var contents: CGImage? {
-            get { cell.contents }
-            set { cell.contents = newValue }
-        }
-    #else
-        /// The image of each particle; nil for none.
-        public final var contents: Any? {
-            get { cell.contents }
-            set { cell.contents = newValue as? CGImage }
-        }
-    #endif
     /// How many pixels of the image a point has: the image says so itself, whatever it is set to.
     public final var contentsScale: CGFloat {
         get { cell.contents?.scale ?? 1 }

@@ -52,12 +52,3 @@ nonisolated extension Color: _ExpressibleByColorLiteral {
 }
 /// What a colour literal is where nothing else says its type.
 public typealias _ColorLiteralType = Color
-
-#if !hasFeature(Embedded)
-    nonisolated extension Image: _ExpressibleByImageLiteral {
-        /// The picture of a literal: `#imageLiteral(resourceName: "lake")`.
-        public init(imageLiteralResourceName name: String) { self = Image(named: name) ?? Image() }
-    }
-    /// What an image literal is where nothing else says its type.
-    public typealias _ImageLiteralType = Image
-#endif

@@ -31,19 +31,6 @@ extension ShapeLayer {
 }
 
 extension GradientLayer {
-    #if hasFeature(Embedded)
-        /// The colours, from the start on; nil for none. Animatable.
-        public final var colors: [CGColor]? {
-            get { self.MomentumLayers::colors }
-            set { self.MomentumLayers::colors = newValue ?? [] }
-        }
-    #else
-        /// The colours, from the start on; nil for none. Animatable.
-        public final var colors: [Any]? {
-            get { self.MomentumLayers::colors }
-            set { self.MomentumLayers::colors = (newValue ?? []).compactMap { $0 as? CGColor } }
-        }
-    #endif
     /// Where each colour is; nil for equal distances. Animatable.
     public final var locations: [NSNumber]? {
         get {
@@ -68,30 +55,6 @@ extension ReplicatorLayer {
 }
 
 extension TextLayer {
-    #if !hasFeature(Embedded)
-        /// The text; nil for none. A string or an attributed one.
-        public final var string: Any? {
-            get { self.MomentumLayers::string }
-            set {
-                if let text = newValue as? NSAttributedString {
-                    attributedText = text.text
-                } else {
-                    self.MomentumLayers::string = newValue as? String ?? ""
-                }
-            }
-        }
-        /// The font: one, or the name of one. Its size is ``fontSize``.
-        public final var font: Any? {
-            get { self.MomentumLayers::font }
-            set {
-                let size = fontSize
-                if let font = newValue as? UIFont { self.MomentumLayers::font = font.withSize(size) }
-                if let name = newValue as? String, let font = UIFont(name: name, size: size) {
-                    self.MomentumLayers::font = font
-                }
-            }
-        }
-    #endif
     /// The colour of the letters; nil for white. Animatable.
     public final var foregroundColor: CGColor? {
         get { self.MomentumLayers::foregroundColor }
@@ -107,14 +70,4 @@ extension TextLayer {
         get { paragraphStyle.truncation }
         set { paragraphStyle.truncation = newValue }
     }
-}
-
-extension Layer {
-    #if !hasFeature(Embedded)
-        /// The image that it shows; nil for none.
-        public final var contents: Any? {
-            get { self.MomentumLayers::contents }
-            set { self.MomentumLayers::contents = newValue as? CGImage }
-        }
-    #endif
 }

@@ -5,37 +5,31 @@ import Momentum
 /// The methods of ``UISearchBarDelegate`` that nothing calls: a class that implements one of them does not compile
 /// natively. See ``NeverCalled``.
 public protocol UncalledSearchBarDelegateMethods: AnyObject {
-    #if !hasFeature(Embedded)
-        /// There is no such button.
-        @NeverCalled func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-        /// There is no such button.
-        @NeverCalled func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-        /// There are no scopes.
-        @NeverCalled func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-    #endif
+    /// There is no such button.
+    @NeverCalled func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// There is no such button.
+    @NeverCalled func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// There are no scopes.
+    @NeverCalled func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 /// ``UncalledSearchBarDelegateMethods`` with the isolation that every implementation has, which contradicts theirs.
 public protocol _UncalledSearchBarDelegateMethods: AnyObject {
-    #if !hasFeature(Embedded)
-        /// There is no such button.
-        @MainActor func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-        /// There is no such button.
-        @MainActor func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-        /// There are no scopes.
-        @MainActor func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-    #endif
+    /// There is no such button.
+    @MainActor func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// There is no such button.
+    @MainActor func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// There are no scopes.
+    @MainActor func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
-#if !hasFeature(Embedded)
-    nonisolated extension UISearchBarDelegate {
-        /// There is no such button.
-        public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { neverCalled() }
-        /// There is no such button.
-        public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { neverCalled() }
-        /// There are no scopes.
-        public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-            neverCalled()
-        }
+nonisolated extension UISearchBarDelegate {
+    /// There is no such button.
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { neverCalled() }
+    /// There is no such button.
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { neverCalled() }
+    /// There are no scopes.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        neverCalled()
     }
-#endif
+}

@@ -1,6 +1,6 @@
 import Momentum
 
-#if canImport(Foundation) && !hasFeature(Embedded)
+#if canImport(Foundation)
     import Foundation
 #endif
 
@@ -46,41 +46,6 @@ open class NSAttributedString {
         public static let paragraphStyle = Key(6)
     }
 
-    #if !hasFeature(Embedded)
-        /// All of it with `attributes`.
-        public init(string: String, attributes: [Key: Any]?) {
-            text = AttributedText(string)
-            if let attributes { take(attributes, in: 0..<text.utf8.count) }
-        }
-
-        /// Sets `attributes` of the bytes in `range`, beside what is there.
-        final func take(_ attributes: [Key: Any], in range: Range<Int>) {
-            guard !range.isEmpty else { return }
-            var present = text.attributes(at: range.lowerBound)
-            for (key, value) in attributes {
-                switch key {
-                case .font: present.font = value as? UIFont
-                case .foregroundColor: present.color = value as? UIColor
-                case .underlineStyle: present.underline = Self.isOn(value)
-                case .strikethroughStyle: present.strikethrough = Self.isOn(value)
-                case .kern: present.kern = Self.number(value)
-                case .baselineOffset: present.baselineOffset = Self.number(value)
-                case .paragraphStyle: paragraphStyle = (value as? NSParagraphStyle)?.style
-                default: break
-                }
-            }
-            text.setAttributes(present, in: range)
-        }
-
-        private static func number(_ value: Any) -> Double {
-            value as? Double ?? (value as? Int).map { Double($0) } ?? 0
-        }
-
-        private static func isOn(_ value: Any) -> Bool {
-            (value as? NSUnderlineStyle)?.rawValue ?? (value as? Int) ?? 0 != 0
-        }
-    #endif
-
     /// The bytes of the UTF-16 units in `range`, as far as there are such.
     final func bytes(_ range: NSRange) -> Range<Int> {
         let letters = text.string
@@ -97,19 +62,6 @@ open class NSAttributedString {
 open class NSMutableAttributedString: NSAttributedString {
     /// Puts `other` behind it.
     public final func append(_ other: NSAttributedString) { text.append(other.text) }
-    #if !hasFeature(Embedded)
-        /// Sets what the letters in `range` have, and nothing else of them.
-        public final func setAttributes(_ attributes: [Key: Any]?, range: NSRange) {
-            text.setAttributes(TextAttributes(), in: bytes(range))
-            addAttributes(attributes ?? [:], range: range)
-        }
-        /// Sets what the letters in `range` have besides.
-        public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
-        /// Sets one thing that the letters in `range` have.
-        public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
-            take([name: value], in: bytes(range))
-        }
-    #endif
 }
 
 /// How letters are underlined.
@@ -162,15 +114,3 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { style.truncation = newValue }
     }
 }
-
-#if hasFeature(Embedded)
-    /// Units of a text.
-    public struct NSRange: Equatable {
-        /// The first.
-        public var location: Int
-        /// How many.
-        public var length: Int
-        /// A range.
-        public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
-    }
-#endif

@@ -1,6 +1,6 @@
 import Momentum
 
-#if canImport(Foundation) && !hasFeature(Embedded)
+#if canImport(Foundation)
     import Foundation
 #endif
 

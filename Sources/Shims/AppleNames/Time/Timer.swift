@@ -16,10 +16,8 @@ public final class Timer {
     public private(set) var timeInterval: TimeInterval
     private let interval: TimeInterval
     private let repeats: Bool
-    #if !hasFeature(Embedded)
-        /// What was given with it.
-        public private(set) var userInfo: Any?
-    #endif
+    /// What was given with it.
+    public private(set) var userInfo: UserInfo?
     /// How much later than its time a call may be, in seconds: it is made in the first frame after.
     public var tolerance: TimeInterval = 0
 
@@ -38,18 +36,8 @@ public final class Timer {
         self.init(timeInterval: interval, repeats: repeats) { timer in
             if action.isThere { action.send(timer) } else { timer.invalidate() }
         }
-        #if !hasFeature(Embedded)
-            self.userInfo = userInfo
-        #endif
+        self.userInfo = userInfo
     }
-
-    #if hasFeature(Embedded)
-        /// What is given with a timer.
-        public typealias UserInfo = AnyObject
-    #else
-        /// What is given with a timer.
-        public typealias UserInfo = Any
-    #endif
 
     /// Calls `block` after `interval` seconds, and again and again if it `repeats`.
     @discardableResult

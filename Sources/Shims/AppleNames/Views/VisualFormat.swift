@@ -40,18 +40,6 @@ extension LayoutConstraint {
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
     }
 
-    #if hasFeature(Embedded)
-        /// Numbers that a visual format names.
-        public typealias Metrics = [String: CGFloat]
-        /// Views that a visual format names.
-        public typealias FormatViews = [String: UIView]
-    #else
-        /// Numbers that a visual format names.
-        public typealias Metrics = [String: Any]
-        /// Views that a visual format names.
-        public typealias FormatViews = [String: Any]
-    #endif
-
     /// The constraints that a visual format describes: `H:|-[name(100)]-8-[other(>=50@750)]|`.
     ///
     /// - Parameters:
@@ -74,18 +62,6 @@ extension LayoutConstraint {
         return constraints
     }
 }
-
-#if hasFeature(Embedded)
-    extension NSLayoutConstraint {
-        /// The constraints that a visual format describes, with whole numbers for metrics.
-        public static func constraints(
-            withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Int], views: FormatViews
-        ) -> [NSLayoutConstraint] {
-            constraints(
-                withVisualFormat: format, options: options, metrics: metrics.mapValues { CGFloat($0) }, views: views)
-        }
-    }
-#endif
 
 /// Reads a visual format.
 private struct VisualFormatReader {
@@ -261,22 +237,14 @@ private struct VisualFormatReader {
 
     private func view(named name: [UInt8]) -> UIView? {
         for (key, value) in views where key.utf8.elementsEqual(name) {
-            #if hasFeature(Embedded)
-                return value
-            #else
-                return value as? UIView
-            #endif
+            return NSLayoutConstraint.view(value)
         }
         return nil
     }
 
     private func number(named name: [UInt8]) -> Double? {
         for (key, value) in metrics ?? [:] where key.utf8.elementsEqual(name) {
-            #if hasFeature(Embedded)
-                return value
-            #else
-                return value as? Double ?? (value as? Int).map { Double($0) }
-            #endif
+            return NSLayoutConstraint.metric(value)
         }
         return nil
     }

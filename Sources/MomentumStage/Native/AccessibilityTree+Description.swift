@@ -1,0 +1,48 @@
+extension AccessibilityTree: CustomStringConvertible {
+    /// A line for each node, indented by what contains it: role, label, value, states, frame and actions.
+    public var description: String {
+        var depths: [UInt32: Int] = [:]
+        return nodes.map { node in
+            let depth = depths[node.parent].map { $0 + 1 } ?? 0
+            depths[node.id] = depth
+            return String(repeating: "  ", count: depth) + node.description + "\n"
+        }.joined()
+    }
+}
+
+extension AccessibilityNode: CustomStringConvertible {
+    /// The node in one line: role, label, value, hint, states, frame in whole points, actions of its own.
+    public var description: String {
+        var words = ["\(role.name)"]
+        if !label.isEmpty { words.append("\"\(label)\"") }
+        if !value.isEmpty { words.append("= \"\(value)\"") }
+        let names: [(States, String)] = [
+            (.selected, "selected"), (.disabled, "disabled"), (.focused, "focused"), (.modal, "modal"),
+            (.updatesFrequently, "live"),
+        ]
+        let held = names.filter { states.contains($0.0) }.map(\.1)
+        if !held.isEmpty { words.append("(" + held.joined(separator: ", ") + ")") }
+        if let quantity {
+            words.append(
+                "\(Self.short(quantity.value)) of \(Self.short(quantity.range.lowerBound))...\(Self.short(quantity.range.upperBound))"
+            )
+        }
+        words.append(
+            "at \(Self.whole(frame.minX)) \(Self.whole(frame.minY)) size \(Self.whole(frame.width)) \(Self.whole(frame.height))"
+        )
+        if !hint.isEmpty { words.append("hint \"\(hint)\"") }
+        if !customActions.isEmpty {
+            words.append("can " + customActions.map { "\"\($0)\"" }.joined(separator: ", "))
+        }
+        return words.joined(separator: " ")
+    }
+
+    private static func whole(_ number: Double) -> String {
+        abs(number) < 1e9 ? "\(Int(number.rounded()))" : "\(number)"
+    }
+
+    private static func short(_ number: Double) -> String {
+        let rounded = (number * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? whole(rounded) : "\(rounded)"
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Momentum
+
+extension NSAttributedString {
+    /// All of it with `attributes`.
+    public convenience init(string: String, attributes: [Key: Any]?) {
+        self.init(string: string)
+        if let attributes { take(attributes, in: 0..<text.utf8.count) }
+    }
+
+    /// Sets `attributes` of the bytes in `range`, beside what is there.
+    final func take(_ attributes: [Key: Any], in range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        var present = text.attributes(at: range.lowerBound)
+        for (key, value) in attributes {
+            switch key {
+            case .font: present.font = value as? UIFont
+            case .foregroundColor: present.color = value as? UIColor
+            case .underlineStyle: present.underline = Self.isOn(value)
+            case .strikethroughStyle: present.strikethrough = Self.isOn(value)
+            case .kern: present.kern = Self.number(value)
+            case .baselineOffset: present.baselineOffset = Self.number(value)
+            case .paragraphStyle: paragraphStyle = (value as? NSParagraphStyle)?.style
+            default: break
+            }
+        }
+        text.setAttributes(present, in: range)
+    }
+
+    private static func number(_ value: Any) -> Double {
+        value as? Double ?? (value as? Int).map { Double($0) } ?? 0
+    }
+
+    private static func isOn(_ value: Any) -> Bool {
+        (value as? NSUnderlineStyle)?.rawValue ?? (value as? Int) ?? 0 != 0
+    }
+}
+
+extension NSMutableAttributedString {
+    /// Sets what the letters in `range` have, and nothing else of them.
+    public final func setAttributes(_ attributes: [Key: Any]?, range: NSRange) {
+        text.setAttributes(TextAttributes(), in: bytes(range))
+        addAttributes(attributes ?? [:], range: range)
+    }
+    /// Sets what the letters in `range` have besides.
+    public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
+    /// Sets one thing that the letters in `range` have.
+    public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
+        take([name: value], in: bytes(range))
+    }
+}
+
+extension NavigationBar {
+    /// What the title has.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { titleColor.map { [.foregroundColor: $0] } }
+        set { titleColor = newValue?[.foregroundColor] as? UIColor }
+    }
+}
