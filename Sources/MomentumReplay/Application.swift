@@ -133,13 +133,8 @@ extension SceneDescription {
         }
     }
 
-    #if hasFeature(Embedded)
-        /// Builds what is on a stage.
-        public typealias Builder = (Stage) -> Void
-    #else
-        /// Builds what is on a stage, on the main actor.
-        public typealias Builder = @MainActor (Stage) -> Void
-    #endif
+    /// Builds what is on a stage, on the main actor.
+    public typealias Builder = MainActorFunction<Stage, Void>
 }
 
 /// An application that has been launched on a stage.

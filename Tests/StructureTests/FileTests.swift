@@ -49,7 +49,6 @@ import Testing
         "AppleNames/NeverCalled/NeverCalled.swift": "what made sources name",
         "MomentumStage/Input/DynamicItemCollisionBoundsType.swift": "a choice that views make, and dynamics obey",
         "MomentumStage/Views/View+Drawing.swift": "what few programs do",
-        "AppleNames/Application/MainActor.swift": "where isolation is left out",
         "AppleNames/Native/ImageLiteral.swift": "a literal that a page's compiler does not have",
         "AppleNames/Views/ConstraintMembers.swift": "what a constraint has besides its format",
         "CoreGraphics/Exports.swift": "what the module passes on",

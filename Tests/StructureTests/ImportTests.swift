@@ -72,12 +72,7 @@ import Testing
         let forbidden = [
             "@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror(",
         ]
-        // The isolation of closures that are stored in value types is told apart by a condition on Embedded Swift.
-        let exceptions: Set<String> = [
-            "Diagnostic.swift", "SceneDescription.swift", "SceneFeatures.swift", "Application.swift",
-        ]
         for file in try Sources.files() where Self.portable.contains(file.target) {
-            guard !exceptions.contains(file.name) else { continue }
             for word in forbidden where file.embeddedCode.contains(word) {
                 Issue.record(
                     "\(file.path): '\(word)' does not compile as Embedded Swift, or isolates what is isolated already")

@@ -32,13 +32,8 @@ public enum Diagnostics {
     /// diagnostic fail, a host shows it.
     public static var handler: Handler = { printOnce($0) }
 
-    #if hasFeature(Embedded)
-        /// Takes a diagnostic.
-        public typealias Handler = (Diagnostic) -> Void
-    #else
-        /// Takes a diagnostic, on the main actor.
-        public typealias Handler = @MainActor (Diagnostic) -> Void
-    #endif
+    /// Takes a diagnostic, on the main actor.
+    public typealias Handler = MainActorFunction<Diagnostic, Void>
 
     /// Hands `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }

@@ -72,15 +72,6 @@ public struct LayerActions {
     }
 }
 
-#if hasFeature(Embedded)
-    /// What the protocols have in common by which the library asks and notifies a program's objects.
-    public protocol DelegateProtocol: AnyObject {}
-#else
-    /// What the protocols have in common by which the library asks and notifies a program's objects: their methods are called on the
-    /// main actor. No conformance to one of them is isolated, so that protocols of other modules can refine them.
-    @MainActor public protocol DelegateProtocol: AnyObject, SendableMetatype {}
-#endif
-
 /// Decides about a layer's actions.
 public protocol LayerDelegate: DelegateProtocol {
     /// The action for a change of `key` in `layer`; nil to leave it to the layer.

@@ -3,11 +3,7 @@ package enum TextHost {
     /// Gives a request to the host, in the bytes of `Guides/WebInterface.md`, and returns its answer; nothing when it has none.
     package static var ask: Ask?
 
-    #if hasFeature(Embedded)
-        package typealias Ask = ([UInt8]) -> [UInt8]
-    #else
-        package typealias Ask = @MainActor ([UInt8]) -> [UInt8]
-    #endif
+    package typealias Ask = MainActorFunction<[UInt8], [UInt8]>
 }
 
 /// A host that measures texts, in bytes.

@@ -28,9 +28,7 @@ public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleBy
     }
 }
 
-#if !hasFeature(Embedded)
-    extension BoundaryIdentifier: ExpressibleByStringInterpolation {}
-#endif
+extension BoundaryIdentifier: ExpressibleByStringInterpolation {}
 
 /// Lines that items collide with.
 struct Boundary {

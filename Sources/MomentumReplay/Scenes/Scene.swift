@@ -25,9 +25,7 @@ open class Scene {
     /// The watched number at `index` of the description, and its velocity. By default that of the layer and the property that
     /// the description names; 0 where there is no such layer at present, and, natively with a diagnostic, no such property.
     open func sample(_ index: Int) -> MotionSample<Double> {
-        #if !hasFeature(Embedded)
-            watched[index].reportOnce()
-        #endif
+        watched[index].reportOnce()
         return watched[index].sample(under: stage.root.layer)
     }
 

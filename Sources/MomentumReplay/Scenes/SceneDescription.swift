@@ -3,13 +3,8 @@
 /// An ``Application`` describes one scene by itself; one with several lists them. Only ``id``, ``title`` and ``make`` are
 /// needed.
 public struct SceneDescription {
-    #if hasFeature(Embedded)
-        /// Builds a scene.
-        public typealias Maker = (Stage) -> Scene
-    #else
-        /// Builds a scene, on the main actor.
-        public typealias Maker = @MainActor (Stage) -> Scene
-    #endif
+    /// Builds a scene, on the main actor.
+    public typealias Maker = MainActorFunction<Stage, Scene>
 
     /// The name in commands, scripts and addresses.
     public let id: String

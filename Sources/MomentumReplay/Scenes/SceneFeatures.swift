@@ -68,17 +68,10 @@ extension SceneDescription {
 
     /// Input that tests and the recorder replay; ``GestureScript`` writes it.
     public struct Gesture {
-        #if hasFeature(Embedded)
-            /// Writes the samples of a gesture.
-            public typealias Script = (Size) -> [PointerSample]
-            /// Writes the samples of a gesture for the variant at an index.
-            public typealias VariantScript = (Size, Int) -> [PointerSample]
-        #else
-            /// Writes the samples of a gesture, on the main actor.
-            public typealias Script = @MainActor (Size) -> [PointerSample]
-            /// Writes the samples of a gesture for the variant at an index, on the main actor.
-            public typealias VariantScript = @MainActor (Size, Int) -> [PointerSample]
-        #endif
+        /// Writes the samples of a gesture, on the main actor.
+        public typealias Script = MainActorFunction<Size, [PointerSample]>
+        /// Writes the samples of a gesture for the variant at an index, on the main actor.
+        public typealias VariantScript = MainActorFunction<Size, Int, [PointerSample]>
 
         /// The name in commands and scripts.
         public let id: String

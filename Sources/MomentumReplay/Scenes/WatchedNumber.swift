@@ -30,6 +30,9 @@ struct WatchedNumber {
                     "'\(name.quotable)' names no number of a layer, and is watched as 0", in: "Application.watched",
                     remedy: "write LAYER.PROPERTY; did you mean '\(nearest.quotable)'?"))
         }
+    #else
+        /// Says nothing.
+        mutating func reportOnce() {}
     #endif
 
     /// The number that is seen now, and its velocity; 0 where there is no such layer or property.

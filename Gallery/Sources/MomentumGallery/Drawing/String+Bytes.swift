@@ -5,11 +5,4 @@ extension String {
 
     /// The text whose letters are written in UTF-8; empty when they are not.
     init(_ letters: [UInt8]) { self = String(validating: letters, as: UTF8.self) ?? "" }
-
-    #if hasFeature(Embedded)
-        @inline(never)
-        static func + (left: String, right: String) -> String { String(left.letters + right.letters) }
-
-        static func += (left: inout String, right: String) { left = left + right }
-    #endif
 }
