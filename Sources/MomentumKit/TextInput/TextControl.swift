@@ -107,25 +107,6 @@ open class TextControl: Control {
         return EdgeInsets(
             top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
     }
-    /// The most characters that can be typed; nil, the default, for any number; one below 0 counts as 0. What the
-    /// program sets may be longer.
-    public final var maximumLength: Int? {
-        get { editor.maximumLength }
-        set { editor.maximumLength = newValue }
-    }
-
-    // MARK: Selection
-
-    /// What is selected, as bytes of the text's UTF-8; empty at the caret. Offsets within a character stand for its beginning, those
-    /// outside the text for its ends.
-    public final var selectedRange: Range<Int> {
-        get { editor.content.selection }
-        set { editor.select(newValue.lowerBound, newValue.upperBound) }
-    }
-    /// What is selected.
-    public final var selectedText: String { String(editor.content.letters(in: selectedRange)) }
-    /// What an input method has not decided yet, as bytes of the text's UTF-8; nil when it composes nothing.
-    public final var markedTextRange: Range<Int>? { editor.content.marked }
 
     /// Whether bullets are shown for the letters, which cannot be copied. Default false.
     public final var isSecureTextEntry: Bool {
@@ -164,6 +145,11 @@ open class TextControl: Control {
     func mayReturn() -> Bool { true }
 
     // MARK: Showing
+
+    /// The alignment of the line: natural it is at the right of an interface that runs from right to left.
+    private final var shownAlignment: TextAlignment {
+        textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    }
 
     private final func showAgain() {
         shown = nil
@@ -319,6 +305,11 @@ open class TextControl: Control {
         editor.unmark()
         editor.replace(0..<editor.content.letters.count, with: [])
     }
+}
+
+extension TextControl: TextEditing {
+    /// See ``TextEditing``.
+    public final var _editor: _EditorReference { _EditorReference(editor: editor) }
 }
 
 extension TextControl: TextEditorOwner {

@@ -116,12 +116,6 @@ open class TextView: ScrollView {
     public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
         didSet { if textContainerInset != oldValue { setNeedsLayout() } }
     }
-    /// The most characters that can be typed; nil, the default, for any number; one below 0 counts as 0. What the
-    /// program sets may be longer.
-    public final var maximumLength: Int? {
-        get { editor.maximumLength }
-        set { editor.maximumLength = newValue }
-    }
     /// Whether the user can change the text. Default true.
     public final var isEditable = true { didSet { if !isEditable, isEditing, !isSelectable { resignFocus() } } }
     /// Whether the user can select. A text that can be edited can be selected in any case. Default true.
@@ -129,12 +123,6 @@ open class TextView: ScrollView {
 
     // MARK: Selection
 
-    /// What is selected, as bytes of the text's UTF-8; empty at the caret. Offsets within a character stand for its beginning, those
-    /// outside the text for its ends.
-    public final var selectedRange: Range<Int> {
-        get { editor.content.selection }
-        set { editor.select(newValue.lowerBound, newValue.upperBound) }
-    }
     /// Scrolls just so far that the lines of `range`, bytes of the text's UTF-8, are seen.
     public final func scrollRangeToVisible(_ range: Range<Int>, animated: Bool = false) {
         layoutIfNeeded()
@@ -325,6 +313,11 @@ open class TextView: ScrollView {
         isCaretDue = true
         setNeedsLayout()
     }
+}
+
+extension TextView: TextEditing {
+    /// See ``TextEditing``.
+    public final var _editor: _EditorReference { _EditorReference(editor: editor) }
 }
 
 extension TextView: TextEditorOwner {
