@@ -59,6 +59,7 @@ import Testing
         "MomentumLayers/Tree/Coder.swift": "a name that initialisers have",
         "MomentumFuzzing/Worlds/WorldFault.swift": "what a test plants",
         "MomentumKit/Controllers/TransitionElements.swift": "what programs without shared elements do without",
+        "MomentumKit/Controls/PressControl.swift": "what buttons of lists and bars have in common",
         "MomentumKit/Text/Label+Changes.swift": "an animation that few labels need",
     ]
 

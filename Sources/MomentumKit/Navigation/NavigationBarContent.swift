@@ -245,19 +245,15 @@ final class NavigationBarContent: View {
 }
 
 /// What leads back: a label beside the bar's arrow.
-final class NavigationBackButton: Control {
-    let label = Label()
+final class NavigationBackButton: PressControl {
+    let label: Label
 
-    override init(frame: Rect = .zero) {
-        super.init(frame: frame)
+    init() {
+        label = Label()
+        super.init(dimming: label, to: 0.4)
         label.font = .system(size: 17).scaled(atMost: 22)
         label.isAccessibilityElement = false
-        addGestureRecognizer(ClaimGesture(claimsMoves: false))
     }
-
-    override func stateDidChange() { settle { label.alpha = isHighlighted ? 0.4 : 1 } }
-
-    override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
 }
 
 /// What a navigation bar does while one item gives way to another.

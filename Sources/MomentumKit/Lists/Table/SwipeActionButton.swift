@@ -1,12 +1,13 @@
 /// The button of an action that a swipe shows.
-final class SwipeActionButton: Control {
+final class SwipeActionButton: PressControl {
     let action: ContextualAction
-    private let label = Label()
+    private let label: Label
     private let picture = ImageView()
 
     init(_ action: ContextualAction) {
         self.action = action
-        super.init(frame: .zero)
+        label = Label()
+        super.init(dimming: label)
         clipsToBounds = true
         backgroundColor = action.backgroundColor
         label.font = .preferred(.subheadline)
@@ -18,7 +19,6 @@ final class SwipeActionButton: Control {
         addSubview(label)
         if action.image != nil { addSubview(picture) }
         accessibilityLabel = action.title ?? ""
-        addGestureRecognizer(ClaimGesture(claimsMoves: false))
     }
 
     private var textSize: Size { label.text.isEmpty ? .zero : label.sizeThatFits(.zero) }
@@ -37,8 +37,4 @@ final class SwipeActionButton: Control {
                 x: (bounds.width - text.width) / 2, y: top + image.height + gap, width: text.width, height: text.height)
         )
     }
-
-    override func stateDidChange() { settle { label.alpha = isHighlighted ? 0.5 : 1 } }
-
-    override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
 }

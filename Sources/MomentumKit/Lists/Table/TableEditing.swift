@@ -64,9 +64,8 @@ extension TableView {
 }
 
 /// The round button of a row that is edited: red to delete it, green to insert another one.
-final class EditControl: Control {
+final class EditControl: PressControl {
     private let style: TableViewCell.EditingStyle
-    private let disc = View()
     private let bars = [View(), View()]
     var pressed: (() -> Void)?
     /// What it does.
@@ -74,7 +73,8 @@ final class EditControl: Control {
 
     init(_ style: TableViewCell.EditingStyle) {
         self.style = style
-        super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))
+        let disc = View()
+        super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44), dimming: disc)
         disc.frame = Rect(x: 11, y: 11, width: 22, height: 22)
         disc.cornerRadius = 11
         disc.backgroundColor = Color(hex: style == .insert ? 0x34C759 : 0xFF3B30)
@@ -89,7 +89,6 @@ final class EditControl: Control {
         bars[1].isHidden = style != .insert
         accessibilityLabel = verb
         addTarget(self, action: EditControl.press, for: .primaryActionTriggered)
-        addGestureRecognizer(ClaimGesture(claimsMoves: false))
     }
 
     private func press(_ sender: EditControl) { pressed?() }
@@ -102,8 +101,4 @@ final class EditControl: Control {
             withDuration: 0.2, animations: { control.alpha = 0 },
             completion: { _ in Layer.withActionProvider(nil) { control.removeFromSuperview() } })
     }
-
-    override func stateDidChange() { settle { disc.alpha = isHighlighted ? 0.5 : 1 } }
-
-    override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
 }
