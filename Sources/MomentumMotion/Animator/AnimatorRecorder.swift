@@ -11,7 +11,7 @@ package final class AnimatorRecorder: ChangeRecorder {
     }
 
     override var touchRule: TouchRule { animator.touchRule }
-    override var duration: Double { animator.duration }
+    override var inheritedDuration: Double { animator.duration }
     override var countsTreeTime: Bool { false }
 
     package override func whenEnded(_ completion: @escaping (AnimatingPosition) -> Void) {

@@ -1,5 +1,5 @@
 /// What an animation block makes of the properties that are set while it runs: one additive animation for each.
-package final class AnimationBlock: LayerActionProvider {
+package final class AnimationBlock: RunningBlock {
     /// How the values of a block run.
     package enum Pace {
         case curve(TimingFunction)
@@ -27,7 +27,12 @@ package final class AnimationBlock: LayerActionProvider {
         self.options = options
     }
 
-    package func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+    override var inheritedDuration: Double { duration }
+    override func inherited(by block: AnimationBlock) -> AnimationBlock { block.inheriting(from: self) }
+
+    package override func record(
+        _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
+    ) {
         guard old != new || throwsAnything(at: path, of: layer) else { return }
         if old == new { layer.takeModelOver(path) }
         if layer.observer != nil { reportStart(path, of: layer) }
@@ -188,31 +193,14 @@ extension AnimationBlock {
     /// Whether blocks animate at all. Default true.
     static var isEnabled = true
 
-    /// What becomes of a block inside another.
-    enum Enclosed {
-        /// It is inside none that takes part.
-        case outside
-        /// It has run as a part of the other.
-        case joined
-        /// It runs as this.
-        case inheriting(AnimationBlock)
-    }
-
-    /// Has a block be a part of the animator's in whose block it runs. The first animator brings it along: a program without
-    /// animators is linked without it.
-    static var enclose: ((AnimationBlock, () -> Void, ((Bool) -> Void)?) -> Enclosed)?
-
     /// Runs `changes`, and animates what they change.
     @export(interface) package func run(
         in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         guard isLegal(in: place) else { return Self.immediately(changes, completion) }
-        var inherited = inheriting(from: Layer.currentActionProvider as? AnimationBlock)
-        switch Self.enclose?(self, changes, completion) ?? .outside {
-        case .outside: break
-        case .joined: return
-        case .inheriting(let other): inherited = other
-        }
+        let outer = RunningBlock.current
+        if let outer, outer.join(self, changes, completion) { return }
+        let inherited = outer?.inherited(by: self) ?? self
         let isAnimated = Self.isEnabled && (inherited.duration > 0 || inherited.delay > 0)
         Self.transaction(completion) {
             Layer.withActionProvider(isAnimated ? inherited : nil) {
@@ -280,8 +268,7 @@ extension AnimationBlock {
 
 extension AnimationBlock {
     /// The block as it runs inside `outer`: by default with the outer one's duration and timing.
-    func inheriting(from outer: AnimationBlock?) -> AnimationBlock {
-        guard let outer else { return self }
+    func inheriting(from outer: AnimationBlock) -> AnimationBlock {
         let inherited = options.contains(.overrideInheritedOptions) ? [] : outer.options.inherited
         return AnimationBlock(
             duration: keepsDuration ? duration : outer.duration, delay: delay + outer.delay,

@@ -1,5 +1,5 @@
 /// The record of the changes that a block makes, for a part of a timeline; ``AnimatorRecorder`` records for an animator.
-package class ChangeRecorder: LayerActionProvider {
+package class ChangeRecorder: RunningBlock {
     /// The timing of an animation inside the block, as far as it differs from the one that records.
     package struct Nesting {
         /// In seconds.
@@ -58,14 +58,12 @@ package class ChangeRecorder: LayerActionProvider {
         self.timing = timing
         self.available = available
         recordedTouchRule = touchRule
-        AnimationBlock.enclose = { Self.enclose($0, $1, $2) }
     }
 
     /// The effect of touches on the animations, once all changes are recorded.
     var touchRule: TouchRule { recordedTouchRule }
 
-    /// Seconds that the whole takes.
-    var duration: Double { available }
+    override var inheritedDuration: Double { available }
 
     /// True where the animations count the tree's seconds instead of their layers', as those of a timeline do.
     var countsTreeTime: Bool { true }
@@ -75,17 +73,19 @@ package class ChangeRecorder: LayerActionProvider {
         completions.append { completion($0 ? .end : .current) }
     }
 
-    /// Makes `block` part of the animator in whose block it runs, if it runs in one.
-    private static func enclose(
+    final override func join(
         _ block: AnimationBlock, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
-    ) -> AnimationBlock.Enclosed {
-        guard let recorder = Layer.currentActionProvider as? ChangeRecorder else { return .outside }
-        guard let nesting = block.nesting(in: recorder) else { return .inheriting(block.inheriting(from: recorder)) }
-        recorder.join(changes, nesting: nesting, completion)
-        return .joined
+    ) -> Bool {
+        guard let nesting = block.nesting(in: self) else { return false }
+        join(changes, nesting: nesting, completion)
+        return true
     }
 
-    package final func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+    final override func inherited(by block: AnimationBlock) -> AnimationBlock { block.inheriting(from: self) }
+
+    package final override func record(
+        _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
+    ) {
         record(path, of: layer, from: old, to: new, along: nil)
     }
 

@@ -1,5 +1,5 @@
 /// Takes down the keyframes of a block, and makes animations of them.
-final class KeyframeRecorder: LayerActionProvider {
+final class KeyframeRecorder: RunningBlock {
     private struct Keyframe {
         let begin: Double
         let end: Double
@@ -15,6 +15,8 @@ final class KeyframeRecorder: LayerActionProvider {
     private var resized: [Layer] = []
 
     init(duration: Double) { self.duration = duration }
+
+    override var inheritedDuration: Double { duration }
 
     /// Adds a keyframe, which ends at 1 at the latest. Returns whether that is its own end; nil when there is no such keyframe.
     func add(begin: Double, length: Double, _ changes: @escaping () -> Void) -> Bool? {
@@ -40,7 +42,7 @@ final class KeyframeRecorder: LayerActionProvider {
         }
     }
 
-    func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+    override func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new else { return }
         if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
         let index =

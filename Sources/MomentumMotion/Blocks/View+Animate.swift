@@ -131,11 +131,6 @@ extension View {
 
     /// The duration of the animation block that is running, in seconds; 0 outside one.
     public static var inheritedAnimationDuration: Double {
-        switch Layer.currentActionProvider {
-        case let block as AnimationBlock: block.duration
-        case let recorder as ChangeRecorder: recorder.duration
-        case let recorder as KeyframeRecorder: recorder.duration
-        default: 0
-        }
+        RunningBlock.current?.inheritedDuration ?? 0
     }
 }

@@ -25,9 +25,9 @@ extension View {
             return runKeyframesAtOnce(animations, completion)
         }
         let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
-        let outer = Layer.currentActionProvider as? ChangeRecorder
-        if let outer, let nesting = own.nesting(in: outer, isCurved: false) {
-            let recorder = KeyframeRecorder(duration: nesting.duration ?? outer.duration)
+        let running = RunningBlock.current
+        if let outer = running as? ChangeRecorder, let nesting = own.nesting(in: outer, isCurved: false) {
+            let recorder = KeyframeRecorder(duration: nesting.duration ?? outer.inheritedDuration)
             return outer.join(
                 {
                     recorder.run(animations, laysOut: laysOut)
@@ -38,9 +38,7 @@ extension View {
                     }
                 }, nesting: nesting, completion)
         }
-        let block =
-            outer.map { own.inheriting(from: $0) }
-            ?? own.inheriting(from: Layer.currentActionProvider as? AnimationBlock)
+        let block = running?.inherited(by: own) ?? own
         guard AnimationBlock.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
         let recorder = KeyframeRecorder(duration: block.duration)
         AnimationBlock.transaction(completion) {
