@@ -73,6 +73,20 @@ extension ScrollViewDelegate {
     public var _textViewDelegate: _DelegateBox? { nil }
 }
 
+extension ScrollView {
+    /// The delegate as one of a protocol that refines ``ScrollViewDelegate``; nil for another. `box` is what the defaults of that protocol
+    /// make of it.
+    final func delegate<Delegate>(as type: Delegate.Type, in box: _DelegateBox?) -> Delegate? {
+        if let box { return box.delegate(as: type) }
+        #if hasFeature(Embedded)
+            return nil
+        #else
+            // A superclass may have been the delegate of a scroll view before the class became that of a list.
+            return delegate as? Delegate
+        #endif
+    }
+}
+
 /// A delegate as a protocol that refines ``ScrollViewDelegate``. In a page nothing can be cast to a protocol: the defaults of each
 /// protocol make the box, and only they can.
 public struct _DelegateBox {

@@ -155,7 +155,8 @@ open class TextView: ScrollView {
     private final var textDelegateReference = Weak<any TextViewDelegate>()
 
     override func delegateDidChange() {
-        textDelegateReference.point(at: delegate?._textViewDelegate?.delegate(as: (any TextViewDelegate).self))
+        textDelegateReference.point(
+            at: delegate(as: (any TextViewDelegate).self, in: delegate?._textViewDelegate))
     }
 
     // MARK: Layout

@@ -16,12 +16,8 @@ open class CollectionView: ListView {
     private final var itemDelegateReference = Weak<any CollectionViewDelegate>()
 
     override func delegateDidChange() {
-        let box = delegate?._collectionViewDelegate
-        itemDelegateReference.point(at: box?.delegate(as: (any CollectionViewDelegate).self))
-        #if !hasFeature(Embedded)
-            // A superclass may have been the delegate of a scroll view before the class became that of a collection.
-            if box == nil { itemDelegateReference.point(at: delegate as? any CollectionViewDelegate) }
-        #endif
+        itemDelegateReference.point(
+            at: delegate(as: (any CollectionViewDelegate).self, in: delegate?._collectionViewDelegate))
         reloadData()
     }
 

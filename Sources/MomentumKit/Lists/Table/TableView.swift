@@ -29,12 +29,8 @@ open class TableView: ListView {
     private final var rowDelegateReference = Weak<any TableViewDelegate>()
 
     override func delegateDidChange() {
-        let box = delegate?._tableViewDelegate
-        rowDelegateReference.point(at: box?.delegate(as: (any TableViewDelegate).self))
-        #if !hasFeature(Embedded)
-            // A superclass may have been the delegate of a scroll view before the class became that of a table.
-            if box == nil { rowDelegateReference.point(at: delegate as? any TableViewDelegate) }
-        #endif
+        rowDelegateReference.point(
+            at: delegate(as: (any TableViewDelegate).self, in: delegate?._tableViewDelegate))
         if rowDelegate != nil, !watchesSwipes {
             watchesSwipes = true
             addGestureRecognizer(RowSwipeGesture())
