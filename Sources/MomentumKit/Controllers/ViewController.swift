@@ -475,6 +475,12 @@ extension ControllerItem {
 }
 
 extension ViewController {
+    /// The controller's item of the class `Item`, if it was asked for or set; otherwise nil.
+    final func ownItem<Item: ControllerItem>(_ type: Item.Type) -> Item? {
+        for item in items { if let item = item as? Item { return item } }
+        return nil
+    }
+
     /// The nearest controller around this one of the class `Container`; nil when there is none.
     final func enclosing<Container: ViewController>(_ type: Container.Type) -> Container? {
         var controller = parent

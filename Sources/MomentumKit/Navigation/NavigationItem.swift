@@ -121,10 +121,7 @@ extension ViewController {
     }
 
     /// The ``navigationItem``, if it was asked for; otherwise nil.
-    final var ownNavigationItem: NavigationItem? {
-        for item in items { if let item = item as? NavigationItem { return item } }
-        return nil
-    }
+    final var ownNavigationItem: NavigationItem? { ownItem(NavigationItem.self) }
 
     /// The stack that contains the controller, directly or not; nil when none does.
     public final var navigationController: NavigationController? { enclosing(NavigationController.self) }

@@ -37,10 +37,7 @@ extension TabBarItem: ControllerItem {
 
 extension ViewController {
     /// The ``tabBarItem``, if it was asked for or set; otherwise nil.
-    final var ownTabBarItem: TabBarItem? {
-        for item in items { if let item = item as? TabBarItem { return item } }
-        return nil
-    }
+    final var ownTabBarItem: TabBarItem? { ownItem(TabBarItem.self) }
 
     /// The tabs that contain the controller, directly or not; nil when none do.
     public final var tabBarController: TabBarController? { enclosing(TabBarController.self) }
