@@ -1,6 +1,7 @@
 """Programs written for UIKit, in a page: what `momentum port --web` makes of them is built, opened and driven by mouse and keys."""
 
 import io
+import subprocess
 
 import pytest
 from building import ROOT, published
@@ -22,6 +23,7 @@ mount(document.getElementById("program"), { wasm: "UIKitPages.wasm", scene })
 @pytest.fixture(scope="session")
 def site():
     """A page that shows the scene that its address names."""
+    subprocess.run([ROOT / "Tools" / "port-programs"], check=True)
     with published(PACKAGE, "UIKitPages", FOLDER, *MODULES) as address:
         (FOLDER / "program.js").write_text(SCRIPT)
         yield address

@@ -9,7 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "momentum", path: "../..")],
     targets: [
-        // What `momentum port` makes of `Programs`, and the list of them.
+        // What `Tools/port-programs` makes of `Programs`, which is not committed, and the list of them.
         .target(
             name: "UIKitPrograms",
             dependencies: [
