@@ -2,19 +2,21 @@
 
 import base64
 import pathlib
+import re
 import struct
 
 import pytest
 from PIL import Image
+
+import commands
 
 PAINT = pathlib.Path(__file__).with_name("paint.js").read_text()
 
 RED, GREEN, BLUE = (255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255)
 BLACK, WHITE, CLEAR = (0, 0, 0, 255), (255, 255, 255, 255), (0, 0, 0, 0)
 
-OPCODES = ["push", "pop", "begin_group", "end_group", "clip", "shadow", "fill_rect", "stroke_rect", "fill_path",
-           "stroke_path", "text", "clip_path", "fill_gradient", "image", "backdrop_blur", "begin_mask", "end_mask",
-           "shadow_path", "sprites"]
+OPCODES = {re.sub("([A-Z])", lambda capital: "_" + capital[1].lower(), name): opcode
+           for name, opcode in vars(commands.Opcode).items()}
 
 IDENTITY = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
@@ -39,7 +41,7 @@ class Drawing:
         self.words = []
 
     def __getattr__(self, name):
-        opcode = OPCODES.index(name) + 1
+        opcode = OPCODES[name]
 
         def command(*fields):
             words = b"".join(self.encoded(field) for field in fields)
@@ -61,7 +63,7 @@ class Drawing:
     @property
     def list(self):
         body = b"".join(self.words)
-        return struct.pack("<IIff", 0x314C444D, len(body) // 4 + 4, *self.size) + body
+        return struct.pack("<IIff", commands.signature, len(body) // 4 + commands.header_words, *self.size) + body
 
 
 class Studio:

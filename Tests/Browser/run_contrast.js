@@ -1,8 +1,10 @@
 // The contrast of every text that a scene draws, at rest, to what lies behind it: of its colour as it is drawn to the pixels
 // of its line, drawn without any text. The worst twentieth of the pixels counts for nothing: a line that crosses a letter.
 async ({ dark }) => {
-  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { MatrixStack }] = await Promise.all(
-    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "painter/matrix.js"]
+  const [
+    { Engine }, { Painter }, { loadExports }, { BeginGroup, Clip, Letters, Opcode, Push, Text, headerWords }, { listEnd }, { MatrixStack },
+  ] = await Promise.all(
+    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/commands.js", "painter/displaylist.js", "painter/matrix.js"]
       .map((name) => import(`/host/${name}`)))
   const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href))
   const utf8 = new TextDecoder()
@@ -23,20 +25,20 @@ async ({ dark }) => {
     const clips = []
     for (let at = headerWords, length; at < listEnd(words); at += length) {
       length = words[at] >>> 8
-      const i = at + 1
       switch (words[at] & 0xff) {
-        case Opcode.push: matrix.save(); matrix.concatenate(floats, i); clips.push(clip); break
+        case Opcode.push: matrix.save(); matrix.concatenate(floats, at + Push.matrix); clips.push(clip); break
         case Opcode.pop: matrix.restore(); clip = clips.pop(); break
-        case Opcode.clip: clip = common(clip, matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])); break
-        case Opcode.beginGroup: alphas.push(alphas.at(-1) * floats[i]); break
+        case Opcode.clip: clip = common(clip, matrix.boundsOf(floats, at + Clip.shape)); break
+        case Opcode.beginGroup: alphas.push(alphas.at(-1) * floats[at + BeginGroup.opacity]); break
         case Opcode.endGroup: alphas.pop(); break
         case Opcode.text: {
-          const bytes = new Uint8Array(words.buffer, words.byteOffset + 4 * (i + 11), words[i + 10])
-          const size = floats[i + 4]
+          const letters = at + Text.letters
+          const bytes = new Uint8Array(words.buffer, words.byteOffset + 4 * (letters + Letters.bytes), words[letters + Letters.count])
+          const [x, y, size, color] = [floats[at + Text.x], floats[at + Text.y], floats[at + Text.size], words[at + Text.color]]
           texts.push({
-            text: utf8.decode(bytes), color: words[i], alpha: alphas.at(-1) * (words[i] >>> 24) / 255,
-            box: matrix.bounds(floats[i + 1], floats[i + 2] - 0.75 * size, floats[i + 3], 0.8 * size), clip,
-            size: size * matrix.scale, weight: words[i + 5],
+            text: utf8.decode(bytes), color, alpha: alphas.at(-1) * (color >>> 24) / 255,
+            box: matrix.bounds(x, y - 0.75 * size, floats[at + Text.width], 0.8 * size), clip,
+            size: size * matrix.scale, weight: words[at + Text.weight],
           })
           bare[at] = (length << 8) | 0xff
         }

@@ -1,9 +1,12 @@
 // What is wrong with the texts of every variant of every scene, measured by the browser, with letters of each of `textSizes`: those that
 // are cut, and those that are seen through one another. With `planted` the second line of every text lies on the first.
 async ({ textSizes, width, exceptions, planted }) => {
-  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { MatrixStack }, { TextHost }, { InputKind }] = await Promise.all(
-    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "painter/matrix.js", "worker/text/host.js",
-      "shared/inputs.js"]
+  const [
+    { Engine }, { Painter }, { loadExports }, { Clip, Letters, Opcode, Push, Text, headerWords }, { listEnd }, { MatrixStack },
+    { TextHost }, { InputKind },
+  ] = await Promise.all(
+    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/commands.js", "painter/displaylist.js", "painter/matrix.js",
+      "worker/text/host.js", "shared/inputs.js"]
       .map((name) => import(`/host/${name}`)))
   const host = new TextHost()
   const engine = new Engine(await loadExports(new URL("/momentum.wasm", location.href).href, host), { texts: host })
@@ -18,15 +21,16 @@ async ({ textSizes, width, exceptions, planted }) => {
     const clips = []
     for (let at = headerWords, length; at < listEnd(words); at += length) {
       length = words[at] >>> 8
-      const i = at + 1
       switch (words[at] & 0xff) {
-        case Opcode.push: matrix.save(); matrix.concatenate(floats, i); clips.push(clip); break
+        case Opcode.push: matrix.save(); matrix.concatenate(floats, at + Push.matrix); clips.push(clip); break
         case Opcode.pop: matrix.restore(); clip = clips.pop(); break
-        case Opcode.clip: clip = common(clip, matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])); break
+        case Opcode.clip: clip = common(clip, matrix.boundsOf(floats, at + Clip.shape)); break
         case Opcode.text: {
-          const text = utf8.decode(new Uint8Array(words.buffer, words.byteOffset + 4 * (i + 11), words[i + 10]))
-          const size = floats[i + 4]
-          const box = common(clip, matrix.bounds(floats[i + 1], floats[i + 2] - 0.7 * size, floats[i + 3], 0.7 * size))
+          const letters = at + Text.letters
+          const bytes = new Uint8Array(words.buffer, words.byteOffset + 4 * (letters + Letters.bytes), words[letters + Letters.count])
+          const text = utf8.decode(bytes)
+          const [x, y, size] = [floats[at + Text.x], floats[at + Text.y], floats[at + Text.size]]
+          const box = common(clip, matrix.bounds(x, y - 0.7 * size, floats[at + Text.width], 0.7 * size))
           texts.push({ at, text, box, high: box[3] - box[1], wide: box[2] - box[0] })
         }
       }
@@ -60,7 +64,7 @@ async ({ textSizes, width, exceptions, planted }) => {
     for (let at = headerWords, length; at < listEnd(words); at += length) {
       length = words[at] >>> 8
       const next = at + length
-      if ((words[at] & 0xff) === Opcode.text && (words[next] & 0xff) === Opcode.text) words[next + 3] = words[at + 3]
+      if ((words[at] & 0xff) === Opcode.text && (words[next] & 0xff) === Opcode.text) words[next + Text.y] = words[at + Text.y]
     }
   }
 

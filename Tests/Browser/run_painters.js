@@ -4,8 +4,8 @@
  */
 async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
   const modules = ["worker/engine.js", "worker/load.js", "worker/pictures.js", "painter/painter.js", "painter/gpu/painter.js",
-    "shared/inputs.js"]
-  const [{ Engine }, { loadExports }, { Pictures }, { Painter }, { GPUPainter }, { InputKind }] =
+    "painter/commands.js", "shared/inputs.js"]
+  const [{ Engine }, { loadExports }, { Pictures }, { Painter }, { GPUPainter }, { Text }, { InputKind }] =
     await Promise.all(modules.map((name) => import(`/host/${name}`)))
   const engine = new Engine(globalThis.program ??= await loadExports(new URL("/momentum.wasm", location.href).href))
   if (scene === undefined) {
@@ -109,10 +109,11 @@ async ({ scene, variant, gesture, times, scale, dark, twice, fault }) => {
       })
       case "stale letters": return replace("masks", "Masks", "text", (text) => {
         const known = new Map()
-        return function (matrix, words, floats, i, ...rest) {
-          const entry = text.call(this, matrix, words, floats, i, ...rest)
-          if (!known.has(words[i + 9])) known.set(words[i + 9], entry)
-          return known.get(words[i + 9])
+        return function (matrix, words, floats, at, ...rest) {
+          const entry = text.call(this, matrix, words, floats, at, ...rest)
+          const number = words[at + Text.number]
+          if (!known.has(number)) known.set(number, entry)
+          return known.get(number)
         }
       })
       case "another's mask": return replace("atlas", "MaskAtlas", "add", (add) => {

@@ -3,9 +3,12 @@
  * of its first picture, with where their ink lies and how wide the browser draws them elsewhere, and what was asked.
  */
 async ({ variant, measured, textSize = 1, frames = 1 }) => {
-  const [{ Engine }, { Painter }, { loadExports }, { Opcode, headerWords, listEnd }, { TextHost }, { fontText }, { InputKind }] = await Promise.all(
-    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/displaylist.js", "worker/text/host.js", "painter/fonts.js",
-      "shared/inputs.js"]
+  const [
+    { Engine }, { Painter }, { loadExports }, { Letters, Matrix, Opcode, Push, Text, TextFlags, headerWords, textFamily }, { listEnd },
+    { TextHost }, { fontText }, { InputKind },
+  ] = await Promise.all(
+    ["worker/engine.js", "painter/painter.js", "worker/load.js", "painter/commands.js", "painter/displaylist.js", "worker/text/host.js",
+      "painter/fonts.js", "shared/inputs.js"]
       .map((file) => import(`/host/${file}`)))
   const texts = measured ? new TextHost({ keepsAll: true }) : null
   const engine = new Engine(await loadExports(new URL("/texts.wasm", location.href).href, texts), { texts })
@@ -49,20 +52,20 @@ async ({ variant, measured, textSize = 1, frames = 1 }) => {
     if (opcode === Opcode.push) {
       stack.push(matrix)
       const [a, b, c, d, e, f] = matrix
-      const m = floats.subarray(at + 1, at + 7)
+      const m = floats.subarray(at + Push.matrix, at + Push.matrix + Matrix.size)
       matrix = [a * m[0] + c * m[1], b * m[0] + d * m[1], a * m[2] + c * m[3], b * m[2] + d * m[3],
         a * m[4] + c * m[5] + e, b * m[4] + d * m[5] + f]
     }
     if (opcode === Opcode.pop) matrix = stack.pop()
     if (opcode === Opcode.fillRect) hidden[at] = (length << 8) | 0xff
     if (opcode !== Opcode.text) continue
-    const i = at + 1
     const letters = (place) =>
-      utf8.decode(new Uint8Array(words.buffer, words.byteOffset + 4 * (place + 1), words[place]))
-    const familyAt = i + 11 + ((words[i + 10] + 3) >> 2)
+      utf8.decode(new Uint8Array(words.buffer, words.byteOffset + 4 * (place + Letters.bytes), words[place + Letters.count]))
     found.push({
-      text: letters(i + 10), family: letters(familyAt), x: floats[i + 1] * matrix[0] + matrix[4], y: floats[i + 2] * matrix[3] + matrix[5],
-      width: floats[i + 3], size: floats[i + 4], weight: words[i + 5], alignment: words[i + 6], flags: words[i + 7], kern: floats[i + 8],
+      text: letters(at + Text.letters), family: letters(textFamily(words, at)),
+      x: floats[at + Text.x] * matrix[0] + matrix[4], y: floats[at + Text.y] * matrix[3] + matrix[5],
+      width: floats[at + Text.width], size: floats[at + Text.size], weight: words[at + Text.weight],
+      alignment: words[at + Text.alignment], flags: words[at + Text.flags], kern: floats[at + Text.kern],
     })
     starts.push(at)
     hidden[at] = (length << 8) | 0xff
@@ -82,7 +85,7 @@ async ({ variant, measured, textSize = 1, frames = 1 }) => {
     span.style.cssText = "position: absolute; white-space: pre; left: 0; top: 0; text-rendering: geometricPrecision"
     span.style.font = fontText(text.weight, text.size, text.flags, text.family)
     span.style.letterSpacing = `${text.kern}px`
-    span.dir = text.flags & 4 ? "rtl" : "ltr"
+    span.dir = text.flags & TextFlags.rightToLeft ? "rtl" : "ltr"
     span.textContent = text.text
     document.body.append(span)
     text.domWidth = span.getBoundingClientRect().width

@@ -4,6 +4,8 @@ import struct
 
 import pytest
 
+import commands
+
 # A program by hand: its record at 32, its parts from 128 on. `frame` makes its memory grow, as a program may.
 RUN = """async (record) => {
     const { Engine } = await import("/host/worker/engine.js")
@@ -44,7 +46,7 @@ def page(chromium, address):
 
 
 def test_a_frame_is_read_out_of_one_record(page):
-    picture = struct.pack("<II", 0x314C444D, 2)
+    picture = struct.pack("<II", commands.signature, 2)
     samples = struct.pack("<3d", 0.25, 10.5, -3)
     # Not aligned: the host has to copy these.
     events = struct.pack("<4d", 0.25, 1, 2, 3)
@@ -62,7 +64,7 @@ def test_a_frame_is_read_out_of_one_record(page):
         "diagnostics": ["first", "second"], "time": 0.25, "pictures": None,
         "focus": {"typing": True, "keys": True, "control": True, "before": 1, "after": 2, "wheels": True},
     }
-    assert read["words"] == [0x314C444D, 2]
+    assert read["words"] == [commands.signature, 2]
     assert read["samples"] == [0.25, 10.5, -3] and read["events"] == [0.25, 1, 2, 3]
     assert read["sought"] == 0.25, "without a log it stays where it is"
     assert read["calls"] == [["set_dark", 1], ["open", 2, 1, 390, 844, 1], ["frame", 0.25]]

@@ -160,9 +160,10 @@ def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio, drawing):
 def test_a_canvas_without_pixels_and_a_list_that_is_none_draw_nothing(studio):
     assert studio.page.evaluate("""async () => {
         const { Painter } = await import("/host/painter/painter.js")
+        const { signature } = await import("/host/painter/commands.js")
         const canvas = new OffscreenCanvas(0, 0)
         const painter = new Painter(canvas)
-        for (const words of [[], [1, 2, 3, 4], [0x314c444d, 900, 0x42c80000, 0x42c80000, 0x203, 0x204], [0x314c444d, 5, 0, 0, 0]]) {
+        for (const words of [[], [1, 2, 3, 4], [signature, 900, 0x42c80000, 0x42c80000, 0x203, 0x204], [signature, 5, 0, 0, 0]]) {
             const list = Uint32Array.from(words)
             painter.draw({ picture: () => ({ words: list, floats: new Float32Array(list.buffer) }), image: () => null })
         }

@@ -5,6 +5,7 @@ import struct
 import subprocess
 import sys
 
+import commands
 import pytest
 import texts_site
 
@@ -172,12 +173,13 @@ def mounted(page, **options):
 def texts(words):
     """The letters and widths of the texts of a picture."""
     data = struct.pack(f"<{len(words)}I", *words)
-    found, at = [], 4
+    found, at = [], commands.header_words
     while at < len(words):
-        if words[at] & 0xFF == 11:
-            length = words[at + 10 + 1]
-            start = 4 * (at + 12)
-            found.append((data[start:start + length].decode(), struct.unpack_from("<f", data, 4 * (at + 4))[0]))
+        if words[at] & 0xFF == commands.Opcode.text:
+            letters = at + commands.Text.letters
+            start = 4 * (letters + commands.Letters.bytes)
+            (width,) = struct.unpack_from("<f", data, 4 * (at + commands.Text.width))
+            found.append((data[start:start + words[letters + commands.Letters.count]].decode(), width))
         at += words[at] >> 8
     return found
 

@@ -13,6 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 from playwright.sync_api import sync_playwright
 
+import commands
 from chromium import launch
 from conftest import ROOT
 
@@ -72,24 +73,29 @@ def apart(frame):
     words = base64.b64decode(frame["list"])
     count = len(words) // 4
     integers, floats = struct.unpack(f"<{count}I", words), struct.unpack(f"<{count}f", words)
-    scale = frame["width"] / floats[2]
+    scale = frame["width"] / floats[commands.Header.width]
     given = {image["number"] for image in frame["images"]}
     stack = [(scale, 0.0, 0.0, scale, 0.0, 0.0)]
-    at = 4
+    at = commands.header_words
     while at < count:
         opcode, length = integers[at] & 0xFF, integers[at] >> 8
-        if opcode == 1:
-            (a, b, c, d, e, f), (p, q, r, s, x, y) = stack[-1], floats[at + 1:at + 7]
+        is_apart = opcode == commands.Opcode.text
+        if opcode == commands.Opcode.push:
+            matrix = at + commands.Push.matrix
+            (a, b, c, d, e, f), (p, q, r, s, x, y) = stack[-1], floats[matrix:matrix + commands.Matrix.size]
             stack.append((a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, e + a * x + c * y, f + b * x + d * y))
-        elif opcode == 2:
+        elif opcode == commands.Opcode.pop:
             stack.pop()
-        elif opcode == 11:
-            x, y, width, size = floats[at + 2:at + 6]
+        elif opcode == commands.Opcode.text:
+            x, y, width, size = (floats[at + field] for field in (
+                commands.Text.x, commands.Text.y, commands.Text.width, commands.Text.size))
             corners = [(x - 4 + (width + 8) * i, y - size * 1.2 + size * 1.7 * j) for i in (0, 1) for j in (0, 1)]
-        elif opcode == 14 and integers[at + 1] not in given:
-            x, y, width, height = floats[at + 7:at + 11]
+        elif opcode == commands.Opcode.image and integers[at + commands.Image.image] not in given:
+            target = at + commands.Image.target
+            x, y, width, height = floats[target:target + commands.Rect.size]
+            is_apart = True
             corners = [(x - 1 + (width + 2) * i, y - 1 + (height + 2) * j) for i in (0, 1) for j in (0, 1)]
-        if opcode == 11 or opcode == 14 and integers[at + 1] not in given:
+        if is_apart:
             a, b, c, d, e, f = stack[-1]
             seen = [(e + a * x + c * y, f + b * x + d * y) for x, y in corners]
             yield (min(x for x, _ in seen), min(y for _, y in seen), max(x for x, _ in seen), max(y for _, y in seen))

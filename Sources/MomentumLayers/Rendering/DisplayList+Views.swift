@@ -118,6 +118,8 @@ nonisolated extension DisplayList {
 
     /// The colours of a gradient.
     public struct Stops: RandomAccessCollection, Sendable {
+        /// The words of a stop.
+        static let size = 2
         private let words: [UInt32]
         private let first: Int
         /// The number of colours.
@@ -131,8 +133,7 @@ nonisolated extension DisplayList {
         public var endIndex: Int { count }
         /// The stop at `index`, which must lie in `0 ..< count`.
         public subscript(index: Int) -> GradientStop {
-            let place = first + 2 * index
-            return GradientStop(location: words.number(at: place), color: RGBA8(word: words[place + 1]))
+            DisplayListFields.element(words, at: first + Self.size * index, Self.size, DisplayListFields.stop)
         }
     }
 
@@ -150,6 +151,8 @@ nonisolated extension DisplayList {
         public let image: UInt32
         /// Whether the light of each is added to what is there, instead of covering it.
         public let isAdded: Bool
+        /// The words of a sprite.
+        static let size = 5
         private let words: [UInt32]
         private let first: Int
         /// The number of sprites.
@@ -166,17 +169,12 @@ nonisolated extension DisplayList {
         public var endIndex: Int { count }
         /// The sprite at `index`, which must lie in `0 ..< count`.
         public subscript(index: Int) -> Sprite {
-            let place = first + 5 * index
-            let (cosine, sine) = (words.number(at: place + 2), words.number(at: place + 3))
-            return Sprite(
-                matrix: Transform2D(
-                    a: cosine, b: sine, c: -sine, d: cosine, tx: words.number(at: place),
-                    ty: words.number(at: place + 1)),
-                tint: RGBA8(word: words[place + 4]))
+            DisplayListFields.element(words, at: first + Self.size * index, Self.size, DisplayListFields.sprite)
         }
     }
 }
 
 nonisolated extension [UInt32] {
-    fileprivate func number(at index: Int) -> Double { Double(Float(bitPattern: self[index])) }
+    /// The number that the word at `index` has.
+    func number(at index: Int) -> Double { Double(Float(bitPattern: self[index])) }
 }

@@ -1,3 +1,4 @@
+import { Header, headerWords } from "../../host/painter/commands.js"
 import { HandMotionGPU } from "./gpumotion.js"
 import { HandMotion, stageSize } from "./motion.js"
 import { GPUPainter } from "../../host/painter/gpu/painter.js"
@@ -35,10 +36,9 @@ class EngineMotion {
     this.#painter.draw(this)
   }
 
-  /** The list's second word is the number of its words. */
   picture() {
     const { buffer } = exports.memory
-    const [, length] = new Uint32Array(buffer, this.#list, 2)
+    const length = new Uint32Array(buffer, this.#list, headerWords)[Header.count]
     return { words: new Uint32Array(buffer, this.#list, length), floats: new Float32Array(buffer, this.#list, length) }
   }
 

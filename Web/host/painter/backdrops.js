@@ -1,5 +1,5 @@
 import { BackdropBlur } from "./blur.js"
-import { headerWords } from "./displaylist.js"
+import { headerWords } from "./commands.js"
 import { GroundList } from "./ground.js"
 import { drawLayers } from "./groups.js"
 import { clipTo, intersection } from "./shapes.js"

@@ -1,32 +1,38 @@
-import { Opcode } from "./displaylist.js"
+import {
+  BackdropBlur, FillGradient, FillPath, FillRect, Image, Join, Opcode, Push, Shadow, ShadowPath, StrokePath, StrokeRect,
+  strokePathPath,
+} from "./commands.js"
 
 /** Beyond so many standard deviations a Gaussian counts for nothing. */
 export const gaussianReach = 3
 const nowhere = [Infinity, Infinity, -Infinity, -Infinity]
 export const everywhere = [-Infinity, -Infinity, Infinity, Infinity]
 
-/** The device pixels (left, top, right, bottom) that a command with fields at `i` may change; `everywhere` where that is not known. */
-export function paintedBox(opcode, words, floats, i, matrix, contents) {
+/** The device pixels (left, top, right, bottom) that the command at `at` may change; `everywhere` where that is not known. */
+export function paintedBox(opcode, words, floats, at, matrix, contents) {
   switch (opcode) {
-    case Opcode.fillRect: case Opcode.backdropBlur: return rectangle(matrix, floats, i + 1)
-    case Opcode.strokeRect: return rectangle(matrix, floats, i + 2)
-    case Opcode.fillGradient: case Opcode.image: return rectangle(matrix, floats, i + 6)
-    case Opcode.fillPath: return local(matrix, contents.paths.extent(words, floats, i + 2), 0)
+    case Opcode.fillRect: return rectangle(matrix, floats, at + FillRect.shape)
+    case Opcode.backdropBlur: return rectangle(matrix, floats, at + BackdropBlur.shape)
+    case Opcode.strokeRect: return rectangle(matrix, floats, at + StrokeRect.shape)
+    case Opcode.fillGradient: return rectangle(matrix, floats, at + FillGradient.shape)
+    case Opcode.image: return rectangle(matrix, floats, at + Image.target)
+    case Opcode.fillPath: return local(matrix, contents.paths.extent(words, floats, at + FillPath.path), 0)
     case Opcode.strokePath: {
-      const isMitred = words[i + 3] === 0
-      const beyond = floats[i + 1] / 2 * Math.max(1.5, isMitred ? floats[i + 4] : 0)
-      return local(matrix, contents.paths.extent(words, floats, i + 7 + words[i + 5]), beyond)
+      const isMitred = words[at + StrokePath.join] === Join.miter
+      const beyond = floats[at + StrokePath.lineWidth] / 2 * Math.max(1.5, isMitred ? floats[at + StrokePath.miterLimit] : 0)
+      return local(matrix, contents.paths.extent(words, floats, strokePathPath(words, at)), beyond)
     }
-    case Opcode.text: return local(matrix, contents.texts.extent(words, floats, i + 1), 0)
-    case Opcode.shadowPath: return shadowBox(local(matrix, contents.paths.extent(words, floats, i + 5), 0), matrix, floats, i)
+    case Opcode.text: return local(matrix, contents.texts.extent(words, floats, at), 0)
+    case Opcode.shadowPath: return shadowBox(local(matrix, contents.paths.extent(words, floats, at + ShadowPath.path), 0), matrix, floats, at)
     default: return everywhere
   }
 }
 
-/** Where the shadow read at `i` (colour, blur radius, dx, dy) of what is in a box falls. */
-export function shadowBox([left, top, right, bottom], { a, b, c, d, scale }, floats, i) {
-  const beyond = gaussianReach * floats[i + 1] * scale + 2
-  const [dx, dy] = [a * floats[i + 2] + c * floats[i + 3], b * floats[i + 2] + d * floats[i + 3]]
+/** Where the shadow at `at`, a shadow or a shadowPath, of what is in a box falls. */
+export function shadowBox([left, top, right, bottom], { a, b, c, d, scale }, floats, at) {
+  const beyond = gaussianReach * floats[at + Shadow.radius] * scale + 2
+  const [x, y] = [floats[at + Shadow.dx], floats[at + Shadow.dy]]
+  const [dx, dy] = [a * x + c * y, b * x + d * y]
   return [left + dx - beyond, top + dy - beyond, right + dx + beyond, bottom + dy + beyond]
 }
 
@@ -56,11 +62,10 @@ export function groupBox(words, floats, start, end, matrix, contents) {
   const depths = []
   for (; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
     const opcode = words[at] & 0xff
-    const i = at + 1
     switch (opcode) {
       case Opcode.push:
         matrix.save()
-        matrix.concatenate(floats, i)
+        matrix.concatenate(floats, at + Push.matrix)
         depth += 1
         break
       case Opcode.pop:
@@ -82,12 +87,12 @@ export function groupBox(words, floats, start, end, matrix, contents) {
         else groups -= 1
         break
       case Opcode.shadow:
-        shadow = i
+        shadow = at
         break
       case Opcode.clip: case Opcode.clipPath: break
       default:
         if (masks === 0) {
-          const painted = paintedBox(opcode, words, floats, i, matrix, contents)
+          const painted = paintedBox(opcode, words, floats, at, matrix, contents)
           box = union(box, painted)
           if (shadow >= 0) box = union(box, shadowBox(painted, matrix, floats, shadow))
         }
@@ -97,8 +102,8 @@ export function groupBox(words, floats, start, end, matrix, contents) {
   return stop()
 }
 
-function rectangle(matrix, floats, i) {
-  return grown(matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]))
+function rectangle(matrix, floats, rect) {
+  return grown(matrix.boundsOf(floats, rect))
 }
 
 function local(matrix, [left, top, right, bottom], beyond) {

@@ -1,15 +1,8 @@
-/** The commands of a display list by name, see `Guides/DisplayList.md`. */
-export const Opcode = {
-  push: 1, pop: 2, beginGroup: 3, endGroup: 4, clip: 5, shadow: 6, fillRect: 7, strokeRect: 8, fillPath: 9,
-  strokePath: 10, text: 11, clipPath: 12, fillGradient: 13, image: 14, backdropBlur: 15, beginMask: 16, endMask: 17,
-  shadowPath: 18, sprites: 19,
-}
-
-export const headerWords = 4
+import { Header, Opcode, headerWords, signature } from "./commands.js"
 
 /** The number of words that belong to the list: 0 when it is not one. */
 export function listEnd(words) {
-  return words.length >= headerWords && words[0] === 0x314c444d ? Math.min(words[1], words.length) : 0
+  return words.length >= headerWords && words[Header.signature] === signature ? Math.min(words[Header.count], words.length) : 0
 }
 
 /** What the group whose content starts at `start` holds, as far as it matters to how it is composed. */
@@ -31,7 +24,6 @@ export function groupContent(words, start, end) {
       case Opcode.clip: case Opcode.clipPath: clips = true; break
       case Opcode.beginMask: if (depth === 0) masks = true; break
       case Opcode.endMask: break
-      case Opcode.sprites: paints += words[at + 2] > 1 ? 2 : 1; break
       case Opcode.backdropBlur:
         blurs = true
         paints += 1

@@ -1,3 +1,5 @@
+import { TextFlags } from "./commands.js"
+
 /** The fonts of the program's text: those that the system has. */
 export const fontStack = '-apple-system, "Segoe UI", Inter, Roboto, "Helvetica Neue", system-ui, sans-serif'
 export const monospacedStack = 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace'
@@ -20,14 +22,11 @@ export function fontsVersion() {
   return changes
 }
 
-/** Bits of a font's flags; the design begins at bit 8. */
-const [monospacedDigits, italic] = [1, 2]
-
 /** A font as style sheets have it. `flags` are those of a text in a display list; an empty family is the system's font. */
 export function fontText(weight, size, flags, family) {
-  const stack = flags & monospacedDigits ? monospacedStack : stacks[(flags >>> 8) & 3]
+  const stack = flags & TextFlags.monospacedDigits ? monospacedStack : stacks[(flags & TextFlags.design) >>> TextFlags.designShift]
   const families = family === "" ? stack : `${quoted(family)}, ${stack}`
-  return `${flags & italic ? "italic " : ""}${weight} ${size}px ${families}${mark}`
+  return `${flags & TextFlags.italic ? "italic " : ""}${weight} ${size}px ${families}${mark}`
 }
 
 /** A family's name in quotation marks. */

@@ -1,36 +1,39 @@
+import { FillGradient, GradientKind, Stop } from "./commands.js"
 import { colourText } from "./surface.js"
 
-/** Words before the stops of a gradient: kind, two points, a rectangle with radii, the number of stops. */
-const fieldsBeforeStops = 14
-
 /**
- * The gradient read at `i` (kind, start, end, rectangle, radii, stops) as a fill style, and the matrix it has to be
+ * The gradient of the fillGradient at `at` as a fill style, and the matrix it has to be
  * filled with in front of the current one: a canvas knows only circles, so an ellipse is the unit circle, stretched.
  */
-export function readGradient(context, words, floats, i) {
-  const kind = words[i]
-  const [x, y, endX, endY] = [floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]]
-  const stops = i + fieldsBeforeStops
-  const count = words[stops - 1]
+export function readGradient(context, words, floats, at) {
+  const kind = words[at + FillGradient.kind]
+  const [x, y] = [floats[at + FillGradient.startX], floats[at + FillGradient.startY]]
+  const [endX, endY] = [floats[at + FillGradient.endX], floats[at + FillGradient.endY]]
+  const stops = at + FillGradient.stops
+  const count = words[at + FillGradient.stopCount]
   if (count === 0) return null
-  if (kind === 1) {
+  if (kind === GradientKind.radial) {
     const [rx, ry] = [Math.abs(endX - x), Math.abs(endY - y)]
-    if (!(rx > 0 && ry > 0)) return { style: colourText(words[stops + 2 * count - 1]), ellipse: null }
+    if (!(rx > 0 && ry > 0)) return { style: lastColour(words, stops, count), ellipse: null }
     const style = context.createRadialGradient(0, 0, 0, 0, 0, 1)
     return { style: withStops(style, words, floats, stops, count), ellipse: [rx, ry, x, y] }
   }
-  if (kind === 0 && x === endX && y === endY) {
-    return { style: colourText(words[stops + 2 * count - 1]), ellipse: null }
+  if (kind === GradientKind.axial && x === endX && y === endY) {
+    return { style: lastColour(words, stops, count), ellipse: null }
   }
-  const style = kind === 0
+  const style = kind === GradientKind.axial
     ? context.createLinearGradient(x, y, endX, endY)
     : context.createConicGradient(Math.atan2(endY - y, endX - x), x, y)
   return { style: withStops(style, words, floats, stops, count), ellipse: null }
 }
 
 function withStops(gradient, words, floats, stops, count) {
-  for (let at = stops; at < stops + 2 * count; at += 2) {
-    gradient.addColorStop(Math.min(1, Math.max(0, floats[at] || 0)), colourText(words[at + 1]))
+  for (let stop = stops, end = stops + count * Stop.size; stop < end; stop += Stop.size) {
+    gradient.addColorStop(Math.min(1, Math.max(0, floats[stop + Stop.location] || 0)), colourText(words[stop + Stop.color]))
   }
   return gradient
+}
+
+function lastColour(words, stops, count) {
+  return colourText(words[stops + (count - 1) * Stop.size + Stop.color])
 }

@@ -1,5 +1,5 @@
 import { gaussianReach, meet, paintedBox, shadowBox, union } from "./bounds.js"
-import { Opcode, headerWords } from "./displaylist.js"
+import { BackdropBlur, Clip, ClipPath, Header, Opcode, Push, headerWords } from "./commands.js"
 import { MatrixStack } from "./matrix.js"
 import { intersection } from "./shapes.js"
 
@@ -19,7 +19,7 @@ export class GroundList {
 
   /** The width and height of the stage that it shows a part of, in points. */
   get points() {
-    return [this.#floats[2], this.#floats[3]]
+    return [this.#floats[Header.width], this.#floats[Header.height]]
   }
 
   /** The list itself. */
@@ -45,7 +45,7 @@ export class GroundList {
   #read(words, floats, end, box, { width, height }, open, contents) {
     const matrix = this.#matrix
     matrix.clear()
-    matrix.set(width / floats[2], 0, 0, height / floats[3], 0, 0)
+    matrix.set(width / floats[Header.width], 0, 0, height / floats[Header.height], 0, 0)
     this.#open = []
     this.length = 0
     this.blurs.length = 0
@@ -58,18 +58,17 @@ export class GroundList {
       const opcode = words[at] & 0xff
       length = words[at] >>> 8
       if (length === 0) break
-      const i = at + 1
       switch (opcode) {
         case Opcode.push:
           matrix.save()
-          matrix.concatenate(floats, i)
+          matrix.concatenate(floats, at + Push.matrix)
           this.#begin(words, at, length, false, hidden > 0)
           if (hidden > 0) hidden += 1
           break
         case Opcode.beginGroup: case Opcode.beginMask: {
           const casts = shadow >= 0 && !open.includes(at)
-          if (casts) this.#append(words, shadow - 1, shadow + 4)
-          this.#begin(words, at, length, opcode === Opcode.beginMask, hidden > 0, casts ? 5 : 0)
+          const before = casts ? this.#appendCommand(words, shadow) : 0
+          this.#begin(words, at, length, opcode === Opcode.beginMask, hidden > 0, before)
           if (casts) this.#open.at(-1).casts = shadowBox([0, 0, 0, 0], matrix, floats, shadow)
           matrix.save()
           if (hidden > 0) hidden += 1
@@ -83,14 +82,14 @@ export class GroundList {
           break
         case Opcode.clip: case Opcode.clipPath:
           if (hidden > 0) break
-          this.#append(words, at, at + length)
-          if (!meet(this.#seen(box), clipBox(opcode, words, floats, i, matrix, contents))) hidden = 1
+          this.#appendCommand(words, at)
+          if (!meet(this.#seen(box), clipBox(opcode, words, floats, at, matrix, contents))) hidden = 1
           break
         case Opcode.shadow:
-          shadow = i
+          shadow = at
           break
         default: {
-          const painted = hidden > 0 ? null : paintedBox(opcode, words, floats, i, matrix, contents)
+          const painted = hidden > 0 ? null : paintedBox(opcode, words, floats, at, matrix, contents)
           if (painted === null) {
             shadow = -1
             break
@@ -98,15 +97,15 @@ export class GroundList {
           const whole = shadow < 0 ? painted : union(painted, shadowBox(painted, matrix, floats, shadow))
           if (meet(this.#seen(box), whole)) {
             if (opcode === Opcode.backdropBlur) {
-              const margin = Math.ceil(gaussianReach * floats[i] * matrix.scale) + 1
+              const margin = Math.ceil(gaussianReach * floats[at + BackdropBlur.radius] * matrix.scale) + 1
               const needed = intersection(
                 [painted[0] - margin, painted[1] - margin, painted[2] + margin, painted[3] + margin], [0, 0, width, height])
               const larger = union(box, needed)
               if (larger[0] < box[0] || larger[1] < box[1] || larger[2] > box[2] || larger[3] > box[3]) return larger
               this.blurs.push(at)
             }
-            if (shadow >= 0) this.#append(words, shadow - 1, shadow + 4)
-            this.#append(words, at, at + length)
+            if (shadow >= 0) this.#appendCommand(words, shadow)
+            this.#appendCommand(words, at)
             for (const level of this.#open) level.isEmpty = false
           }
           shadow = -1
@@ -123,6 +122,13 @@ export class GroundList {
       if (casts !== null) seen = union(seen, [seen[0] - casts[2], seen[1] - casts[3], seen[2] - casts[0], seen[3] - casts[1]])
     }
     return seen
+  }
+
+  /** Appends the command at `at` and returns the number of its words. */
+  #appendCommand(words, at) {
+    const length = words[at] >>> 8
+    this.#append(words, at, at + length)
+    return length
   }
 
   #begin(words, at, length, isMask, isHidden, before = 0) {
@@ -144,7 +150,7 @@ export class GroundList {
       if (isEmpty) this.length = start
       else this.#append([(opcode === Opcode.push ? Opcode.pop : Opcode.endGroup) | 1 << 8], 0, 1)
     }
-    this.words[1] = this.length
+    this.words[Header.count] = this.length
     return true
   }
 
@@ -162,8 +168,8 @@ export class GroundList {
   }
 }
 
-function clipBox(opcode, words, floats, i, matrix, contents) {
-  if (opcode === Opcode.clip) return matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
-  const [left, top, right, bottom] = contents.paths.extent(words, floats, i + 1)
+function clipBox(opcode, words, floats, at, matrix, contents) {
+  if (opcode === Opcode.clip) return matrix.boundsOf(floats, at + Clip.shape)
+  const [left, top, right, bottom] = contents.paths.extent(words, floats, at + ClipPath.path)
   return matrix.bounds(left, top, right - left, bottom - top)
 }

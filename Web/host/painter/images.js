@@ -1,3 +1,4 @@
+import { Edges, Image, ImageFlags, Rect } from "./commands.js"
 import { bitmapOf, reduce, template, tint } from "./tints.js"
 
 const white = 0xffffff
@@ -107,32 +108,31 @@ function cost({ width, height, isShared }) {
   return isShared ? 0 : width * height
 }
 
-/**
- * Draws the image read at `i`: its number and colour, the part of it that is shown, where, flags (1: of its pixels only the
- * alpha counts, 2: edges keep their size), and these edges.
- */
-export function drawImage(surface, matrix, images, opacity, words, floats, i) {
-  const number = words[i]
+/** Draws the image of the command at `at`. */
+export function drawImage(surface, matrix, images, opacity, words, floats, at) {
+  const number = words[at + Image.image]
   const image = images.image(number)
   if (image === null) return
-  const [colour, flags] = [words[i + 1], words[i + 10]]
+  const [colour, flags] = [words[at + Image.color], words[at + Image.flags]]
+  const [source, target] = [at + Image.source, at + Image.target]
   surface.alpha = opacity * (colour >>> 24) / 255
-  const isPlain = (flags & 1) === 0 && (colour & white) === white
-  const across = floats[i + 8] / (floats[i + 4] * image.bitmap.width)
-  const down = floats[i + 9] / (floats[i + 5] * image.bitmap.height)
+  const isPlain = (flags & ImageFlags.template) === 0 && (colour & white) === white
+  const across = floats[target + Rect.width] / (floats[source + Rect.width] * image.bitmap.width)
+  const down = floats[target + Rect.height] / (floats[source + Rect.height] * image.bitmap.height)
   const bitmap = isPlain ? images.reduced(image, number, Math.max(across, down) * matrix.scale)
-    : flags & 1 ? images.template(image, number, colour) : images.tinted(image, number, colour & white)
+    : flags & ImageFlags.template ? images.template(image, number, colour) : images.tinted(image, number, colour & white)
   const [width, height] = [bitmap.width, bitmap.height]
   const { context } = surface
-  if ((flags & 2) === 0) {
+  if ((flags & ImageFlags.edges) === 0) {
     context.drawImage(
-      bitmap, floats[i + 2] * width, floats[i + 3] * height, floats[i + 4] * width, floats[i + 5] * height,
-      floats[i + 6], floats[i + 7], floats[i + 8], floats[i + 9])
+      bitmap, floats[source + Rect.x] * width, floats[source + Rect.y] * height,
+      floats[source + Rect.width] * width, floats[source + Rect.height] * height,
+      floats[target + Rect.x], floats[target + Rect.y], floats[target + Rect.width], floats[target + Rect.height])
     return
   }
   const isUpright = matrix.b === 0 && matrix.c === 0
-  const from = [cuts(floats, i + 2, i + 11, 0, width), cuts(floats, i + 2, i + 11, 1, height)]
-  const to = [cuts(floats, i + 6, i + 15, 0, 1), cuts(floats, i + 6, i + 15, 1, 1)]
+  const from = sourceCuts(floats, at, width, height)
+  const to = targetCuts(floats, at)
   // No seam shows where pieces meet at whole pixels.
   if (isUpright) [matrix.a, matrix.d].forEach((scale, axis) => snap(to[axis], scale, axis === 0 ? matrix.e : matrix.f))
   for (let row = 0; row < 3; row += 1) {
@@ -146,10 +146,24 @@ export function drawImage(surface, matrix, images, opacity, words, floats, i) {
   }
 }
 
-/** Where the rectangle at `rect` begins, is cut by the insets at `insets` (top, left, bottom, right) and ends, on one axis. */
-export function cuts(floats, rect, insets, axis, factor) {
-  const [start, length] = [floats[rect + axis], floats[rect + 2 + axis]]
-  const [before, after] = axis === 0 ? [floats[insets + 1], floats[insets + 3]] : [floats[insets], floats[insets + 2]]
+/** Where the part of an image that is shown begins, is cut by its edges and ends, across and down, in an image of this size. */
+export function sourceCuts(floats, at, width, height) {
+  return cuts(floats, at + Image.source, at + Image.sourceEdges, width, height)
+}
+
+/** The same of the rectangle that it is stretched to. */
+export function targetCuts(floats, at) {
+  return cuts(floats, at + Image.target, at + Image.targetEdges, 1, 1)
+}
+
+function cuts(floats, rect, edges, width, height) {
+  return [
+    axisCuts(floats[rect + Rect.x], floats[rect + Rect.width], floats[edges + Edges.left], floats[edges + Edges.right], width),
+    axisCuts(floats[rect + Rect.y], floats[rect + Rect.height], floats[edges + Edges.top], floats[edges + Edges.bottom], height),
+  ]
+}
+
+function axisCuts(start, length, before, after, factor) {
   const first = start + before
   return [start, first, Math.max(first, start + length - after), start + length].map((place) => place * factor)
 }

@@ -1,7 +1,10 @@
 import { Backdrops } from "./backdrops.js"
 import { everywhere, groupBox } from "./bounds.js"
-import { Opcode, groupContent, headerWords, listEnd } from "./displaylist.js"
 import { SmoothClips } from "./clips.js"
+import {
+  BackdropBlur, BeginGroup, Blending, Clip, ClipPath, FillRect, Header, Opcode, Push, headerWords,
+} from "./commands.js"
+import { groupContent, listEnd } from "./displaylist.js"
 import { Pen } from "./pen.js"
 import { clearShadow, setShadow } from "./shadows.js"
 import { clipTo, intersection, isSharp, rule } from "./shapes.js"
@@ -47,7 +50,7 @@ export class ListPainter {
     this.#stills?.read(words, floats, end)
     this.#backdrops.begin()
     this.#matrix.clear()
-    this.#matrix.set(size.width / floats[2], 0, 0, size.height / floats[3], 0, 0)
+    this.#matrix.set(size.width / floats[Header.width], 0, 0, size.height / floats[Header.height], 0, 0)
     this.#draw(words, floats, headerWords, end, root, size, sight)
   }
 
@@ -89,7 +92,6 @@ export class ListPainter {
       const opcode = words[at] & 0xff
       length = words[at] >>> 8
       if (length === 0) return
-      const i = at + 1
       switch (opcode) {
         case Opcode.push:
           if (shadow < 0 && stills !== null) {
@@ -100,7 +102,7 @@ export class ListPainter {
             }
           }
           matrix.save()
-          matrix.concatenate(floats, i)
+          matrix.concatenate(floats, at + Push.matrix)
           this.#depth += 1
           break
         case Opcode.pop:
@@ -118,15 +120,16 @@ export class ListPainter {
           break
         case Opcode.clip:
           if (shadow < 0 && this.#isTurned && this.#pen.fillClipped(words, floats, at, end)) length += words[at + length] >>> 8
-          else this.#clipRect(words, floats, i)
+          else this.#clipRect(words, floats, at + Clip.shape)
           break
         case Opcode.clipPath:
           this.#clip(null)
           this.#pen.place()
-          this.#pen.surface.context.clip(this.#shared.contents.paths.path(words, floats, i + 1), rule(words[i]))
+          this.#pen.surface.context.clip(
+            this.#shared.contents.paths.path(words, floats, at + ClipPath.path), rule(words[at + ClipPath.rule]))
           break
         case Opcode.shadow:
-          shadow = i
+          shadow = at
           break
         case Opcode.beginMask:
           this.#beginMask(at)
@@ -136,17 +139,17 @@ export class ListPainter {
           break
         case Opcode.fillRect:
           if (shadow < 0) {
-            pen.surface.fillWith(words[i], pen.alpha)
-            pen.fillRect(words, floats, i + 1)
+            pen.surface.fillWith(words[at + FillRect.color], pen.alpha)
+            pen.fillRect(words, floats, at + FillRect.shape)
             break
           }
         // What casts a shadow is painted like the rest.
         default:
           if (shadow < 0) {
-            this.#paint(opcode, words, floats, i)
+            this.#paint(opcode, words, floats, at)
           } else {
             setShadow(this.#pen.surface.context, matrix, words, floats, shadow)
-            this.#paint(opcode, words, floats, i)
+            this.#paint(opcode, words, floats, at)
             clearShadow(this.#pen.surface.context)
             shadow = -1
           }
@@ -154,17 +157,18 @@ export class ListPainter {
     }
   }
 
-  #paint(opcode, words, floats, i) {
-    if (opcode === Opcode.backdropBlur) this.#blurBackdrop(words, floats, i)
-    else this.#pen.paint(opcode, words, floats, i)
+  #paint(opcode, words, floats, at) {
+    if (opcode === Opcode.backdropBlur) this.#blurBackdrop(words, floats, at)
+    else this.#pen.paint(opcode, words, floats, at)
   }
 
-  #blurBackdrop(words, floats, i) {
-    const deviation = floats[i] * this.#matrix.scale
+  #blurBackdrop(words, floats, at) {
+    const deviation = floats[at + BackdropBlur.radius] * this.#matrix.scale
     if (!(deviation > 0.1)) return
-    const box = intersection(this.#matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]), this.#sight)
-    const place = { picture: { words, floats }, at: i - 1, open: this.#open, root: this.#root, layers: this.#layers, size: this.#size }
-    const isPlain = isSharp(words, i + 5) && !this.#isTurned && box.every(Number.isInteger)
+    const shape = at + BackdropBlur.shape
+    const box = intersection(this.#matrix.boundsOf(floats, shape), this.#sight)
+    const place = { picture: { words, floats }, at, open: this.#open, root: this.#root, layers: this.#layers, size: this.#size }
+    const isPlain = isSharp(words, shape) && !this.#isTurned && box.every(Number.isInteger)
     this.#backdrops.paint(box, deviation, place, (blurred, grain) => {
       const surface = this.#pen.surface
       surface.alpha = this.#pen.alpha
@@ -172,7 +176,7 @@ export class ListPainter {
         surface.setMatrix(1, 0, 0, 1, 0, 0)
         return copyPart(surface.context, blurred, grain, box)
       }
-      this.#pen.trace(floats, i + 1)
+      this.#pen.trace(floats, shape)
       surface.paint = surface.context.createPattern(blurred.canvas, "no-repeat")
       surface.setMatrix(grain, 0, 0, grain, blurred.left, blurred.top)
       surface.context.fill()
@@ -184,10 +188,10 @@ export class ListPainter {
    * have been drawn: more than that of the command when the whole group was there already.
    */
   #beginGroup(words, floats, at, end, shadow) {
-    const [i, length] = [at + 1, words[at] >>> 8]
+    const length = words[at] >>> 8
     const start = at + length
-    const alpha = Math.min(1, Math.max(0, floats[i]))
-    const operation = words[i + 1] === 1 ? added : over
+    const alpha = Math.min(1, Math.max(0, floats[at + BeginGroup.opacity]))
+    const operation = words[at + BeginGroup.blend] === Blending.added ? added : over
     const content = groupContent(words, start, end)
     const isPlain = alpha === 1 && operation === over && shadow < 0 && !content.masks
     const group = { at, alpha, operation, shadow, isMask: false, key: null }
@@ -295,19 +299,19 @@ export class ListPainter {
     return this.#matrix.b !== 0 || this.#matrix.c !== 0
   }
 
-  #clipRect(words, floats, i) {
+  #clipRect(words, floats, shape) {
     const matrix = this.#matrix
-    const box = matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
+    const box = matrix.boundsOf(floats, shape)
     const sight = intersection(this.#sight, box)
     // Round corners alone are not worth a picture in every frame: a browser that paints in software holds such pictures until the
     // page has time for it, and the worker then waits for the page.
     if (this.#isTurned) {
-      const path = this.#shared.rectangles.anyPath(words, floats, i)
+      const path = this.#shared.rectangles.anyPath(words, floats, shape)
       const smooth = this.#smooth.begin(path, matrix, sight, this.#pen.surface, this.#size)
       if (smooth !== null) return this.#drawInClip(smooth, sight)
     }
     this.#clip(box)
-    this.#pen.trace(floats, i)
+    this.#pen.trace(floats, shape)
     this.#pen.surface.context.clip()
   }
 

@@ -1,3 +1,5 @@
+import { Matrix, Rect } from "./commands.js"
+
 const numbers = 6
 
 /** The current matrix, a b c d e f as a canvas has them, and those that were saved. */
@@ -53,15 +55,15 @@ export class MatrixStack {
     this.f = saved[at]
   }
 
-  /** Puts the matrix read at `i` in front of the current one. */
-  concatenate(floats, i) {
+  /** Puts the matrix read at `at` in front of the current one. */
+  concatenate(floats, at) {
     const { a, b, c, d } = this
-    const p = floats[i]
-    const q = floats[i + 1]
-    const r = floats[i + 2]
-    const s = floats[i + 3]
-    const x = floats[i + 4]
-    const y = floats[i + 5]
+    const p = floats[at + Matrix.a]
+    const q = floats[at + Matrix.b]
+    const r = floats[at + Matrix.c]
+    const s = floats[at + Matrix.d]
+    const x = floats[at + Matrix.tx]
+    const y = floats[at + Matrix.ty]
     this.a = a * p + c * q
     this.b = b * p + d * q
     this.c = a * r + c * s
@@ -79,6 +81,11 @@ export class MatrixStack {
   get isInvertible() {
     const scale = 1 / (this.a * this.d - this.b * this.c)
     return scale - scale === 0
+  }
+
+  /** The device pixels that the rectangle read at `rect`, with or without radii, touches. */
+  boundsOf(floats, rect) {
+    return this.bounds(floats[rect + Rect.x], floats[rect + Rect.y], floats[rect + Rect.width], floats[rect + Rect.height])
   }
 
   /** The device pixels that a rectangle touches, as left, top, right, bottom. */

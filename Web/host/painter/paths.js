@@ -1,3 +1,5 @@
+import { Path, Verb, verbNumbers } from "./commands.js"
+
 const limit = 2048
 
 /** Paths of the display list as `Path2D`, built once per content. */
@@ -5,42 +7,41 @@ export class PathCache {
   #paths = new Map()
   #extents = new Map()
 
-  /** Reads id, word count and data at `i`. A path without a number is new in every frame. */
-  path(words, floats, i) {
-    const id = words[i]
-    if (id === 0) return build(words, floats, i + 2, i + 2 + words[i + 1])
+  /** The path that a command has at `at`. One without a number is new in every frame. */
+  path(words, floats, at) {
+    const id = words[at + Path.number]
+    if (id === 0) return build(words, floats, at)
     let path = this.#paths.get(id)
     if (path === undefined) {
       if (this.#paths.size >= limit) this.#paths.clear()
-      path = build(words, floats, i + 2, i + 2 + words[i + 1])
+      path = build(words, floats, at)
       this.#paths.set(id, path)
     }
     return path
   }
 
-  /** The rectangle (left, top, right, bottom) that has the points of the path read at `i`, those that it only bends towards among them. */
-  extent(words, floats, i) {
-    const id = words[i]
-    if (id === 0) return extent(words, floats, i + 2, i + 2 + words[i + 1])
+  /** The rectangle (left, top, right, bottom) that has the points of the path at `at`, those that it only bends towards among them. */
+  extent(words, floats, at) {
+    const id = words[at + Path.number]
+    if (id === 0) return pathExtent(words, floats, at)
     let known = this.#extents.get(id)
     if (known === undefined) {
       if (this.#extents.size >= limit) this.#extents.clear()
-      known = extent(words, floats, i + 2, i + 2 + words[i + 1])
+      known = pathExtent(words, floats, at)
       this.#extents.set(id, known)
     }
     return known
   }
 }
 
-/** Numbers after each verb. */
-const operands = [2, 2, 4, 6, 0]
-
-function extent(words, floats, start, end) {
+/** The same for a path that is not kept. */
+export function pathExtent(words, floats, at) {
   const box = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = start; i < end;) {
+  const start = at + Path.elements
+  for (let i = start, end = start + words[at + Path.count]; i < end;) {
     const verb = words[i++]
-    if (verb >= operands.length) return box
-    for (const next = i + operands[verb]; i < next; i += 2) {
+    if (verb >= verbNumbers.length) return box
+    for (const next = i + verbNumbers[verb]; i < next; i += 2) {
       box[0] = Math.min(box[0], floats[i])
       box[1] = Math.min(box[1], floats[i + 1])
       box[2] = Math.max(box[2], floats[i])
@@ -50,19 +51,20 @@ function extent(words, floats, start, end) {
   return box
 }
 
-function build(words, floats, start, end) {
+function build(words, floats, at) {
   const path = new Path2D()
-  for (let i = start; i < end;) {
+  const start = at + Path.elements
+  for (let i = start, end = start + words[at + Path.count]; i < end;) {
     const verb = words[i++]
     switch (verb) {
-      case 0: path.moveTo(floats[i], floats[i + 1]); i += 2; break
-      case 1: path.lineTo(floats[i], floats[i + 1]); i += 2; break
-      case 2: path.quadraticCurveTo(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]); i += 4; break
-      case 3:
+      case Verb.move: path.moveTo(floats[i], floats[i + 1]); i += 2; break
+      case Verb.line: path.lineTo(floats[i], floats[i + 1]); i += 2; break
+      case Verb.quadratic: path.quadraticCurveTo(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]); i += 4; break
+      case Verb.cubic:
         path.bezierCurveTo(floats[i], floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4], floats[i + 5])
         i += 6
         break
-      case 4: path.closePath(); break
+      case Verb.close: path.closePath(); break
       default: return path
     }
   }

@@ -1,4 +1,6 @@
-import { Opcode } from "./displaylist.js"
+import {
+  Clip, FillGradient, FillPath, FillRect, Opcode, Rect, RoundedRect, ShadowPath, StrokePath, StrokeRect, Text, strokePathPath,
+} from "./commands.js"
 import { readGradient } from "./gradients.js"
 import { drawImage } from "./images.js"
 import { MatrixStack } from "./matrix.js"
@@ -16,57 +18,58 @@ export class Pen {
   contents
   rectangles
   /** A rectangle with its radii, which are 0. */
-  #rest = new Float64Array(8)
+  #rest = new Float64Array(RoundedRect.size)
 
   constructor({ contents, rectangles }) {
     this.contents = contents
     this.rectangles = rectangles
   }
 
-  /** Paints what a command says whose fields are at `i`. */
-  paint(opcode, words, floats, i) {
+  /** Paints what the command at `at` says. */
+  paint(opcode, words, floats, at) {
     const { surface, contents } = this
     const { context } = surface
     switch (opcode) {
       case Opcode.fillRect:
-        surface.fillWith(words[i], this.alpha)
-        this.fillRect(words, floats, i + 1)
+        surface.fillWith(words[at + FillRect.color], this.alpha)
+        this.fillRect(words, floats, at + FillRect.shape)
         break
       case Opcode.strokeRect:
-        surface.strokeWith(words[i], this.alpha)
-        surface.lineWidth = floats[i + 1]
+        surface.strokeWith(words[at + StrokeRect.color], this.alpha)
+        surface.lineWidth = floats[at + StrokeRect.lineWidth]
         context.lineJoin = "miter"
         context.setLineDash([])
-        this.trace(floats, i + 2, floats[i + 1] / 2)
+        this.trace(floats, at + StrokeRect.shape, floats[at + StrokeRect.lineWidth] / 2)
         context.stroke()
         break
       case Opcode.fillPath:
-        surface.fillWith(words[i], this.alpha)
+        surface.fillWith(words[at + FillPath.color], this.alpha)
         this.place()
-        context.fill(contents.paths.path(words, floats, i + 2), rule(words[i + 1]))
+        context.fill(contents.paths.path(words, floats, at + FillPath.path), rule(words[at + FillPath.rule]))
         break
       case Opcode.strokePath:
-        surface.strokeWith(words[i], this.alpha)
+        surface.strokeWith(words[at + StrokePath.color], this.alpha)
         this.place()
-        context.stroke(contents.paths.path(words, floats, setStroke(surface, words, floats, i + 1)))
+        setStroke(surface, words, floats, at)
+        context.stroke(contents.paths.path(words, floats, strokePathPath(words, at)))
         break
       case Opcode.text:
-        surface.fillWith(words[i], this.alpha)
+        surface.fillWith(words[at + Text.color], this.alpha)
         this.place()
-        contents.texts.draw(surface, words, floats, i + 1)
+        contents.texts.draw(surface, words, floats, at)
         break
       case Opcode.fillGradient:
-        this.#fillGradient(words, floats, i, floats, i + 6)
+        this.#fillGradient(words, floats, at, floats, at + FillGradient.shape)
         break
       case Opcode.image:
         this.place()
-        drawImage(surface, this.matrix, contents.images, this.alpha, words, floats, i)
+        drawImage(surface, this.matrix, contents.images, this.alpha, words, floats, at)
         break
       case Opcode.shadowPath:
-        paintShadowOnly(surface, this.matrix, this.alpha, words, floats, i, contents.paths.path(words, floats, i + 5))
+        paintShadowOnly(surface, this.matrix, this.alpha, words, floats, at, contents.paths.path(words, floats, at + ShadowPath.path))
         break
       case Opcode.sprites:
-        drawSprites(surface, this.matrix, contents.images, this.alpha, words, floats, i)
+        drawSprites(surface, this.matrix, contents.images, this.alpha, words, floats, at)
         break
     }
   }
@@ -78,20 +81,20 @@ export class Pen {
   }
 
   /** Makes a rounded rectangle the current path. */
-  trace(floats, i, inset = 0) {
+  trace(floats, shape, inset = 0) {
     this.place()
     this.surface.context.beginPath()
-    roundedRect(this.surface.context, floats, i, inset)
+    roundedRect(this.surface.context, floats, shape, inset)
   }
 
   /** Where nothing is turned, a rectangle is placed here: that is faster than to change the canvas's matrix for it. */
-  fillRect(words, floats, i) {
+  fillRect(words, floats, shape) {
     const matrix = this.matrix
     const { context } = this.surface
-    if (!isSharp(words, i + 4)) {
-      const path = this.rectangles.path(words, floats, i)
+    if (!isSharp(words, shape)) {
+      const path = this.rectangles.path(words, floats, shape)
       if (path === null) {
-        this.trace(floats, i)
+        this.trace(floats, shape)
         context.fill()
       } else {
         this.place()
@@ -101,10 +104,11 @@ export class Pen {
       const { a, d } = matrix
       this.surface.setMatrix(1, 0, 0, 1, 0, 0)
       context.fillRect(
-        a * floats[i] + matrix.e, d * floats[i + 1] + matrix.f, a * floats[i + 2], d * floats[i + 3])
+        a * floats[shape + Rect.x] + matrix.e, d * floats[shape + Rect.y] + matrix.f,
+        a * floats[shape + Rect.width], d * floats[shape + Rect.height])
     } else {
       this.place()
-      context.fillRect(floats[i], floats[i + 1], floats[i + 2], floats[i + 3])
+      context.fillRect(floats[shape + Rect.x], floats[shape + Rect.y], floats[shape + Rect.width], floats[shape + Rect.height])
     }
   }
 
@@ -118,30 +122,31 @@ export class Pen {
     const after = paint + (words[paint] >>> 8)
     if (paint >= end || after >= end || (words[after] & 0xff) !== Opcode.pop) return false
     if (opcode !== Opcode.fillGradient && opcode !== Opcode.fillRect) return false
-    const [i, rect] = [paint + 1, opcode === Opcode.fillRect ? paint + 2 : paint + 7]
-    if (!isSharp(words, clip + 5) || !isSharp(words, rect + 4)) return false
-    const [x, y] = [Math.max(floats[clip + 1], floats[rect]), Math.max(floats[clip + 2], floats[rect + 1])]
-    const right = Math.min(floats[clip + 1] + floats[clip + 3], floats[rect] + floats[rect + 2])
-    const bottom = Math.min(floats[clip + 2] + floats[clip + 4], floats[rect + 1] + floats[rect + 3])
+    const [outer, inner] = [clip + Clip.shape, paint + (opcode === Opcode.fillRect ? FillRect.shape : FillGradient.shape)]
+    if (!isSharp(words, outer) || !isSharp(words, inner)) return false
+    const x = Math.max(floats[outer + Rect.x], floats[inner + Rect.x])
+    const y = Math.max(floats[outer + Rect.y], floats[inner + Rect.y])
+    const right = Math.min(floats[outer + Rect.x] + floats[outer + Rect.width], floats[inner + Rect.x] + floats[inner + Rect.width])
+    const bottom = Math.min(floats[outer + Rect.y] + floats[outer + Rect.height], floats[inner + Rect.y] + floats[inner + Rect.height])
     this.#rest.set([x, y, right - x, bottom - y])
     if (opcode === Opcode.fillGradient) {
-      this.#fillGradient(words, floats, i, this.#rest, 0)
+      this.#fillGradient(words, floats, paint, this.#rest, 0)
     } else {
-      this.surface.fillWith(words[i], this.alpha)
+      this.surface.fillWith(words[paint + FillRect.color], this.alpha)
       this.trace(this.#rest, 0)
       this.surface.context.fill()
     }
     return true
   }
 
-  /** `shape` has the rectangle with its radii at `at`. */
-  #fillGradient(words, floats, i, shape, at) {
+  /** Fills the rounded rectangle that `numbers` has at `shape` as the fillGradient at `at` says. */
+  #fillGradient(words, floats, at, numbers, shape) {
     const surface = this.surface
-    const gradient = readGradient(surface.context, words, floats, i + 1)
+    const gradient = readGradient(surface.context, words, floats, at)
     if (gradient === null) return
     surface.paint = gradient.style
-    surface.alpha = this.alpha * Math.min(1, Math.max(0, floats[i]))
-    this.trace(shape, at)
+    surface.alpha = this.alpha * Math.min(1, Math.max(0, floats[at + FillGradient.opacity]))
+    this.trace(numbers, shape)
     if (gradient.ellipse !== null) surface.context.transform(...ellipseMatrix(gradient.ellipse))
     surface.context.fill()
     if (gradient.ellipse !== null) surface.forgetMatrix()

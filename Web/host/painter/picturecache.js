@@ -1,4 +1,4 @@
-import { Opcode } from "./displaylist.js"
+import { Image, Opcode, Sprites } from "./commands.js"
 import { fontsVersion } from "./fonts.js"
 
 /** Bytes of the pictures that are kept in all. */
@@ -104,8 +104,9 @@ export class PictureCache {
     const images = new Map()
     for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
       const opcode = words[at] & 0xff
-      const number = words[at + 1]
-      if (opcode === Opcode.image || opcode === Opcode.sprites) images.set(number, this.#contents.images.image(number))
+      if (opcode !== Opcode.image && opcode !== Opcode.sprites) continue
+      const number = words[at + (opcode === Opcode.image ? Image.image : Sprites.image)]
+      images.set(number, this.#contents.images.image(number))
     }
     return [...images]
   }

@@ -1,7 +1,8 @@
+import { RoundedRect } from "./commands.js"
 import { roundedRect } from "./shapes.js"
 
 const slots = 2048
-const fields = 8
+const fields = RoundedRect.size
 
 /**
  * Rounded rectangles that stay the same from frame to frame, as `Path2D`: a canvas fills these several times as fast as it
@@ -12,24 +13,24 @@ export class RectangleCache {
   #contents = new Uint32Array(slots * fields)
 
   /** The same, made if it is not there. */
-  anyPath(words, floats, i) {
-    const known = this.path(words, floats, i)
+  anyPath(words, floats, shape) {
+    const known = this.path(words, floats, shape)
     if (known !== null) return known
     const path = new Path2D()
-    roundedRect(path, floats, i)
+    roundedRect(path, floats, shape)
     return path
   }
 
-  /** The path of x y w h and four radii at `i`; null when it should be drawn directly. */
-  path(words, floats, i) {
+  /** The path of the rounded rectangle at `shape`; null when it should be drawn directly. */
+  path(words, floats, shape) {
     let hash = 0
-    for (let k = 0; k < fields; k += 1) hash = Math.imul(hash ^ words[i + k], 0x9e3779b1)
+    for (let k = 0; k < fields; k += 1) hash = Math.imul(hash ^ words[shape + k], 0x9e3779b1)
     const slot = hash >>> 21
     const contents = this.#contents
     const at = slot * fields
     for (let k = 0; k < fields; k += 1) {
-      if (contents[at + k] !== words[i + k]) {
-        for (let field = 0; field < fields; field += 1) contents[at + field] = words[i + field]
+      if (contents[at + k] !== words[shape + k]) {
+        for (let field = 0; field < fields; field += 1) contents[at + field] = words[shape + field]
         this.#paths[slot] = null
         return null
       }
@@ -37,7 +38,7 @@ export class RectangleCache {
     let path = this.#paths[slot]
     if (path === null) {
       path = new Path2D()
-      roundedRect(path, floats, i)
+      roundedRect(path, floats, shape)
       this.#paths[slot] = path
     }
     return path

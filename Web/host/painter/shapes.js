@@ -1,12 +1,15 @@
+import { RoundedRect, Rule, StrokePath } from "./commands.js"
+
 const caps = ["butt", "round", "square"]
 const joins = ["miter", "round", "bevel"]
 
-/** Adds x y w h and four radii, read from `floats` at `i`, to a context or a path as a rectangle moved inwards by `inset`. */
-export function roundedRect(path, floats, i, inset = 0) {
-  const [x, y] = [floats[i] + inset, floats[i + 1] + inset]
-  const [width, height] = [floats[i + 2] - 2 * inset, floats[i + 3] - 2 * inset]
+/** Adds the rounded rectangle read from `floats` at `shape` to a context or a path as a rectangle moved inwards by `inset`. */
+export function roundedRect(path, floats, shape, inset = 0) {
+  const [x, y] = [floats[shape + RoundedRect.x] + inset, floats[shape + RoundedRect.y] + inset]
+  const [width, height] = [floats[shape + RoundedRect.width] - 2 * inset, floats[shape + RoundedRect.height] - 2 * inset]
   if (width <= 0 || height <= 0) return
-  const [a, b, c, d] = [floats[i + 4], floats[i + 5], floats[i + 6], floats[i + 7]]
+  const [a, b] = [floats[shape + RoundedRect.topLeft], floats[shape + RoundedRect.topRight]]
+  const [c, d] = [floats[shape + RoundedRect.bottomRight], floats[shape + RoundedRect.bottomLeft]]
   if (a === b && a === c && a === d) {
     if (a <= inset) path.rect(x, y, width, height)
     else path.roundRect(x, y, width, height, a - inset)
@@ -15,27 +18,27 @@ export function roundedRect(path, floats, i, inset = 0) {
   }
 }
 
-/** Whether the four radii at `i` are all 0. */
-export function isSharp(words, i) {
-  return (words[i] | words[i + 1] | words[i + 2] | words[i + 3]) === 0
+/** Whether the radii of the rounded rectangle at `shape` are all 0. */
+export function isSharp(words, shape) {
+  return (words[shape + RoundedRect.topLeft] | words[shape + RoundedRect.topRight]
+    | words[shape + RoundedRect.bottomRight] | words[shape + RoundedRect.bottomLeft]) === 0
 }
 
-/** Sets what a stroke's fields say, from its line width at `i`, and returns where its path begins. */
-export function setStroke(surface, words, floats, i) {
+/** Has a surface draw lines as the strokePath at `at` says. */
+export function setStroke(surface, words, floats, at) {
   const { context } = surface
-  const dashes = words[i + 4]
-  surface.lineWidth = floats[i]
-  context.lineCap = caps[words[i + 1]]
-  context.lineJoin = joins[words[i + 2]]
-  context.miterLimit = floats[i + 3]
-  context.setLineDash(dashes === 0 ? [] : Array.from(floats.subarray(i + 6, i + 6 + dashes)))
-  context.lineDashOffset = floats[i + 5]
-  return i + 6 + dashes
+  surface.lineWidth = floats[at + StrokePath.lineWidth]
+  context.lineCap = caps[words[at + StrokePath.cap]]
+  context.lineJoin = joins[words[at + StrokePath.join]]
+  context.miterLimit = floats[at + StrokePath.miterLimit]
+  const [dashes, count] = [at + StrokePath.dashes, words[at + StrokePath.dashCount]]
+  context.setLineDash(count === 0 ? [] : Array.from(floats.subarray(dashes, dashes + count)))
+  context.lineDashOffset = floats[at + StrokePath.dashPhase]
 }
 
 /** The filling rule that a word stands for. */
 export function rule(word) {
-  return word === 1 ? "evenodd" : "nonzero"
+  return word === Rule.evenOdd ? "evenodd" : "nonzero"
 }
 
 /** The matrix, a b c d e f, that makes an ellipse of the circle round 0 with radius 1. */

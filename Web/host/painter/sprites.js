@@ -1,9 +1,10 @@
-const wordsOfSprite = 5
+import { Blending, Sprite, Sprites } from "./commands.js"
+
 const white = 0xffffff
 
-/** Draws the sprites read at `i`: image number, blend, count, and for each its middle, cosine and sine times scale, colour. */
-export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
-  const number = words[i]
+/** Draws the sprites of the command at `at`. */
+export function drawSprites(surface, matrix, images, alpha, words, floats, at) {
+  const number = words[at + Sprites.image]
   const image = images.image(number)
   if (image === null) return
   const { context } = surface
@@ -13,9 +14,10 @@ export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
   let tint = white
   let bitmap = image.bitmap
   const outer = surface.operation
-  if (words[i + 1] === 1) surface.operation = "lighter"
-  for (let at = i + 3, end = at + words[i + 2] * wordsOfSprite; at < end; at += wordsOfSprite) {
-    const colour = words[at + 4]
+  if (words[at + Sprites.blend] === Blending.added) surface.operation = "lighter"
+  const first = at + Sprites.sprites
+  for (let sprite = first, end = first + words[at + Sprites.spriteCount] * Sprite.size; sprite < end; sprite += Sprite.size) {
+    const colour = words[sprite + Sprite.color]
     const opacity = alpha * (colour >>> 24) / 255
     if (opacity === 0) continue
     const rgb = (colour & white) === white ? white : quantised(colour)
@@ -24,7 +26,8 @@ export function drawSprites(surface, matrix, images, alpha, words, floats, i) {
       bitmap = images.tinted(image, number, rgb)
     }
     surface.alpha = opacity
-    const [x, y, cosine, sine] = [floats[at], floats[at + 1], floats[at + 2], floats[at + 3]]
+    const [x, y] = [floats[sprite + Sprite.x], floats[sprite + Sprite.y]]
+    const [cosine, sine] = [floats[sprite + Sprite.cosine], floats[sprite + Sprite.sine]]
     context.setTransform(
       a * cosine + c * sine, b * cosine + d * sine, c * cosine - a * sine, d * cosine - b * sine,
       a * x + c * y + e - surface.left, b * x + d * y + f - surface.top)

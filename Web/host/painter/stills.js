@@ -1,5 +1,5 @@
 import { everywhere, groupBox } from "./bounds.js"
-import { Opcode, headerWords } from "./displaylist.js"
+import { BeginGroup, Blending, FillGradient, Opcode, Push, Rect, Sprites, headerWords } from "./commands.js"
 import { clipTo, intersection } from "./shapes.js"
 
 /** Lists with more words are not searched. */
@@ -53,7 +53,7 @@ export class Stills {
       let level = open.at(-1)
       switch (opcode) {
         case Opcode.push: case Opcode.beginGroup:
-          if (opcode === Opcode.beginGroup && words[at + 2] === 1) forbid(open)
+          if (opcode === Opcode.beginGroup && words[at + BeginGroup.blend] === Blending.added) forbid(open)
           open.push({ at, isGroup: opcode === Opcode.beginGroup, hash: 0, weight: 0, isFit: true })
           if (opcode === Opcode.beginGroup) open.at(-1).hash = hashOf(words, at, 0)
           break
@@ -75,8 +75,8 @@ export class Stills {
         default:
           if (level === undefined) break
           level.hash = hashOf(words, at, level.hash)
-          level.weight += weightOf(opcode, words, floats, at + 1)
-          if (opcode === Opcode.sprites && words[at + 2] === 1) forbid(open)
+          level.weight += weightOf(opcode, words, floats, at)
+          if (opcode === Opcode.sprites && words[at + Sprites.blend] === Blending.added) forbid(open)
       }
     }
   }
@@ -89,7 +89,7 @@ export class Stills {
     const hash = this.#heavy.get(at)
     const start = at + (words[at] >>> 8)
     matrix.save()
-    matrix.concatenate(floats, at + 1)
+    matrix.concatenate(floats, at + Push.matrix)
     const drawn = this.#isStill(hash, matrix) ? this.#put({ words, floats }, start, end, matrix, surface, sight, size) : 0
     matrix.restore()
     return drawn === 0 ? 0 : drawn - at
@@ -138,12 +138,13 @@ function forbid(open, isWithinGroup = false) {
   }
 }
 
-function weightOf(opcode, words, floats, i) {
+function weightOf(opcode, words, floats, at) {
+  const shape = at + FillGradient.shape
   switch (opcode) {
-    case Opcode.fillPath: return (words[i - 1] >>> 8) / 2
-    case Opcode.strokePath: return words[i - 1] >>> 8
+    case Opcode.fillPath: return (words[at] >>> 8) / 2
+    case Opcode.strokePath: return words[at] >>> 8
     case Opcode.text: return 30
-    case Opcode.fillGradient: return 10 + Math.abs(floats[i + 8] * floats[i + 9]) / 1000
+    case Opcode.fillGradient: return 10 + Math.abs(floats[shape + Rect.width] * floats[shape + Rect.height]) / 1000
     case Opcode.shadow: case Opcode.shadowPath: return 100
     case Opcode.fillRect: case Opcode.strokeRect: return 2
     default: return 5

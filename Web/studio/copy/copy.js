@@ -1,3 +1,4 @@
+import { Header } from "../../host/painter/commands.js"
 import { loadExports } from "../../host/worker/load.js"
 import { Pictures } from "../../host/worker/pictures.js"
 import { RewindableEngine } from "../../host/worker/rewindable.js"
@@ -141,7 +142,7 @@ export class Copy {
 
   get size() {
     const { floats } = this.engine.picture()
-    return { width: floats[2], height: floats[3] }
+    return { width: floats[Header.width], height: floats[Header.height] }
   }
 
   #read(place) {

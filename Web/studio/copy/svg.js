@@ -1,3 +1,4 @@
+import { Header } from "../../host/painter/commands.js"
 import { nodesOf, short } from "./nodes.js"
 import { ImageAddresses } from "./imageaddresses.js"
 
@@ -8,7 +9,7 @@ export async function svgText(engine) {
   const { floats } = engine.picture()
   const markup = new Markup()
   const content = markup.text(nodes)
-  return documentText(floats[2], floats[3], content, markup.definitions)
+  return documentText(floats[Header.width], floats[Header.height], content, markup.definitions)
 }
 
 /** A document of a size, in points. */

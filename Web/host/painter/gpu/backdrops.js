@@ -1,5 +1,6 @@
 import { instanceWords } from "./batch.js"
 import { Blur } from "./blur.js"
+import { Shadow } from "../commands.js"
 import { Kind, Tier } from "./shaders.js"
 import { intersection } from "../shapes.js"
 
@@ -47,10 +48,10 @@ export class Backdrops {
     return this.#show(blurred, seen[0], seen[3])
   }
 
-  /** Draws the shadow that a closed layer casts as a whole, read at `i`: colour, blur radius, dx, dy. */
-  castShadow({ target, bounds, sight }, matrix, words, floats, i, alpha, clip) {
-    const deviation = Math.max(0.01, floats[i + 1] * matrix.scale)
-    const [dx, dy] = [floats[i + 2], floats[i + 3]]
+  /** Draws the shadow that a closed layer casts as a whole: that of the command at `shadow`. */
+  castShadow({ target, bounds, sight }, matrix, words, floats, shadow, alpha, clip) {
+    const deviation = Math.max(0.01, floats[shadow + Shadow.radius] * matrix.scale)
+    const [dx, dy] = [floats[shadow + Shadow.dx], floats[shadow + Shadow.dy]]
     const [x, y] = [matrix.a * dx + matrix.c * dy, matrix.b * dx + matrix.d * dy]
     const margin = Math.ceil(reach * deviation)
     const { width, height } = this.#gl.canvas
@@ -76,7 +77,7 @@ export class Backdrops {
     numbers[at + 16] = Kind.pattern
     numbers[at + 17] = mapping
     numbers[at + 18] = 1
-    batch.words[at + 19] = words[i]
+    batch.words[at + 19] = words[shadow + Shadow.color]
   }
 
   #blurred(source, area, deviation, isEmptyOutside) {

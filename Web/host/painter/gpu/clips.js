@@ -1,3 +1,4 @@
+import { ClipPath, Rect, RoundedRect } from "../commands.js"
 import { ClipKind } from "./shaders.js"
 import { fitRadii } from "./radii.js"
 import { isSharp } from "../shapes.js"
@@ -20,13 +21,14 @@ export class ClipRecords {
     this.#atlas = atlas
   }
 
-  /** A clip inside of another to the rounded rectangle (x y w h and radii) at `i`. */
-  rectangle(outer, matrix, words, floats, i) {
+  /** A clip inside of another to the rounded rectangle at `shape`. */
+  rectangle(outer, matrix, words, floats, shape) {
     const { a, b, c, d, e, f } = matrix
-    const [x, y, width, height] = [floats[i], floats[i + 1], floats[i + 2], floats[i + 3]]
+    const [x, y] = [floats[shape + Rect.x], floats[shape + Rect.y]]
+    const [width, height] = [floats[shape + Rect.width], floats[shape + Rect.height]]
     const isUpright = b === 0 && c === 0
     const box = matrix.bounds(x, y, width, height)
-    if (isUpright && isSharp(words, i + 4)) return this.#inside(outer, box, 0)
+    if (isUpright && isSharp(words, shape)) return this.#inside(outer, box, 0)
     const index = this.#begin(ClipKind.shape, outer, 4)
     const { numbers } = this.#records
     const at = 4 * index + 4
@@ -34,7 +36,7 @@ export class ClipRecords {
     if (isUpright && a === d && a > 0) {
       const [left, top, right, bottom] = box.map((edge) => Math.floor(edge + 0.5))
       numbers.set([1, 0, 0, 1, -left, -top, right - left, bottom - top], at)
-      this.#radii(numbers, at + 8, floats, i, a)
+      this.#radii(numbers, at + 8, floats, shape, a)
       return this.#inside(outer, box, index)
     }
     const scale = 1 / (a * d - b * c)
@@ -42,25 +44,25 @@ export class ClipRecords {
     const inverse = [d * scale, -b * scale, -c * scale, a * scale]
     numbers.set(inverse, at)
     numbers.set([-inverse[0] * e - inverse[2] * f - x, -inverse[1] * e - inverse[3] * f - y, width, height], at + 4)
-    this.#radii(numbers, at + 8, floats, i, 1)
+    this.#radii(numbers, at + 8, floats, shape, 1)
     return this.#inside(outer, [box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], index)
   }
 
-  /** A clip inside of another to the path whose rule is at `i`. */
-  path(outer, matrix, words, floats, i) {
+  /** A clip inside of another to the path of the clipPath at `at`. */
+  path(outer, matrix, words, floats, at) {
     const masks = this.#masks
-    const mask = masks.fill(matrix, words, floats, i)
+    const mask = masks.fill(matrix, words, floats, at + ClipPath.rule, at + ClipPath.path)
     if (mask === null || mask.tiles.length === 0) return this.#inside(outer, nothing, 0)
     const { x, y } = masks
     const { tiles } = mask
     const index = this.#begin(ClipKind.mask, outer, 1 + 2 * tiles.length)
     const { numbers } = this.#records
     numbers[4 * index + 2] = tiles.length
-    let at = 4 * index + 4
+    let next = 4 * index + 4
     for (const tile of tiles) {
       this.#atlas.pin(tile)
-      numbers.set([x + tile.left, y + tile.top, tile.width, tile.height, tile.x, tile.y, tile.page.layer, 0], at)
-      at += 8
+      numbers.set([x + tile.left, y + tile.top, tile.width, tile.height, tile.x, tile.y, tile.page.layer, 0], next)
+      next += 8
     }
     return this.#inside(outer, everything, index)
   }
@@ -87,8 +89,11 @@ export class ClipRecords {
     return index
   }
 
-  #radii(numbers, at, floats, i, scale) {
-    for (let k = 0; k < 4; k += 1) numbers[at + k] = floats[i + 4 + k] * scale
-    fitRadii(numbers, at, floats[i + 2] * scale, floats[i + 3] * scale)
+  #radii(numbers, at, floats, shape, scale) {
+    numbers[at] = floats[shape + RoundedRect.topLeft] * scale
+    numbers[at + 1] = floats[shape + RoundedRect.topRight] * scale
+    numbers[at + 2] = floats[shape + RoundedRect.bottomRight] * scale
+    numbers[at + 3] = floats[shape + RoundedRect.bottomLeft] * scale
+    fitRadii(numbers, at, floats[shape + Rect.width] * scale, floats[shape + Rect.height] * scale)
   }
 }

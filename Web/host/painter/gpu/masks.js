@@ -1,12 +1,12 @@
 import { Rasteriser } from "./rasteriser.js"
+import { Cap, Join, Path, StrokePath, Text, strokePathPath } from "../commands.js"
+import { pathExtent } from "../paths.js"
 import { rule, setStroke } from "../shapes.js"
 
 /** Parts of a pixel at which what moves is made again, and what stands still. */
 const [movingPhases, stillPhases] = [8, 64]
 /** Numbers of texts and paths for which masks are looked for before those without any are forgotten. */
 const limit = 4096
-/** Fields of a text from its width on that come before its letters. */
-const fieldsOfPath = 1
 const black = 0xff000000
 /** What is made once and not kept is made exactly where it is. */
 const still = { x: 0, y: 0 }
@@ -47,52 +47,55 @@ export class Masks {
   }
 
   /**
-   * The text whose colour is at `i`, in a command that ends before `end`. With a deviation (device pixels), the shadow of it. Has
+   * The text of the command from `at` to `end`. With a deviation (device pixels), the shadow of it. Has
    * `tiles`, or a bitmap where letters have colours of their own; null when there is nothing to see.
    */
-  text(matrix, words, floats, i, end, deviation = -1) {
+  text(matrix, words, floats, at, end, deviation = -1) {
     const { a, b, c, d } = matrix
-    const [x, y] = [floats[i + 1], floats[i + 2]]
-    this.#place(this.#texts.get(words[i + 9]), a * x + c * y + matrix.e, b * x + d * y + matrix.f, b === 0 && c === 0)
-    const shade = luminance(words[i])
-    const entry = this.#known(this.#texts, words[i + 9], words, i + 3, end, matrix, deviation, shade)
-    if (entry !== undefined && (entry.bitmap === null || entry.hue === words[i] << 8)) return entry
-    const [width, size] = [floats[i + 3], floats[i + 4]]
+    const [x, y] = [floats[at + Text.x], floats[at + Text.y]]
+    const [colour, number, start] = [words[at + Text.color], words[at + Text.number], at + Text.width]
+    this.#place(this.#texts.get(number), a * x + c * y + matrix.e, b * x + d * y + matrix.f, b === 0 && c === 0)
+    const shade = luminance(colour)
+    const entry = this.#known(this.#texts, number, words, start, end, matrix, deviation, shade)
+    if (entry !== undefined && (entry.bitmap === null || entry.hue === colour << 8)) return entry
+    const [width, size] = [floats[at + Text.width], floats[at + Text.size]]
     const bounds = [x - size, y - 1.5 * size, x + width + size, y + size]
     const made = this.#make(matrix, bounds, x, y, deviation, (surface) => {
       // The letters' edges depend on how light they are.
       surface.fillWith(black | shade * 0x010101, 1)
-      this.#contents.texts.draw(surface, words, floats, i + 1)
+      this.#contents.texts.draw(surface, words, floats, at)
     }, (surface) => {
-      surface.fillWith(words[i] | black, 1)
-      this.#contents.texts.draw(surface, words, floats, i + 1)
+      surface.fillWith(colour | black, 1)
+      this.#contents.texts.draw(surface, words, floats, at)
     })
-    return this.#keep(this.#texts, words[i + 9], words, i + 3, end, matrix, deviation, { ...made, shade, hue: words[i] << 8 })
+    return this.#keep(this.#texts, number, words, start, end, matrix, deviation, { ...made, shade, hue: colour << 8 })
   }
 
-  /** The filled path whose rule is at `i`, with its path behind it. */
-  fill(matrix, words, floats, i, deviation = -1) {
-    return this.#path(matrix, words, floats, i, i + fieldsOfPath, 0, deviation, (surface, path) => {
-      surface.context.fill(path, rule(words[i]))
+  /** The path at `path`, filled by the rule at `ruleAt`, the field before it. */
+  fill(matrix, words, floats, ruleAt, path, deviation = -1) {
+    return this.#path(matrix, words, floats, ruleAt, path, 0, deviation, (surface, path) => {
+      surface.context.fill(path, rule(words[ruleAt]))
     })
   }
 
-  /** The path that is drawn by a line whose width is at `i`. */
-  stroke(matrix, words, floats, i, deviation = -1) {
-    const path = i + 6 + words[i + 4]
-    const [cap, join] = [words[i + 1] === 2 ? Math.SQRT2 : 1, words[i + 2] === 0 ? Math.max(1, floats[i + 3]) : 1]
-    return this.#path(matrix, words, floats, i, path, floats[i] / 2 * Math.max(cap, join), deviation, (surface, path) => {
-      setStroke(surface, words, floats, i)
+  /** The line of the strokePath at `at`. */
+  stroke(matrix, words, floats, at, deviation = -1) {
+    const [start, path] = [at + StrokePath.lineWidth, strokePathPath(words, at)]
+    const cap = words[at + StrokePath.cap] === Cap.square ? Math.SQRT2 : 1
+    const join = words[at + StrokePath.join] === Join.miter ? Math.max(1, floats[at + StrokePath.miterLimit]) : 1
+    const margin = floats[at + StrokePath.lineWidth] / 2 * Math.max(cap, join)
+    return this.#path(matrix, words, floats, start, path, margin, deviation, (surface, path) => {
+      setStroke(surface, words, floats, at)
       surface.context.stroke(path)
     })
   }
 
   #path(matrix, words, floats, start, path, margin, deviation, paint) {
-    const number = words[path]
+    const number = words[path + Path.number]
     this.#place(number === 0 ? still : this.#paths.get(number), matrix.e, matrix.f, false)
     const known = number === 0 ? undefined : this.#known(this.#paths, number, words, start, path, matrix, deviation, 0)
     if (known !== undefined) return known
-    const bounds = pathBounds(words, floats, path + 2, path + 2 + words[path + 1], margin)
+    const bounds = pathBounds(words, floats, path, margin)
     if (bounds === null) return null
     const made = this.#make(matrix, bounds, 0, 0, deviation, (surface) => {
       surface.fillWith(black, 1)
@@ -180,18 +183,7 @@ function luminance(word) {
 }
 
 /** Where the points of a path lie, in local points: left, top, right, bottom; null without any. */
-function pathBounds(words, floats, start, end, margin) {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  const points = [1, 1, 2, 3, 0]
-  for (let i = start; i < end;) {
-    const count = points[words[i++]]
-    if (count === undefined) break
-    for (let k = 0; k < count; k += 1, i += 2) {
-      left = Math.min(left, floats[i])
-      right = Math.max(right, floats[i])
-      top = Math.min(top, floats[i + 1])
-      bottom = Math.max(bottom, floats[i + 1])
-    }
-  }
+function pathBounds(words, floats, path, margin) {
+  const [left, top, right, bottom] = pathExtent(words, floats, path)
   return left <= right ? [left - margin, top - margin, right + margin, bottom + margin] : null
 }

@@ -4,7 +4,8 @@ import { Batch } from "./batch.js"
 import { Blend } from "./blend.js"
 import { ClipRecords } from "./clips.js"
 import { Contents } from "../contents.js"
-import { Opcode, groupContent, headerWords, listEnd } from "../displaylist.js"
+import { BackdropBlur, BeginGroup, Blending, Clip, Header, Opcode, Push, headerWords } from "../commands.js"
+import { groupContent, listEnd } from "../displaylist.js"
 import { Instances } from "./instances.js"
 import { Masks } from "./masks.js"
 import { MatrixStack } from "../matrix.js"
@@ -112,7 +113,7 @@ export class GPUPainter {
     this.#depth = 0
     this.#sight = [0, 0, width, height]
     this.#matrix.clear()
-    this.#matrix.set(width / floats[2], 0, 0, height / floats[3], 0, 0)
+    this.#matrix.set(width / floats[Header.width], 0, 0, height / floats[Header.height], 0, 0)
     this.#run(words, floats, listEnd(words))
     while (this.#open.length > 0) this.#close()
     batch.flush()
@@ -127,11 +128,10 @@ export class GPUPainter {
       const opcode = words[at] & 0xff
       length = words[at] >>> 8
       if (length === 0) return
-      const i = at + 1
       switch (opcode) {
         case Opcode.push:
           matrix.save()
-          matrix.concatenate(floats, i)
+          matrix.concatenate(floats, at + Push.matrix)
           this.#depth += 1
           break
         case Opcode.pop:
@@ -141,21 +141,21 @@ export class GPUPainter {
           matrix.restore()
           break
         case Opcode.beginGroup:
-          this.#beginGroup(words, floats, i, at + length, end, shadow)
+          this.#beginGroup(words, floats, at, at + length, end, shadow)
           if (this.#open.at(-1).ownsShadow) shadow = -1
           break
         case Opcode.endGroup:
           this.#endGroup(words, floats)
           break
         case Opcode.clip:
-          this.#setClip(this.#clipRecords.rectangle(this.#clip, matrix, words, floats, i),
-            matrix.bounds(floats[i], floats[i + 1], floats[i + 2], floats[i + 3]))
+          this.#setClip(this.#clipRecords.rectangle(this.#clip, matrix, words, floats, at + Clip.shape),
+            matrix.boundsOf(floats, at + Clip.shape))
           break
         case Opcode.clipPath:
-          this.#setClip(this.#clipRecords.path(this.#clip, matrix, words, floats, i), this.#sight)
+          this.#setClip(this.#clipRecords.path(this.#clip, matrix, words, floats, at), this.#sight)
           break
         case Opcode.shadow:
-          shadow = i
+          shadow = at
           break
         case Opcode.beginMask:
           this.#begin({ alpha: 1, blend: Blend.cutout, shadow: -1, isMask: true }, false)
@@ -164,16 +164,16 @@ export class GPUPainter {
           this.#endMask()
           break
         case Opcode.backdropBlur:
-          this.#blurBackdrop(floats, i)
+          this.#blurBackdrop(floats, at)
           shadow = -1
           break
         default:
           if (!matrix.isInvertible) {
             shadow = -1
           } else if (shadow < 0) {
-            instances.paint(opcode, words, floats, i, at + length)
+            instances.paint(opcode, words, floats, at, at + length)
           } else {
-            this.#paintWithShadow(opcode, words, floats, i, at + length, shadow)
+            this.#paintWithShadow(opcode, words, floats, at, at + length, shadow)
             shadow = -1
           }
       }
@@ -181,29 +181,29 @@ export class GPUPainter {
   }
 
   /** Where the shadow is no formula and no mask, what casts it is drawn as a group of its own. */
-  #paintWithShadow(opcode, words, floats, i, end, shadow) {
-    if (this.#instances.shadow(opcode, words, floats, i, end, shadow)) {
-      this.#instances.paint(opcode, words, floats, i, end)
+  #paintWithShadow(opcode, words, floats, at, end, shadow) {
+    if (this.#instances.shadow(opcode, words, floats, at, end, shadow)) {
+      this.#instances.paint(opcode, words, floats, at, end)
       return
     }
     this.#begin({ alpha: 1, blend: Blend.over, shadow, isMask: false }, false)
-    this.#instances.paint(opcode, words, floats, i, end)
+    this.#instances.paint(opcode, words, floats, at, end)
     this.#endGroup(words, floats)
   }
 
-  #blurBackdrop(floats, i) {
+  #blurBackdrop(floats, at) {
     const matrix = this.#matrix
-    const deviation = floats[i] * matrix.scale
+    const [deviation, shape] = [floats[at + BackdropBlur.radius] * matrix.scale, at + BackdropBlur.shape]
     if (!(deviation > 0.1) || !matrix.isInvertible) return
-    const box = intersection(matrix.bounds(floats[i + 1], floats[i + 2], floats[i + 3], floats[i + 4]), this.#sight)
+    const box = intersection(matrix.boundsOf(floats, shape), this.#sight)
     const mapping = this.#backdrops.blur(box, deviation)
-    if (mapping >= 0) this.#instances.pattern(mapping, floats, i + 1)
+    if (mapping >= 0) this.#instances.pattern(mapping, floats, shape)
   }
 
   /** A group that paints only once needs no picture of its own: its opacity and blend go straight to the paint. */
-  #beginGroup(words, floats, i, start, end, shadow) {
-    const alpha = Math.min(1, Math.max(0, floats[i]))
-    const blend = words[i + 1] === 1 ? Blend.added : Blend.over
+  #beginGroup(words, floats, at, start, end, shadow) {
+    const alpha = Math.min(1, Math.max(0, floats[at + BeginGroup.opacity]))
+    const blend = words[at + BeginGroup.blend] === Blending.added ? Blend.added : Blend.over
     const content = groupContent(words, start, end)
     const isPlain = alpha === 1 && blend === Blend.over && shadow < 0 && !content.masks
     const goesThrough = isPlain || (content.once && (shadow < 0 || !content.clips))

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import MomentumLayers
+
+/// One table says what a command has: the page's copy of it and the guide agree with it.
+@Suite struct DisplayListTableTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func thePageReadsTheCommandsOfToday() throws {
+        let file = Self.root.appending(path: "Web/host/painter/commands.js")
+        let module = DisplayListSchema().module
+        if ProcessInfo.processInfo.environment["MOMENTUM_COMMANDS"] != nil {
+            try module.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let kept = try String(contentsOf: file, encoding: .utf8)
+        #expect(kept == module, "Tools/commands writes it again")
+    }
+
+    /// A page reads them by the same names.
+    @Test func shadowsOfPathsBeginAsShadowsAndRoundedRectanglesAsRectangles() throws {
+        let schema = DisplayListSchema()
+        func fields(_ name: String) throws -> [(name: String, distance: Int)] {
+            try #require((schema.commands.map(\.table) + schema.parts).first { $0.name == name }).fields
+        }
+        #expect(try fields("ShadowPath").starts(with: try fields("Shadow"), by: ==))
+        #expect(try fields("RoundedRect").starts(with: try fields("Rect"), by: ==))
+    }
+
+    @Test func theGuideHasTheFieldsOfEveryCommandAndPart() throws {
+        let guide = try String(contentsOf: Self.root.appending(path: "Guides/DisplayList.md"), encoding: .utf8)
+        let rows = DisplayListSchema().rows
+        #expect(rows.count == 19 + 8)
+        for row in rows { #expect(guide.contains("\n\(row) "), "the guide has no row \(row)") }
+    }
+}
