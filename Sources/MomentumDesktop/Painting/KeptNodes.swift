@@ -57,7 +57,7 @@ struct KeptNodes {
     private var nodes = KeptValues<Key, PaintNode?>()
     /// The parts of the present list in the order of their pushes.
     private(set) var parts: [Part] = []
-    private var open: [(part: Int, sum: UInt64, start: Int, groups: Int)] = []
+    private var open: [(part: Int, sum: UInt64, push: Int, start: Int, groups: Int)] = []
 
     /// The node of a part that has been painted before; nil when it has not, and nil in it when there was nothing to paint.
     mutating func node(_ key: Key) -> PaintNode?? { nodes[key] }
@@ -69,7 +69,8 @@ struct KeptNodes {
     mutating func removeAll() { nodes.removeAll() }
 
     /// Finds the parts of a list.
-    mutating func read(_ words: [UInt32]) {
+    mutating func read(_ words: [UInt32], _ reader: DisplayListReader) {
+        let commands = reader.makeIterator()
         parts.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         words.withUnsafeBufferPointer { words in
@@ -80,11 +81,11 @@ struct KeptNodes {
                 let opcode = words[index] & 0xFF
                 if opcode == DisplayList.Opcode.push.rawValue {
                     parts.append(Part(key: Key(sum: 0, count: 0)))
-                    open.append((parts.count - 1, Self.seed, index + length, 0))
+                    open.append((parts.count - 1, Self.seed, index, index + length, 0))
                 } else if opcode == DisplayList.Opcode.pop.rawValue {
                     close(at: index, words)
                 } else if !open.isEmpty {
-                    note(opcode, words, index)
+                    note(opcode, commands, index)
                     var sum = open[open.count - 1].sum
                     for word in index..<index + length { sum = Self.mixed(sum, words[word]) }
                     open[open.count - 1].sum = sum
@@ -95,7 +96,7 @@ struct KeptNodes {
     }
 
     private mutating func close(at index: Int, _ words: UnsafeBufferPointer<UInt32>) {
-        guard let (part, sum, start, _) = open.popLast() else { return }
+        guard let (part, sum, push, start, _) = open.popLast() else { return }
         parts[part].key = Key(sum: sum, count: index - start)
         parts[part].end = index + 1
         parts[part].inner = parts.count - part - 1
@@ -103,20 +104,22 @@ struct KeptNodes {
         if !parts[part].isClosed { parts[open[open.count - 1].part].isClosed = false }
         // The outer part has the matrix of the inner one, and its sum for its words.
         var outer = open[open.count - 1].sum
-        for word in start - 6..<start { outer = Self.mixed(outer, words[word]) }
+        for word in push + 1..<start { outer = Self.mixed(outer, words[word]) }
         outer = Self.mixed(outer, UInt32(truncatingIfNeeded: sum))
         open[open.count - 1].sum = Self.mixed(outer, UInt32(truncatingIfNeeded: sum >> 32))
     }
 
     /// What is behind, or is masked around it, is no matter of a part's words.
-    private mutating func note(_ opcode: UInt32, _ words: UnsafeBufferPointer<UInt32>, _ index: Int) {
+    private mutating func note(_ opcode: UInt32, _ commands: DisplayListReader.Iterator, _ index: Int) {
         let last = open.count - 1
         switch DisplayList.Opcode(rawValue: opcode) {
         case .backdropBlur: parts[open[last].part].isClosed = false
         case .beginGroup:
             open[last].groups += 1
             // Light that is added is composed for where it is seen.
-            if words[index + 2] == 1 { parts[open[last].part].isClosed = false }
+            var command = commands
+            command.word = index
+            if case .beginGroup(_, isAdded: true)? = command.next() { parts[open[last].part].isClosed = false }
         case .endGroup: open[last].groups -= 1
         case .beginMask: if open[last].groups <= 0 { parts[open[last].part].isClosed = false }
         default: break

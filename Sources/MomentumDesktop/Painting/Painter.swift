@@ -44,7 +44,7 @@ final class Painter {
         composition.scale = scale
         composition.size = reader.size
         images.begin(reader)
-        kept.read(list.words)
+        kept.read(list.words, reader)
         (part, partsKept, shadow) = (0, 0, nil)
         levels = [Level(.plain, .picture, matrix: .identity)]
         var commands = reader.makeIterator()
