@@ -10,8 +10,8 @@ from playwright.sync_api import sync_playwright
 # A program and the studio's copy of it, used at random for some seconds of their time, and then gone back and forth in.
 HOUR = """async ({ wasm, seconds }) => {
     const at = (path) => import(new URL(path, location.href).href)
-    const [{ RewindableEngine }, { loadExports }, { Twin }, { TextHost }, { InputKind }] = await Promise.all(
-        ["host/worker/rewindable.js", "host/worker/load.js", "studio/observer/twin.js", "host/worker/text/host.js",
+    const [{ RewindableEngine }, { loadExports }, { ObservedRun }, { TextHost }, { InputKind }] = await Promise.all(
+        ["host/worker/rewindable.js", "host/worker/load.js", "studio/observer/observedrun.js", "host/worker/text/host.js",
             "host/shared/inputs.js"].map(at))
     const load = async () => {
         const texts = new TextHost({ keepsAll: true })
@@ -19,12 +19,12 @@ HOUR = """async ({ wasm, seconds }) => {
     }
     const [exports, texts] = await load()
     const engine = new RewindableEngine(exports, { texts })
-    const [twinExports, twinTexts] = await load()
-    const twin = new Twin(twinExports, twinTexts)
+    const [secondExports, secondTexts] = await load()
+    const second = new ObservedRun(secondExports, secondTexts)
     const { width, height } = engine.scenes[0].preferred
     const opening = { scene: 0, variant: 0, size: { width, height }, reduceMotion: false, dark: false }
     engine.open(0, 0, opening.size, false)
-    twin.open(opening)
+    second.open(opening)
     let state = 7
     const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
     const memory = () => exports.memory.buffer.byteLength
@@ -32,8 +32,8 @@ HOUR = """async ({ wasm, seconds }) => {
     const follow = () => {
         const more = engine.textAnswers.slice(told)
         told += more.length
-        twin.learn(engine.takeNews(), more)
-        while (twin.work()) {}
+        second.learn(engine.takeNews(), more)
+        while (second.work()) {}
     }
     let [isDown, x, y, before] = [false, 0, 0, 0]
     const begin = performance.now()
@@ -77,8 +77,8 @@ HOUR = """async ({ wasm, seconds }) => {
         }
         seeks.push(best)
     }
-    const jumps = twin.jumps.length
-    return { seeks, played, usage: engine.usage, memory: [before, memory()], frames: twin.frames.length, jumps, isWhole: engine.isWhole }
+    const jumps = second.jumps.length
+    return { seeks, played, usage: engine.usage, memory: [before, memory()], frames: second.frames.length, jumps, isWhole: engine.isWhole }
 }"""
 
 

@@ -84,7 +84,7 @@ export class Comparison {
     this.#device.screens = 2
     const isKept = this.#chosen === kept
     this.#thread = new CopyThread("run", {
-      wasm: this.#wasm, canvas: this.#canvas, observer: this.#observer, variant: isKept ? null : this.#chosen, run: isKept ? this.#run : null,
+      wasm: this.#wasm, canvas: this.#canvas, observer: this.#observer, variant: isKept ? null : this.#chosen, kept: isKept ? this.#run : null,
     })
     this.#thread.addEventListener("rows", ({ detail }) => this.#show(detail.others))
     this.#thread.addEventListener("size", ({ detail }) => this.#fit(detail))

@@ -1,5 +1,6 @@
 import { Engine } from "./engine.js"
 import { loadExports } from "./load.js"
+import { PageDrawings } from "./pagedrawings.js"
 import { Pictures } from "./pictures.js"
 import { Player } from "./player.js"
 import { RewindableEngine } from "./rewindable.js"
@@ -23,9 +24,7 @@ export class Session {
   #pictures
   /** Whether the program is about to be told what has become of pictures. */
   #answers = false
-  /** Drawings that the page paints, by number: the functions that settle them. */
-  #drawings = new Map()
-  #lastDrawing = 0
+  #drawings = new PageDrawings((name, content) => this.#post(name, content))
   /** From the page's clock to the worker's, in milliseconds. */
   #pageOrigin
   #lastStatus = -Infinity
@@ -64,7 +63,7 @@ export class Session {
       folder: resources,
       base,
       keeps: keepsLog,
-      paint: (bytes, width, height) => this.#paint(bytes, width, height),
+      paint: (bytes, width, height) => this.#drawings.paint(bytes, width, height),
       report: (text) => this.#post("diagnostic", { text }),
       onAnswer: () => this.#answer(),
       onBitmap: () => this.#player.refresh(),
@@ -116,7 +115,7 @@ export class Session {
       play: () => player.play(),
       pause: () => player.pause(),
       canvas: ({ canvas }) => this.#replaceCanvas(canvas),
-      drawn: ({ drawing, bitmap }) => this.#drawings.get(drawing)?.(bitmap),
+      drawn: (painted) => this.#drawings.settle(painted),
     }
   }
 
@@ -194,17 +193,6 @@ export class Session {
   #replaceCanvas(canvas) {
     this.#painter = this.#player.painter = new Painter(canvas)
     this.#player.refresh()
-  }
-
-  /** A worker cannot paint drawings: the page does. */
-  #paint(bytes, width, height) {
-    const drawing = ++this.#lastDrawing
-    this.#post("drawing", { drawing, bytes, width, height })
-    return new Promise((resolve, reject) => this.#drawings.set(drawing, (bitmap) => {
-      this.#drawings.delete(drawing)
-      if (bitmap === null) reject(new Error("The page cannot paint it."))
-      else resolve(bitmap)
-    }))
   }
 
   #framePlayed(frame) {

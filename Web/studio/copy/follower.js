@@ -1,40 +1,42 @@
-/** What follows a log with a copy of the program, and does its work when a frame comes. A subclass says what that is. */
-export class Follower {
-  copy
+import { Task } from "../observer/task.js"
+
+/** What a painted run is for. It follows the program that runs; a subclass says what else it does. */
+export class Follower extends Task {
+  run
   post
   /** The stage time of the program that runs. */
   time = 0
   #variant
-  #keepsRun
-  #isScheduled = false
+  #isKept
 
   /**
-   * `variant`: the one to open in place of the program's own; null for that. `run`: one that was kept, which is played in place of what
-   * the program does; then only its time is followed.
+   * `variant`: the one to open in place of the program's own; null for that. `kept`: what was done and kept, which is played in place of
+   * what the program does; then only its time is followed.
    */
-  constructor(copy, { variant = null, run = null }, post) {
-    this.copy = copy
+  constructor(run, { variant = null, kept = null }, post) {
+    super()
+    this.run = run
     this.post = post
     this.#variant = variant
-    this.#keepsRun = run !== null
-    if (run === null) return
-    this.copy.open(run.opening)
-    this.copy.learn(run.news, run.texts)
+    this.#isKept = kept !== null
+    if (kept === null) return
+    run.open(kept.opening)
+    run.learn(kept.news, kept.texts)
   }
 
   /** A message of the page, or what has come to the log. */
-  receive(name, content) {
+  receive({ name, ...content }) {
     switch (name) {
       case "open":
-        if (!this.#keepsRun) this.copy.open({ ...content.opening, variant: this.#variant ?? content.opening.variant })
+        if (!this.#isKept) this.run.open({ ...content.opening, variant: this.#variant ?? content.opening.variant })
         this.time = 0
         break
       case "news":
-        if (!this.#keepsRun) this.copy.learn(content.news, content.texts)
+        if (!this.#isKept) this.run.learn(content.news, content.texts)
         this.time = content.time
         break
       case "dark":
-        this.copy.setDark(content.flag)
+        this.run.setDark(content.flag)
         break
       case "time":
         if (content.time === this.time) return
@@ -47,18 +49,4 @@ export class Follower {
 
   /** A message that is not of the log. */
   command(name, content) {}
-
-  /** What there is to be done; returns whether it is not done yet. */
-  work() {
-    return false
-  }
-
-  changed() {
-    if (this.#isScheduled) return
-    this.#isScheduled = true
-    requestAnimationFrame(() => {
-      this.#isScheduled = false
-      if (this.work()) this.changed()
-    })
-  }
 }

@@ -12,8 +12,8 @@ export class Ghosts extends Follower {
   #count = 3
   #spacing = 1 / 15
 
-  constructor(copy, options, post) {
-    super(copy, options, post)
+  constructor(run, options, post) {
+    super(run, options, post)
     this.#canvas = options.canvas
     this.#context = context2D(this.#canvas)
   }
@@ -26,15 +26,15 @@ export class Ghosts extends Follower {
   }
 
   work() {
-    const { copy } = this
+    const { run } = this
     const { width, height } = this.#canvas
     this.#context.clearRect(0, 0, width, height)
-    if (copy.frames.length === 0) return false
-    const now = copy.frames.indexAt(this.time)
+    if (run.frames.length === 0) return false
+    const now = run.frames.indexAt(this.time)
     let [total, count] = [0, 0]
     for (const { index, weight } of this.#shown(now)) {
-      copy.goTo(copy.frames.time(index))
-      copy.draw(this.#painter)
+      run.goTo(run.frames.time(index))
+      run.draw(this.#painter)
       total += weight
       count += 1
       // A mean of all, in which those that are farther away count less.
@@ -47,7 +47,7 @@ export class Ghosts extends Follower {
 
   /** The frames that are shown, the earliest first: time goes fastest forwards. */
   #shown(now) {
-    const { frames } = this.copy
+    const { frames } = this.run
     const shown = new Map()
     for (let step = -this.#count; step <= this.#count; step += 1) {
       const reel = frames.reel(Math.max(0, now)) + step * this.#spacing

@@ -2,6 +2,7 @@ import { Painter } from "../../host/painter/painter.js"
 import { context2D } from "../../host/painter/context.js"
 import { AnimatedSVG } from "./animatedsvg.js"
 import { Fingers } from "./fingers.js"
+import { Follower } from "./follower.js"
 import { GIF } from "./gif.js"
 import { MP4 } from "./mp4.js"
 import { svgText } from "./svg.js"
@@ -12,62 +13,55 @@ const slice = 40
 const pause = 0.8
 
 /** Writes what was seen from one time to another as a file. Rests are left out. */
-export class Recording {
-  #copy
-  #post
+export class Recording extends Follower {
   #wanted = null
   #isWriting = false
 
-  constructor(copy, options, post) {
-    this.#copy = copy
-    this.#post = post
+  receive(message) {
+    // A picture keeps the colours in which it was begun.
+    if (message.name !== "dark") super.receive(message)
   }
 
-  receive(name, content) {
-    if (name === "open") this.#copy.open(content.opening)
-    if (name === "news") this.#copy.learn(content.news, content.texts)
-    // What comes later is not wanted any more: the recording is of what there was.
+  command(name, content) {
     if (name === "write") this.#wanted = content
-    this.#begin()
   }
 
-  changed() {}
-
-  async #begin() {
-    if (this.#wanted === null || this.#copy.frames.length === 0 || this.#isWriting) return
+  /** Begins to write when it is known what, and not by frames of the display: a hidden page has none. */
+  async changed() {
+    if (this.#wanted === null || this.run.frames.length === 0 || this.#isWriting) return
     this.#isWriting = true
     try {
-      while (this.#copy.work(slice)) await turn()
+      while (this.run.work(slice)) await turn()
       // Pictures and fonts of the program come a moment after it is known which.
-      this.#copy.goTo(this.#copy.frames.time(this.#copy.frames.length - 1))
-      await this.#copy.isComplete()
+      this.run.goTo(this.run.frames.time(this.run.frames.length - 1))
+      await this.run.isComplete()
       const file = await this.#write(this.#wanted)
-      this.#post("written", { file })
+      this.post("written", { file })
     } catch (error) {
-      this.#post("failure", { text: error.message })
+      this.post("failure", { text: error.message })
     }
   }
 
   async #write({ format, from, to, framesPerSecond, scale, showsFingers }) {
-    const { frames } = this.#copy
+    const { frames } = this.run
     const [begin, end] = [frames.reelAt(from), frames.reelAt(to)]
     if (format === "png" || format === "svg") return this.#still(format, to, scale)
     const count = Math.max(2, Math.round((end - begin) * framesPerSecond) + 1)
     const times = Array.from({ length: count }, (_, index) =>
       frames.time(Math.max(0, frames.indexAtReel(Math.min(end, begin + index / framesPerSecond) + 1e-9))))
-    this.#copy.goTo(times[0])
-    const { width, height } = this.#copy.size
+    this.run.goTo(times[0])
+    const { width, height } = this.run.size
     if (format === "animated-svg") return this.#animate(times, framesPerSecond, { width, height }, showsFingers)
     // Halved colours want even sides.
     const [across, down] = [width, height].map((side) => Math.max(2, 2 * Math.round(side * scale / 2)))
-    const stage = new Stage(this.#copy, across, down, showsFingers)
+    const stage = new Stage(this.run, across, down, showsFingers)
     const film = format === "mp4"
       ? await MP4.make(across, down, framesPerSecond)
       : new GIF(across, down, framesPerSecond, await samples(times, (time) => stage.pixels(time)))
     for (const [index, time] of times.entries()) {
       stage.draw(time)
       await film.add(stage.canvas, index)
-      this.#post("progress", { done: index + 1, count })
+      this.post("progress", { done: index + 1, count })
       await turn()
     }
     const file = await film.end(pause)
@@ -75,13 +69,13 @@ export class Recording {
   }
 
   async #still(format, time, scale) {
-    this.#copy.goTo(time)
-    const { width, height } = this.#copy.size
+    this.run.goTo(time)
+    const { width, height } = this.run.size
     if (format === "svg") {
-      const text = await svgText(this.#copy.engine)
+      const text = await svgText(this.run.engine)
       return { file: new Blob([text]), type: "image/svg+xml", name: "frame.svg", width, height, count: 1 }
     }
-    const stage = new Stage(this.#copy, Math.round(width * scale), Math.round(height * scale), false)
+    const stage = new Stage(this.run, Math.round(width * scale), Math.round(height * scale), false)
     stage.draw(time)
     return { file: await stage.canvas.convertToBlob(), type: "image/png", name: "frame.png", width, height, count: 1 }
   }
@@ -89,9 +83,9 @@ export class Recording {
   async #animate(times, framesPerSecond, { width, height }, showsFingers) {
     const picture = new AnimatedSVG(width, height, framesPerSecond, pause)
     for (const [index, time] of times.entries()) {
-      this.#copy.goTo(time)
-      await picture.add(this.#copy.engine, showsFingers ? [...this.#copy.engine.held.pointers.values()] : [])
-      this.#post("progress", { done: index + 1, count: times.length })
+      this.run.goTo(time)
+      await picture.add(this.run.engine, showsFingers ? [...this.run.engine.held.pointers.values()] : [])
+      this.post("progress", { done: index + 1, count: times.length })
       await turn()
     }
     return { file: new Blob([picture.text]), type: "image/svg+xml", name: "motion.svg", width, height, count: times.length }
@@ -101,14 +95,14 @@ export class Recording {
 /** What is drawn of a frame: the picture on paper, and the fingers. */
 class Stage {
   canvas
-  #copy
+  #run
   #context
   #scratch
   #painter
   #fingers
 
-  constructor(copy, width, height, showsFingers) {
-    this.#copy = copy
+  constructor(run, width, height, showsFingers) {
+    this.#run = run
     this.canvas = new OffscreenCanvas(width, height)
     this.#context = context2D(this.canvas, { isRead: true })
     this.#scratch = new OffscreenCanvas(width, height)
@@ -118,12 +112,12 @@ class Stage {
 
   draw(time) {
     const { width, height } = this.canvas
-    this.#copy.goTo(time)
-    this.#copy.draw(this.#painter)
-    this.#context.fillStyle = this.#copy.opening.dark ? "#000" : "#fff"
+    this.#run.goTo(time)
+    this.#run.draw(this.#painter)
+    this.#context.fillStyle = this.#run.opening.dark ? "#000" : "#fff"
     this.#context.fillRect(0, 0, width, height)
     this.#context.drawImage(this.#scratch, 0, 0)
-    this.#fingers?.draw(this.#context, [...this.#copy.engine.held.pointers.values()], width / this.#copy.size.width)
+    this.#fingers?.draw(this.#context, [...this.#run.engine.held.pointers.values()], width / this.#run.size.width)
   }
 
   pixels(time) {

@@ -171,6 +171,14 @@ export class Frames {
     return this.#columns.get(key)
   }
 
+  /** Time, value and velocity of each frame, one after another. */
+  rows(key) {
+    const column = this.column(key)
+    const rows = new Float64Array(3 * this.length)
+    for (let index = 0; index < this.length; index += 1) rows.set([this.time(index), column.value(index), column.velocity(index)], 3 * index)
+    return rows
+  }
+
   set(key, index, sample) {
     this.#columns.get(key)?.set(index, ...sample)
   }

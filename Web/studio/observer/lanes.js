@@ -13,7 +13,7 @@ const rulerHeight = 26
 export class Lanes {
   #canvas
   #context
-  #twin
+  #run
   #range = new Range()
   #theme = null
   #size = { width: 1, height: 1, ratio: 1 }
@@ -27,16 +27,16 @@ export class Lanes {
   #isStale = true
   #drawn = ""
 
-  constructor(canvas, twin) {
+  constructor(canvas, run) {
     this.#canvas = canvas
     this.#context = context2D(canvas)
-    this.#twin = twin
+    this.#run = run
   }
 
   /** What another run has read of the watched numbers: rows of time, value and velocity by key. */
   set others(others) {
     this.#others = others
-    this.#twin.frames.cutsRests = others.size === 0
+    this.#run.frames.cutsRests = others.size === 0
     this.#isStale = true
   }
 
@@ -80,13 +80,13 @@ export class Lanes {
   }
 
   zoom(factor, x) {
-    this.#range.zoom(factor, x / this.#size.width, this.#twin.frames.end)
+    this.#range.zoom(factor, x / this.#size.width, this.#run.frames.end)
     this.#isStale = true
   }
 
   /** By a part of what is shown. */
   pan(by) {
-    this.#range.pan(by, this.#twin.frames.end)
+    this.#range.pan(by, this.#run.frames.end)
     this.#isStale = true
   }
 
@@ -97,14 +97,14 @@ export class Lanes {
 
   /** The time of the frame under a distance from the left edge. */
   timeAt(x) {
-    const { frames } = this.#twin
+    const { frames } = this.#run
     if (frames.length === 0) return 0
     return frames.time(this.#frameAt(x))
   }
 
   #frameAt(x) {
     const { from, to } = this.#range
-    return Math.max(0, this.#twin.frames.indexAtReel(from + (x / this.#size.width) * (to - from) + 1e-6))
+    return Math.max(0, this.#run.frames.indexAtReel(from + (x / this.#size.width) * (to - from) + 1e-6))
   }
 
   /**
@@ -112,7 +112,7 @@ export class Lanes {
    * has taken, and the stretch that is shown.
    */
   get reading() {
-    const { frames, watched } = this.#twin
+    const { frames, watched } = this.#run
     const { from, to, follows } = this.#range
     const isHovering = this.#hover !== null
     const index = frames.length === 0 ? -1 : isHovering ? this.#frameAt(this.#hover) : Math.max(0, frames.indexAt(this.#playhead))
@@ -127,23 +127,23 @@ export class Lanes {
       time: index < 0 ? 0 : frames.time(index), isHovering, samples, from, to, end: frames.end, follows, index, running, costs,
       playhead: frames.length === 0 ? -1 : Math.max(0, frames.indexAt(this.#playhead)),
       total: index < 0 ? 0 : frames.costs.total(index),
-      isWhole: !this.#twin.isBehind,
+      isWhole: !this.#run.isBehind,
     }
   }
 
   /** The first frame that is shown, and the last. */
   get shown() {
-    const { frames } = this.#twin
+    const { frames } = this.#run
     const { from, to } = this.#range
     return { first: Math.max(0, frames.indexAtReel(from)), last: frames.indexAtReel(to) }
   }
 
   /** Draws when something has changed; returns whether the range still glides. */
   draw() {
-    const { frames, watched } = this.#twin
+    const { frames, watched } = this.#run
     const playhead = frames.reelAt(this.#playhead)
     const glides = this.#range.follow(frames.end, playhead)
-    const key = `${frames.length} ${frames.end} ${this.#range.from} ${this.#range.to} ${this.#twin.isBehind}`
+    const key = `${frames.length} ${frames.end} ${this.#range.from} ${this.#range.to} ${this.#run.isBehind}`
     if (this.#theme === null || (!this.#isStale && key === this.#drawn)) return glides
     this.#drawn = key
     this.#isStale = false

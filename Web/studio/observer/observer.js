@@ -1,12 +1,12 @@
 import { packedChanges } from "../../host/worker/comparison.js"
-import { loadExports } from "../../host/worker/load.js"
-import { TextHost } from "../../host/worker/text/host.js"
+import { listen } from "../../host/worker/listen.js"
 import { NewsRing } from "../worker/newsring.js"
 import { phases } from "../worker/profile.js"
 import { Knowledge } from "./knowledge.js"
 import { Lanes } from "./lanes.js"
+import { ObservedRun } from "./observedrun.js"
 import { Relay } from "./relay.js"
-import { Twin } from "./twin.js"
+import { Task } from "./task.js"
 
 /** After so many milliseconds without anything new it looks no more by itself. */
 const wakefulness = 500
@@ -14,16 +14,15 @@ const wakefulness = 500
 const interval = 96
 
 /**
- * The studio's second thread: a copy of the program that plays the log once more, watches numbers, looks for steps that nothing
- * explains, and draws all that on one time axis. The program itself does none of it.
+ * The studio's second thread: a second run of the program in which numbers are watched and steps found that nothing explains, all drawn on
+ * one time axis.
  */
-class Observer {
-  #twin
+class Observer extends Task {
+  #run
   #lanes
   #program
-  /** Other copies of the program that follow the same log. */
+  /** Other runs of the program that follow the same log. */
   #relay = new Relay()
-  #scheduled = false
   #sent = ""
   /** What the program's thread writes for it, and how many messages have come from there besides. */
   #ring = null
@@ -35,8 +34,9 @@ class Observer {
   /** Two memories of the program that are compared. */
   #memories = []
 
-  constructor(twin, lanes, program) {
-    this.#twin = twin
+  constructor(run, lanes, program) {
+    super()
+    this.#run = run
     this.#lanes = lanes
     this.#program = program
     program.onmessage = ({ data }) => {
@@ -44,13 +44,12 @@ class Observer {
       this.#messages += 1
       this.#receive(data)
     }
-    self.postMessage({ name: "paths", paths: twin.paths })
+    self.postMessage({ name: "paths", paths: run.paths })
   }
 
   static async start({ wasm, canvas, port }) {
-    const texts = new TextHost({ keepsAll: true })
-    const twin = new Twin(await loadExports(wasm, texts), texts)
-    return new Observer(twin, new Lanes(canvas, twin), port)
+    const run = await ObservedRun.load(wasm)
+    return new Observer(run, new Lanes(canvas, run), port)
   }
 
   /** A message of the page, or of the program's worker. */
@@ -68,17 +67,17 @@ class Observer {
     const news = this.#knowledge.note(bytes, known)
     if (news === null) return
     this.#learn({ news, texts: [], time: time ?? this.#lanes.playhead, costs })
-    this.#wake()
+    this.changed()
   }
 
   /** Goes on looking for news for a while, and sleeps then. */
   #watchNews() {
     if (this.#ring === null) return
     const now = performance.now()
-    if (now - this.#lastLook < interval && !this.#relay.isFollowed) return this.#wake()
+    if (now - this.#lastLook < interval && !this.#relay.isFollowed) return this.changed()
     this.#lastLook = now
     this.#readNews()
-    if (now - this.#lastNews < wakefulness) return this.#wake()
+    if (now - this.#lastNews < wakefulness) return this.changed()
     this.#ring.sleep()
     // What was noted just before is not missed.
     this.#readNews()
@@ -89,7 +88,7 @@ class Observer {
       case "open":
         this.#knowledge.begin()
         this.#relay.pass(name, content)
-        this.#twin.open(content.opening)
+        this.#run.open(content.opening)
         this.#lanes.reset()
         break
       case "news":
@@ -113,7 +112,7 @@ class Observer {
         this.#relay.remove(content.follower)
         return this.#program.postMessage({ isFollowed: this.#relay.isFollowed })
       case "others": this.#lanes.others = content.others; break
-      case "watch": this.#twin.watch(content.watched); break
+      case "watch": this.#run.watch(content.watched); break
       case "theme": this.#lanes.theme = content.colours; break
       case "size": this.#lanes.resize(content.width, content.height, content.ratio, content.layout); break
       case "hover": this.#lanes.hoverAt(content.x); break
@@ -121,49 +120,49 @@ class Observer {
       case "pan": this.#lanes.pan(content.by); break
       case "live": this.#lanes.followEnd(); break
       case "names": this.#lanes.names = content.names; break
-      case "begins": return this.#answer(content, this.#twin.begins(content.part, this.#lanes.playhead))
+      case "begins": return this.#answer(content, this.#run.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content)
       case "look": return this.#answer(content, this.#look(content))
-      case "runs": return this.#answer(content, this.#twin.runs)
-      case "shown": return this.#answer(content, this.#twin.table(this.#lanes.shown))
+      case "runs": return this.#answer(content, this.#run.runs)
+      case "shown": return this.#answer(content, this.#run.table(this.#lanes.shown))
       case "range": return this.#answer(content, this.#times(this.#lanes.shown))
-      case "lastMotion": return this.#answer(content, this.#times(this.#twin.frames.lastMotion))
-      case "ends": return this.#answer(content, this.#twin.ends)
-      case "trace": return this.#answerWhenSeen(content, () => this.#twin.trace())
+      case "lastMotion": return this.#answer(content, this.#times(this.#run.frames.lastMotion))
+      case "ends": return this.#answer(content, this.#run.ends)
+      case "trace": return this.#answerWhenSeen(content, () => this.#run.trace())
       case "seen": return this.#answerWhenSeen(content, () => true)
-      case "rows": return this.#answer(content, this.#twin.table())
+      case "rows": return this.#answer(content, this.#run.table())
     }
-    this.#wake()
+    this.changed()
   }
 
   /** Takes what was done to the program, and what that was answered about its texts. */
   #learn(content) {
     this.#relay.pass("news", content)
-    this.#twin.learn(content.news, content.texts)
+    this.#run.learn(content.news, content.texts)
     this.#pass(content.time, content.costs)
   }
 
   /** The program has come to a time, and the frames on the way have taken so long: of each its time, and its phases. */
   #pass(time, costs) {
     this.#lanes.playhead = time
-    const { frames } = this.#twin
+    const { frames } = this.#run
     const width = 1 + phases.length
     for (let at = 0; frames.length > 0 && at < costs.length; at += width) {
       frames.costs.set(Math.max(0, frames.indexAt(costs[at])), costs.subarray(at + 1, at + width))
     }
   }
 
-  /** All that is on the stage, a part's details and what carries it along, and the timelines; null while the copy is behind the program. */
+  /** All that is on the stage, a part's details and what carries it along, and the timelines; null while the run is behind the program. */
   #look({ part, known }) {
-    const parts = this.#twin.outline
+    const parts = this.#run.outline
     if (parts === null) return null
-    const [details, mover] = part === 0 ? [null, null] : [this.#twin.details(part), this.#twin.mover(part, parts)]
-    return { parts, details, mover, timelines: this.#twin.timelines(known) }
+    const [details, mover] = part === 0 ? [null, null] : [this.#run.details(part), this.#run.mover(part, parts)]
+    return { parts, details, mover, timelines: this.#run.timelines(known) }
   }
 
   #times({ first, last }) {
-    const { frames } = this.#twin
+    const { frames } = this.#run
     return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
   }
 
@@ -180,7 +179,7 @@ class Observer {
 
   /** By way of the program, when all that was played so far has been seen: the page knows of it by then. */
   #answerWhenSeen({ request }, answer) {
-    this.#twin.catchUp()
+    this.#run.catchUp()
     this.#report()
     this.#program.postMessage({ request, value: answer() })
   }
@@ -188,42 +187,27 @@ class Observer {
   /** To the next step that nothing explains, to the one before, or to that of a frame. */
   #jump({ direction, index }) {
     const { playhead } = this.#lanes
-    if (index !== undefined) return this.#program.postMessage({ time: this.#twin.frames.time(index) })
-    const times = this.#twin.jumps.map((jump) => jump.time)
+    if (index !== undefined) return this.#program.postMessage({ time: this.#run.frames.time(index) })
+    const times = this.#run.jumps.map((jump) => jump.time)
     const next = direction < 0 ? times.findLast((time) => time < playhead - 1e-9) : times.find((time) => time > playhead + 1e-9)
     if (next !== undefined) this.#program.postMessage({ time: next })
   }
 
-  #wake() {
-    if (this.#scheduled) return
-    this.#scheduled = true
-    requestAnimationFrame(() => {
-      this.#scheduled = false
-      this.#watchNews()
-      if (this.#twin.work()) this.#wake()
-      if (this.#lanes.draw()) this.#wake()
-      this.#report()
-    })
+  work() {
+    this.#watchNews()
+    const [isBehind, isMoving] = [this.#run.work(), this.#lanes.draw()]
+    this.#report()
+    return isBehind || isMoving
   }
 
   #report() {
     const reading = this.#lanes.reading
-    const jumps = this.#twin.jumps
+    const jumps = this.#run.jumps
     const key = JSON.stringify([reading, jumps.length, jumps.at(-1)?.time])
     if (key === this.#sent) return
     this.#sent = key
-    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), count: jumps.length, isBehind: this.#twin.isBehind })
+    self.postMessage({ name: "reading", reading, jumps: jumps.slice(-50), count: jumps.length, isBehind: this.#run.isBehind })
   }
 }
 
-let observer = null
-const waiting = []
-self.addEventListener("message", async ({ data }) => {
-  if (data.name !== "start") return observer === null ? waiting.push(data) : observer.receive(data)
-  try {
-    observer = await Observer.start(data)
-    for (const message of waiting) observer.receive(message)
-  } catch (error) {
-    self.postMessage({ name: "failure", text: error.message })
-  }
-})
+listen((start) => Observer.start(start))

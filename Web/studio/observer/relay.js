@@ -1,6 +1,6 @@
 import { InputLog } from "../../host/worker/inputlog.js"
 
-/** Passes what comes of the program on to other copies of it, and to one that joins later all that has come so far. */
+/** Passes what comes of the program on to other runs of it, and to one that joins later all that has come so far. */
 export class Relay {
   /** By a number for each. */
   #ports = new Map()
