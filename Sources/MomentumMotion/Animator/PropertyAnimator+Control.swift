@@ -18,7 +18,7 @@ extension PropertyAnimator {
         guard allows(.start, place) else { return }
         if state == .inactive { activate() }
         resume(timing: nil, durationFactor: 0, delay: delay)
-        if isRunning, let finish = Transaction.holdOwn() { life.addObserver { finish($0 == .end) } }
+        if isRunning, let finish = Transaction.holdOwn() { addObserver { finish($0 == .end) } }
     }
 
     /// Stands still where it is. An inactive animator is activated, at its start.

@@ -94,7 +94,7 @@ extension PropertyAnimator {
         if let recorder = outer as? ChangeRecorder {
             (recorder as? AnimatorRecorder)?.join(animator)
         } else if outer is AnimationBlock, let finish = Transaction.hold() {
-            animator.life.addObserver { finish($0 == .end) }
+            animator.addObserver { finish($0 == .end) }
         }
         return animator
     }

@@ -12,7 +12,7 @@ extension PropertyAnimator {
         if Task.isCancelled { return .current }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                life.addObserver { continuation.resume(returning: $0) }
+                addObserver { continuation.resume(returning: $0) }
                 if !isRunning { startAnimation() }
             }
         } onCancel: {
