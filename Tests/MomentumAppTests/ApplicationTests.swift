@@ -78,6 +78,49 @@ import Testing
         #expect(program.launches == 3 && program.response == 0.5)
     }
 
+    @Test func whatTheUserWantsStaysWhenTheFutureIsDropped() {
+        let session = session()
+        session.apply(.frame(0))
+        for frame in 1...5 { session.apply(.frame(Double(frame) / 60)) }
+        for input: SessionInput in [
+            .textSize(2), .variant(1), .layoutDirection(.rightToLeft), .textSize(1.5), .frame(0.2),
+        ] { session.apply(input) }
+        session.seek(to: 0)
+        #expect(session.stage.textSize == 1 && session.stage.layoutDirection == .leftToRight)
+        let place = session.log.firstIndex(of: .frame(0)) ?? -1
+        session.apply(.parameter(0, 1.5))
+        #expect(
+            session.log[(place + 1)...] == [.parameter(0, 1.5), .textSize(1.5), .layoutDirection(.rightToLeft)])
+        #expect(session.variant == 0 && session.stage.textSize == 1.5)
+        // The last of its kind is the one that is done now.
+        session.apply(.frame(0.1))
+        session.seek(to: 0)
+        session.apply(.textSize(0.8))
+        #expect(session.log[(place + 1)...] == [.textSize(0.8), .layoutDirection(.rightToLeft)])
+    }
+
+    @Test func whatWasHeldInThePastIsLetGo() {
+        let session = session()
+        session.apply(.frame(0))
+        let finger = PointerSample(phase: .began, location: Point(x: 195, y: 600), timestamp: 0)
+        session.apply(.pointer(finger))
+        session.apply(.key(KeyEvent(.space)))
+        session.apply(.frame(0.1))
+        let count = session.log.count
+        var lift = finger
+        lift.phase = .ended
+        lift.timestamp = 0.3
+        session.apply(.pointer(lift))
+        session.apply(.frame(0.4))
+        session.continueFromPast()
+        // At the end there is no past to continue from.
+        #expect(session.log.count == count + 2)
+        session.seek(to: 0.1)
+        session.continueFromPast()
+        lift.timestamp = 0.1
+        #expect(session.log[count...] == [.pointer(lift), .key(KeyEvent(.space, isDown: false))])
+    }
+
     @Test func anyOrderOfSeeksShowsThePicturesOfTheFirstRun() {
         func picture(_ session: Session) -> [UInt32] {
             var list = DisplayList()

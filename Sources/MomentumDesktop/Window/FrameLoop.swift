@@ -118,6 +118,7 @@ final class FrameLoop {
     /// What is recorded is shown again, unless something else is done.
     private func play(to time: Double, display: Double) {
         guard let end = recordedEnd, samples.isEmpty, changes.isEmpty else {
+            if recordedEnd != nil { session.continueFromPast() }
             recordedEnd = nil
             return advance(to: time, display: display)
         }

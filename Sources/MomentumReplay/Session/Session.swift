@@ -140,6 +140,7 @@ public final class Session {
     @discardableResult
     @export(interface) public func apply(_ input: SessionInput) -> Bool {
         stage.makeCurrent()
+        var lasting: [SessionInput] = []
         if !isReplaying {
             guard isLegal(input) else { return false }
             // What the program knows already is not said again.
@@ -152,11 +153,7 @@ public final class Session {
                 }
                 guard pointers.take(sample) == nil else { return false }
             }
-            if let replayed {
-                log.removeSubrange(replayed...)
-                self.replayed = nil
-                lastIsIdle = false
-            }
+            lasting = dropFuture(before: input.kind)
         }
         if case .frame(let time) = input {
             if !isReplaying { takeAnswers() }
@@ -185,7 +182,51 @@ public final class Session {
         default:
             if stage.isStalled { waiting.append(input) } else { change(input) }
         }
+        for input in lasting { apply(input) }
         return true
+    }
+
+    /// Drops what was logged after the present instant. Returns the last input of each lasting kind among it, which stays true of the
+    /// host and its user, but for `kind`, which is about to be done.
+    private func dropFuture(before kind: SessionInput.Kind) -> [SessionInput] {
+        guard let place = replayed else { return [] }
+        var kept: [SessionInput] = []
+        for input in log[place...] where input.kind.isLasting && input.kind != kind {
+            if let index = kept.firstIndex(where: { $0.kind == input.kind }) {
+                kept[index] = input
+            } else {
+                kept.append(input)
+            }
+        }
+        log.removeSubrange(place...)
+        replayed = nil
+        lastIsIdle = false
+        return kept
+    }
+
+    /// Continues from an instant in the past to which a seek has led: drops what was logged later, and lifts the pointers and keys that
+    /// were down then, which nobody holds now. Does nothing at the end of the log.
+    package func continueFromPast() {
+        guard let place = replayed, place < log.count else { return }
+        var fingers: [PointerSample] = []
+        var keys: [KeyEvent.Key] = []
+        for input in log[..<place] {
+            switch input {
+            case .pointer(let sample):
+                fingers.removeAll { $0.id == sample.id }
+                if pointers.isDown(sample.id), sample.phase != .hovered { fingers.append(sample) }
+            case .key(let event) where event.key != .character:
+                keys.removeAll { $0 == event.key }
+                if event.isDown { keys.append(event.key) }
+            default: break
+            }
+        }
+        for var sample in fingers {
+            sample.phase = .ended
+            sample.timestamp = time
+            apply(.pointer(sample))
+        }
+        for key in keys { apply(.key(KeyEvent(key, isDown: false))) }
     }
 
     /// Does what runs the program: not while it is blocked.
@@ -249,7 +290,10 @@ public final class Session {
     }
 
     /// Goes to the last frame at or before `time` by playing the log again, and returns that frame's time. Forwards it goes on
-    /// from where it is; backwards it begins at the start. What comes after it stays in the log until something else is done.
+    /// from where it is; backwards it begins at the start.
+    ///
+    /// What comes after it stays in the log until something else is done, and is dropped then. Only the last input of each lasting kind
+    /// in it is done again: the user still wants letters of that size, and the host still has those fonts.
     @discardableResult
     public func seek(to time: Double) -> Double {
         guard time.isFinite else {
