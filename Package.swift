@@ -16,6 +16,9 @@ let studio = Context.environment["STUDIO"] != nil
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
+/// `FUZZING=1` adds what the command line fuzzes the engine with as a product; only `Tools/build-command` sets it.
+let fuzzing = Context.environment["FUZZING"] != nil
+
 /// `TESTS=MomentumTests,…` leaves all other test targets out: a shorter build while working on one module.
 let chosenTests = Context.environment["TESTS"]?.split(separator: ",").map(String.init)
 
@@ -59,8 +62,9 @@ var products: [Product] = [
     .plugin(name: "web", targets: ["web"]),
     .library(name: "MomentumTesting", targets: ["MomentumTesting"]),
     .library(name: "MomentumRecording", targets: ["MomentumRecording"]),
-    .library(name: "MomentumFuzzing", targets: ["MomentumFuzzing"]),
 ]
+
+if fuzzing { products.append(.library(name: "MomentumFuzzing", targets: ["MomentumFuzzing"])) }
 
 var targets: [Target] = [
     // `squareRoot()` calls the C library in debug builds.

@@ -78,8 +78,7 @@ if !embedded {
         .testTarget(
             name: "MomentumGalleryTests",
             dependencies: [
-                "GalleryTesting", "MomentumGallery", momentum("MomentumFuzzing"), momentum("MomentumRecording"),
-                momentum("MomentumTesting"),
+                "GalleryTesting", "MomentumGallery", momentum("MomentumRecording"), momentum("MomentumTesting"),
             ],
             exclude: ["Golden"], swiftSettings: mainActor
         ),

@@ -68,6 +68,14 @@ import Testing
         }
     }
 
+    /// The products that every program sees are those of the manifest's list; what tests the engine is none of them.
+    @Test func theFuzzersAreNoProduct() throws {
+        let text = try String(contentsOf: Sources.root.appending(path: "Package.swift"), encoding: .utf8)
+        let products = try #require(text.firstMatch(of: /(?s)var products: \[Product\] = \[\n(.*?)\n\]/)).1
+        #expect(products.contains("MomentumTesting") && !products.contains("Fuzzing"))
+        #expect(text.contains("if fuzzing { products.append"))
+    }
+
     @Test func theEngineUsesNothingThatEmbeddedSwiftLacks() throws {
         let forbidden = [
             "@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror(",
