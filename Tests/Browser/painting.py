@@ -33,6 +33,25 @@ def polygon(*points):
     return (0, len(fields) + 1, *fields, 4)
 
 
+def content(opcodes):
+    """What a group has, after whose beginning these commands come."""
+    depth, paints, found, is_nested = 0, 0, 0, False
+    for opcode in opcodes:
+        match opcode:
+            case commands.Opcode.push | commands.Opcode.pop | commands.Opcode.endMask: pass
+            case commands.Opcode.endGroup if depth == 0:
+                is_once = paints <= 1 and not is_nested and not found & commands.GroupContent.masks
+                return found | (commands.GroupContent.once if is_once else 0)
+            case commands.Opcode.endGroup: depth -= 1
+            case commands.Opcode.beginGroup: is_nested, depth = True, depth + 1
+            case commands.Opcode.shadow: is_nested = True
+            case commands.Opcode.clip | commands.Opcode.clipPath: found |= commands.GroupContent.clips
+            case commands.Opcode.beginMask: found |= 0 if depth else commands.GroupContent.masks
+            case commands.Opcode.backdropBlur: found, paints = found | commands.GroupContent.blurs, paints + 1
+            case _: paints += 1
+    return found
+
+
 class Drawing:
     """A display list; every opcode is a method. Floats become float words, integers words, colours are 4 bytes."""
 
@@ -50,6 +69,9 @@ class Drawing:
 
         return command
 
+    def begin_group(self, opacity, blend):
+        return self.__getattr__("begin_group")(opacity, blend, 0)
+
     @staticmethod
     def encoded(field):
         if isinstance(field, float):
@@ -62,7 +84,10 @@ class Drawing:
 
     @property
     def list(self):
-        body = b"".join(self.words)
+        opcodes = [words[0] for words in self.words]
+        body = b"".join(
+            words[:-4] + struct.pack("<I", content(opcodes[index + 1:])) if opcodes[index] == commands.Opcode.beginGroup else words
+            for index, words in enumerate(self.words))
         return struct.pack("<IIff", commands.signature, len(body) // 4 + commands.header_words, *self.size) + body
 
 

@@ -7,6 +7,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     public private(set) var words: [UInt32] = []
     /// The images that the list refers to by number.
     public private(set) var images: [Image] = []
+    /// The innermost group that has not ended.
+    private var group: OpenGroup?
     /// What drawing render trees into the list needs besides.
     var scratches = RenderScratches()
 
@@ -52,8 +54,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         case sprites
     }
 
-    /// The first word of every list: the letters MDL1.
-    public static let signature: UInt32 = 0x314C_444D
+    /// The first word of every list: the letters MDL2.
+    public static let signature: UInt32 = 0x324C_444D
     /// The number of words before the first command.
     public static let headerCount = 4
 
@@ -64,6 +66,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     public mutating func begin(size: Size) {
         words.removeAll(keepingCapacity: true)
         images.removeAll(keepingCapacity: true)
+        group = nil
         words.append(Self.signature)
         words.append(0)
         append(size.width)
@@ -133,6 +136,29 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     mutating func append(_ image: Image) {
         if !images.contains(where: { $0.number == image.number }) { images.append(image.released) }
         words.append(image.number)
+    }
+
+    /// Begins a group of `opacity`; `isAdded`: its light is added to what is there. Returns the group around it, with which it ends.
+    mutating func beginGroup(opacity: Double, isAdded: Bool = false) -> OpenGroup? {
+        let (outer, start) = (group, words.count)
+        command(.beginGroup) {
+            $0.append(opacity)
+            $0.append(isAdded ? 1 : 0 as UInt32)
+            $0.append(0 as UInt32)
+        }
+        group = OpenGroup(start: start, next: words.count)
+        return outer
+    }
+
+    /// Ends the innermost group, in whose last field is written what it holds. `outer` is the group around it.
+    mutating func endGroup(in outer: OpenGroup?) {
+        guard var inner = group else { return }
+        inner.read(words, to: words.count)
+        words[inner.start + 3] = inner.content
+        command(.endGroup)
+        group = outer
+        group?.read(words, to: inner.start)
+        group?.add(inner, endingAt: words.count)
     }
 
     mutating func append(bytes: [UInt8]) {
@@ -227,14 +253,6 @@ nonisolated extension DisplayList {
             for corner in 13..<17 { place[corner] = word(radius) }
             place[17] = Opcode.pop.rawValue | 1 << 8
             append(UnsafeBufferPointer(words))
-        }
-    }
-
-    /// Begins a group of `opacity`; `isAdded`: its light is added to what is there.
-    mutating func beginGroup(opacity: Double, isAdded: Bool = false) {
-        command(.beginGroup) {
-            $0.append(opacity)
-            $0.append(isAdded ? 1 : 0 as UInt32)
         }
     }
 }

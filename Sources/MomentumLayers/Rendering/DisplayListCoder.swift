@@ -45,7 +45,10 @@ nonisolated extension DisplayListCoder {
         switch opcode {
         case .push: return .push(try part("matrix", as: "Matrix", Self.matrix))
         case .pop: return .pop
-        case .beginGroup: return .beginGroup(opacity: try number("opacity"), isAdded: try isAdded())
+        case .beginGroup:
+            let (opacity, isAdded) = (try number("opacity"), try isAdded())
+            _ = try flags("content", as: "GroupContent", "once clips masks blurs", mask: 15)
+            return .beginGroup(opacity: opacity, isAdded: isAdded)
         case .endGroup: return .endGroup
         case .clip: return .clip(try roundedRect())
         case .shadow: return .shadow(try shadow())

@@ -142,7 +142,7 @@ nonisolated extension DrawContext {
         context.alpha = 1
         let seen = context.paint(color)
         let opaque = seen.withAlpha(1)
-        list.beginGroup(opacity: alpha * seen.alpha)
+        let outer = list.beginGroup(opacity: alpha * seen.alpha)
         for cell in perspective.cells(of: rect, tolerance: Self.tolerance) {
             guard let matrix = perspective.linearised(at: cell.center) else { continue }
             list.command(.push) { $0.append(matrix) }
@@ -154,7 +154,7 @@ nonisolated extension DrawContext {
             }
             list.command(.pop)
         }
-        list.command(.endGroup)
+        list.endGroup(in: outer)
     }
 
     /// Draws by `body` a plane with something in `bounds`, which is seen as `seen` says.

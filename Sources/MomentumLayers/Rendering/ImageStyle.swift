@@ -36,15 +36,15 @@ nonisolated struct ImageStyle {
         for (image, share) in zip(images, contents.numbers) where (image?.width ?? 0) > 0 && share > 0 { seen += 1 }
         guard seen > 0 else { return }
         shadow.draw(into: &list)
-        if seen > 1 { list.beginGroup(opacity: 1) }
+        let outer = seen > 1 ? list.beginGroup(opacity: 1) : nil
         for (image, share) in zip(images, contents.numbers) {
             guard let image, image.width > 0, share > 0 else { continue }
             // Fading over: the light of all is added up.
-            if seen > 1 { list.beginGroup(opacity: 1, isAdded: true) }
+            let inner = seen > 1 ? list.beginGroup(opacity: 1, isAdded: true) : nil
             draw(image, min(share, 1), bounds, context, into: &list)
-            if seen > 1 { list.command(.endGroup) }
+            if seen > 1 { list.endGroup(in: inner) }
         }
-        if seen > 1 { list.command(.endGroup) }
+        if seen > 1 { list.endGroup(in: outer) }
     }
 
     /// Draws one image, with its share of the light.

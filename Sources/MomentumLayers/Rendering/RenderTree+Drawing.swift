@@ -125,10 +125,11 @@ nonisolated struct NodeDrawing {
         let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, style, values)
         let fades = context.alpha < 1 && node.pointee.allowsGroupOpacity && isSeveral
         let isGroup = fades || castsTogether || node.pointee.mask >= 0
+        var outer: OpenGroup?
         if isGroup {
             if castsTogether || node.pointee.mask >= 0 { shadow.draw(into: &list) }
             let fadesTogether = node.pointee.allowsGroupOpacity
-            list.beginGroup(opacity: fadesTogether ? context.alpha : 1)
+            outer = list.beginGroup(opacity: fadesTogether ? context.alpha : 1)
             if fadesTogether { context.alpha = 1 }
         }
         drawNode(index, style, values, context, &shadow, &list)
@@ -144,7 +145,7 @@ nonisolated struct NodeDrawing {
             }
             list.command(.endMask)
         }
-        list.command(.endGroup)
+        list.endGroup(in: outer)
     }
 
     private func drawNode(

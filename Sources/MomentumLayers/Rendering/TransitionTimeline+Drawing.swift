@@ -6,7 +6,7 @@ nonisolated extension TransitionPicture {
     ) {
         var inner = context
         inner.alpha = 1
-        list.beginGroup(opacity: context.alpha)
+        let outer = list.beginGroup(opacity: context.alpha)
         // What turns over sticks out.
         let masks = values[PropertyLayout.masksToBounds] >= 0.5 && type != .flip
         if masks {
@@ -43,7 +43,7 @@ nonisolated extension TransitionPicture {
             inner.drawCurled(1 - progress, from: side * -1, style, into: &list, below: old, above: new)
         }
         if masks { list.command(.pop) }
-        list.command(.endGroup)
+        list.endGroup(in: outer)
     }
 
     @inline(never)
@@ -74,9 +74,9 @@ nonisolated extension DrawContext {
         _ share: Double, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
     ) {
         guard share > 0 else { return }
-        list.beginGroup(opacity: min(share, 1), isAdded: true)
+        let outer = list.beginGroup(opacity: min(share, 1), isAdded: true)
         body(self, &list)
-        list.command(.endGroup)
+        list.endGroup(in: outer)
     }
 
     /// Draws by `body`, moved by `distance` in the layer.

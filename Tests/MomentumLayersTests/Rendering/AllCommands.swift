@@ -31,7 +31,7 @@ nonisolated enum AllCommands {
 
     /// All of them, in a group.
     static func draw(into list: inout DisplayList) {
-        list.beginGroup(opacity: 0.5, isAdded: true)
+        let outer = list.beginGroup(opacity: 0.5, isAdded: true)
         list.command(.push) { $0.append(Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)) }
         clip(into: &list)
         clippedPath(into: &list)
@@ -50,11 +50,11 @@ nonisolated enum AllCommands {
         shadowPath(into: &list)
         list.command(.beginMask)
         sprites(into: &list)
-        list.beginGroup(opacity: 1)
-        list.command(.endGroup)
+        let inner = list.beginGroup(opacity: 1)
+        list.endGroup(in: inner)
         list.command(.endMask)
         filledRect(.black)(&list)
-        list.command(.endGroup)
+        list.endGroup(in: outer)
     }
 
     private static func append(_ shape: DisplayList.RoundedRect, to list: inout DisplayList) {

@@ -106,7 +106,7 @@ import Testing
     private static func begin(_ opcode: DisplayList.Opcode, _ list: inout DisplayList) {
         switch opcode {
         case .push: list.command(.push) { $0.append(Transform2D.identity) }
-        case .beginGroup: list.beginGroup(opacity: 1)
+        case .beginGroup: _ = list.beginGroup(opacity: 1)
         default: list.command(opcode)
         }
     }

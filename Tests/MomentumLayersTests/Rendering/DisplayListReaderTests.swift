@@ -62,8 +62,8 @@ import Testing
     @Test func aGroupHasAnOpacityAndAdds() throws {
         for isAdded in [false, true] {
             let list = AllCommands.list {
-                $0.beginGroup(opacity: 0.25, isAdded: isAdded)
-                $0.command(.endGroup)
+                let outer = $0.beginGroup(opacity: 0.25, isAdded: isAdded)
+                $0.endGroup(in: outer)
             }
             guard case .beginGroup(0.25, isAdded)? = Array(try DisplayListReader(list)).first else { throw Missing() }
         }

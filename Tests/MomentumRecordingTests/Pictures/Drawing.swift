@@ -55,12 +55,9 @@ struct Drawing {
     }
 
     mutating func group(opacity: Double = 1, adds: Bool = false, _ body: (inout Drawing) -> Void) {
-        add(.beginGroup) {
-            $0.append(opacity)
-            $0.append(adds ? 1 : 0 as UInt32)
-        }
+        let outer = list.beginGroup(opacity: opacity, isAdded: adds)
         body(&self)
-        add(.endGroup)
+        list.endGroup(in: outer)
     }
 
     mutating func mask(_ body: (inout Drawing) -> Void) {

@@ -1,7 +1,7 @@
 // Written by Tools/commands from Sources/MomentumLayers/Rendering/DisplayListCoder.swift.
 
 /** The first word of a display list. */
-export const signature = 0x314c444d
+export const signature = 0x324c444d
 
 /** The number of words before the first command. */
 export const headerWords = 4
@@ -35,7 +35,7 @@ export const Opcode = {
 // The fields of each command, by their distance from its first word.
 
 export const Push = { matrix: 1 }
-export const BeginGroup = { opacity: 1, blend: 2 }
+export const BeginGroup = { opacity: 1, blend: 2, content: 3 }
 export const Clip = { shape: 1 }
 export const Shadow = { color: 1, radius: 2, dx: 3, dy: 4 }
 export const FillRect = { color: 1, shape: 2 }
@@ -72,6 +72,7 @@ export const Sprite = { x: 0, y: 1, cosine: 2, sine: 3, color: 4, size: 5 }
 // Numbers that stand for something.
 
 export const Blending = { over: 0, added: 1 }
+export const GroupContent = { once: 1, clips: 2, masks: 4, blurs: 8 }
 export const Rule = { winding: 0, evenOdd: 1 }
 export const Cap = { butt: 0, round: 1, square: 2 }
 export const Join = { miter: 0, round: 1, bevel: 2 }

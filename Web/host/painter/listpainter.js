@@ -2,9 +2,9 @@ import { Backdrops } from "./backdrops.js"
 import { everywhere, groupBox } from "./bounds.js"
 import { SmoothClips } from "./clips.js"
 import {
-  BackdropBlur, BeginGroup, Blending, Clip, ClipPath, FillRect, Header, Opcode, Push, headerWords,
+  BackdropBlur, BeginGroup, Blending, Clip, ClipPath, FillRect, GroupContent, Header, Opcode, Push, headerWords,
 } from "./commands.js"
-import { groupContent, listEnd } from "./displaylist.js"
+import { listEnd } from "./displaylist.js"
 import { Pen } from "./pen.js"
 import { clearShadow, setShadow } from "./shadows.js"
 import { clipTo, intersection, isSharp, rule } from "./shapes.js"
@@ -192,10 +192,10 @@ export class ListPainter {
     const start = at + length
     const alpha = Math.min(1, Math.max(0, floats[at + BeginGroup.opacity]))
     const operation = words[at + BeginGroup.blend] === Blending.added ? added : over
-    const content = groupContent(words, start, end)
-    const isPlain = alpha === 1 && operation === over && shadow < 0 && !content.masks
+    const content = words[at + BeginGroup.content]
+    const isPlain = alpha === 1 && operation === over && shadow < 0 && (content & GroupContent.masks) === 0
     const group = { at, alpha, operation, shadow, isMask: false, key: null }
-    if (isPlain || (content.once && (shadow < 0 || !content.clips))) {
+    if (isPlain || (content & GroupContent.once && (shadow < 0 || (content & GroupContent.clips) === 0))) {
       this.#begin(group, null, this.#sight)
       return length
     }
@@ -206,7 +206,7 @@ export class ListPainter {
       .map((edge, index) => index < 2 ? Math.floor(edge) : Math.ceil(edge))
     const skipped = last + (words[last] >>> 8) - at
     if (!(seen[2] > seen[0] && seen[3] > seen[1])) return skipped
-    if (this.#shared.pictures !== null && !content.blurs) {
+    if (this.#shared.pictures !== null && (content & GroupContent.blurs) === 0) {
       const found = this.#shared.pictures.findPart(words, start, last, this.#matrix, seen)
       if (found.surface !== null) {
         const outer = { alpha: this.#pen.alpha, operation: this.#operation }

@@ -4,8 +4,8 @@ import { Batch } from "./batch.js"
 import { Blend } from "./blend.js"
 import { ClipRecords } from "./clips.js"
 import { Contents } from "../contents.js"
-import { BackdropBlur, BeginGroup, Blending, Clip, Header, Opcode, Push, headerWords } from "../commands.js"
-import { groupContent, listEnd } from "../displaylist.js"
+import { BackdropBlur, BeginGroup, Blending, Clip, GroupContent, Header, Opcode, Push, headerWords } from "../commands.js"
+import { listEnd } from "../displaylist.js"
 import { Instances } from "./instances.js"
 import { Masks } from "./masks.js"
 import { MatrixStack } from "../matrix.js"
@@ -141,7 +141,7 @@ export class GPUPainter {
           matrix.restore()
           break
         case Opcode.beginGroup:
-          this.#beginGroup(words, floats, at, at + length, end, shadow)
+          this.#beginGroup(words, floats, at, shadow)
           if (this.#open.at(-1).ownsShadow) shadow = -1
           break
         case Opcode.endGroup:
@@ -201,12 +201,13 @@ export class GPUPainter {
   }
 
   /** A group that paints only once needs no picture of its own: its opacity and blend go straight to the paint. */
-  #beginGroup(words, floats, at, start, end, shadow) {
+  #beginGroup(words, floats, at, shadow) {
     const alpha = Math.min(1, Math.max(0, floats[at + BeginGroup.opacity]))
     const blend = words[at + BeginGroup.blend] === Blending.added ? Blend.added : Blend.over
-    const content = groupContent(words, start, end)
-    const isPlain = alpha === 1 && blend === Blend.over && shadow < 0 && !content.masks
-    const goesThrough = isPlain || (content.once && (shadow < 0 || !content.clips))
+    const content = words[at + BeginGroup.content]
+    const isPlain = alpha === 1 && blend === Blend.over && shadow < 0 && (content & GroupContent.masks) === 0
+    const goesThrough = isPlain
+      || ((content & GroupContent.once) !== 0 && (shadow < 0 || (content & GroupContent.clips) === 0))
     this.#begin({ alpha, blend, shadow, isMask: false }, goesThrough)
   }
 
