@@ -7,11 +7,10 @@ final class Pointers {
     private let loop: FrameLoop
     private let widget: Widget
     private var clock = DeviceClock()
-    private var order = PointerOrder()
     /// Numbers of touch sequences.
     private var sequences: [OpaquePointer: Int] = [:]
     private var nextSequence = 16
-    /// Where pointers that are down were last, by number.
+    /// The last readings of pointers that are down, by number: what is to be cancelled. A session leaves out what does not fit.
     private var last: [Int: PointerSample] = [:]
     /// Whether the last reading of the mouse or pen was over the stage.
     private var hovers = false
@@ -35,9 +34,6 @@ final class Pointers {
         }
         connect(GPointer(controller), "event", to: self, handler)
     }
-
-    /// Whether something is held.
-    var isPressed: Bool { !last.isEmpty }
 
     /// What is held is taken away.
     func cancelAll() {
@@ -84,7 +80,7 @@ final class Pointers {
 
     private func move(_ event: OpaquePointer) -> Bool {
         guard let place = place(of: event) else { return false }
-        let isDown = order.isDown(Self.mouse)
+        let isDown = last[Self.mouse] != nil
         if isDown { sendHistory(event) }
         hovers = !isDown
         send(sample(event, Self.mouse, isDown ? .moved : .hovered, place))
@@ -109,7 +105,7 @@ final class Pointers {
     }
 
     private func leave(_ event: OpaquePointer) {
-        guard hovers, !order.isDown(Self.mouse), let place = place(of: event) else { return }
+        guard hovers, last[Self.mouse] == nil, let place = place(of: event) else { return }
         hovers = false
         send(sample(event, Self.mouse, .hovered, place))
     }
@@ -224,7 +220,6 @@ final class Pointers {
 
     private func send(_ sample: PointerSample) {
         if sample.kind != .finger { lastHover = sample.location }
-        guard order.take(sample) == nil else { return }
         switch sample.phase {
         case .began, .moved, .stationary: last[sample.id] = sample
         case .ended, .cancelled: last[sample.id] = nil
