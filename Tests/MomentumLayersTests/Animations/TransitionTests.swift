@@ -24,23 +24,19 @@ import Testing
         var list = DisplayList()
         stand.picture.evaluate(at: time, into: &frame)
         stand.picture.draw(frame, size: Size(width: 200, height: 200), into: &list)
-        func number(_ index: Int) -> Double { Double(Float(bitPattern: list.words[index])) }
         var (patches, shifts, shares) = ([Patch](), [Point.zero], [1.0])
-        var index = DisplayList.headerCount
-        while index < list.words.count {
-            switch DisplayList.Opcode(rawValue: list.words[index] & 0xFF) {
-            case .push:
-                shifts.append(
-                    Point(x: shifts.last!.x + number(index + 5), y: shifts.last!.y + number(index + 6)))
+        for command in Drawn.reader(of: list) {
+            switch command {
+            case .push(let matrix):
+                shifts.append(Point(x: shifts.last!.x + matrix.tx, y: shifts.last!.y + matrix.ty))
             case .pop: shifts.removeLast()
-            case .beginGroup: shares.append(shares.last! * number(index + 1))
+            case .beginGroup(let opacity, _): shares.append(shares.last! * opacity)
             case .endGroup: shares.removeLast()
-            case .fillRect:
+            case .fillRect(_, let color):
                 patches.append(
-                    Patch(color: list.words[index + 1], x: shifts.last!.x, y: shifts.last!.y, share: shares.last!))
+                    Patch(color: color.word, x: shifts.last!.x, y: shifts.last!.y, share: shares.last!))
             default: break
             }
-            index += Int(list.words[index] >> 8)
         }
         return patches
     }

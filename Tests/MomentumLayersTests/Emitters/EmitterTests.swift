@@ -30,17 +30,10 @@ import Testing
         var list = DisplayList()
         picture.evaluate(at: time, into: &frame)
         picture.draw(frame, size: Size(width: 100, height: 100), into: &list)
-        func number(_ index: Int) -> Double { Double(Float(bitPattern: list.words[index])) }
         var sprites: [Sprite] = []
-        var index = DisplayList.headerCount
-        while index < list.words.count {
-            if list.words[index] & 0xFF == DisplayList.Opcode.sprites.rawValue {
-                for sprite in 0..<Int(list.words[index + 3]) {
-                    let start = index + 4 + 5 * sprite
-                    sprites.append(Sprite(x: number(start), y: number(start + 1), scale: number(start + 2)))
-                }
-            }
-            index += Int(list.words[index] >> 8)
+        for command in Drawn.reader(of: list) {
+            guard case .sprites(let drawn) = command else { continue }
+            sprites += drawn.map { Sprite(x: $0.matrix.tx, y: $0.matrix.ty, scale: $0.matrix.a) }
         }
         return sprites
     }

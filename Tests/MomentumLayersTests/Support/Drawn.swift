@@ -49,6 +49,11 @@ nonisolated struct Drawn {
 }
 
 nonisolated extension Drawn {
+    /// Reads `list`, which is well-formed.
+    static func reader(of list: DisplayList) -> DisplayListReader {
+        do { return try DisplayListReader(list) } catch { preconditionFailure("\(error)") }
+    }
+
     /// The commands of `list`, those that only change what lies over others included.
     static func commands(of list: DisplayList) -> [Drawn] {
         var result: [Drawn] = []
