@@ -140,19 +140,18 @@ export class RewindableEngine extends Engine {
     const journal = this.#journal
     const { notes } = journal
     const number = id & 0x7fffffff
-    if (phase === Phase.began) this.#arrive()
-    // The program takes a finger that comes down twice for one that was cancelled.
-    const isTwice = phase === Phase.began && journal.held.pointers.has(number)
-    if (isTwice || !(notes.isOpen || this.#mayNote)) this.#arrive()
+    if (phase === Phase.began) {
+      this.#arrive()
+      // The program takes a finger that comes down twice for one that was cancelled, and so does the log.
+      if (journal.held.pointers.has(number)) this.pointer(number, Phase.cancelled, x, y, time, force, kind)
+    }
+    if (!(notes.isOpen || this.#mayNote)) this.#arrive()
     if (!super.input(InputKind.pointer, number, phase, x, y, time, force, kind)) return false
     if (notes.isOpen) {
       notes.pointer(number, phase, x, y, time, force, kind)
       return true
     }
-    this.#log(InputKind.pointer, () => {
-      if (isTwice) journal.point(number, Phase.cancelled, x, y, time, force, kind)
-      journal.point(number, phase, x, y, time, force, kind)
-    })
+    this.#log(InputKind.pointer, () => journal.point(number, phase, x, y, time, force, kind))
     return true
   }
 
