@@ -39,6 +39,11 @@ public struct Spring: Hashable, Sendable {
         self.damping = isLimited ? min(damping, 2 * (stiffness * mass).squareRoot()) : damping
     }
 
+    /// The spring as animations take it: critical at most, unless its damping ratio is above 1.
+    package var withoutRoundedDamping: Spring {
+        Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: dampingRatio > 1)
+    }
+
     /// Creates a spring from its natural parameters.
     ///
     /// - Parameters:

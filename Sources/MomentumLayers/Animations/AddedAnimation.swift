@@ -29,18 +29,24 @@ nonisolated struct ControllerLink {
 
 /// An animation on a layer: its state, and what is notified at its end.
 final class AddedAnimation {
-    /// What was added, as the layer hands it out. For an animator's change it is made when it is asked for.
+    /// What was added, as the layer hands it out.
     var source: Animation {
-        if let given { return given }
-        let made = controlledPath.flatMap { whenAsked?($0) } ?? Animation()
-        given = made
-        return made
+        switch given {
+        case .animation(let animation): return animation
+        case .change(let path, let make): given = .animation(make(path))
+        case .block(let make): given = .animation(make())
+        }
+        return source
     }
-    private var given: Animation?
-    /// Makes it.
-    private let whenAsked: ((PropertyPath) -> Animation)?
-    /// What an animator's change is of; nil for any other animation.
-    private let controlledPath: PropertyPath?
+    private var given: Source
+    /// What a source is, or what makes it when it is asked for.
+    private enum Source {
+        case animation(Animation)
+        case change(PropertyPath, (PropertyPath) -> Animation)
+        case block(() -> Animation)
+    }
+    /// Whether an animator controls it, or has done so.
+    let isDriven: Bool
     private nonisolated(unsafe) var state: AnimationState
     /// Whether it is part of a commit.
     private(set) var isCommitted = false
@@ -54,14 +60,33 @@ final class AddedAnimation {
         source: Animation, running: RunningAnimation, layer: Layer, key: AnimationKey?, group: CompletionGroup? = nil
     ) {
         state = .added(running)
-        given = source
-        (controlledPath, whenAsked, whenOrphaned) = (nil, nil, nil)
+        given = .animation(source)
+        (isDriven, whenOrphaned) = (false, nil)
         ownTouchRule = source.disallowsTouches ? .none : .seen
         framesPerSecond = source.preferredFramesPerSecond
         self.key = key
         self.group = group
         isRemovedOnCompletion = source.isRemovedOnCompletion
         delegate = source.delegate
+        layerLink = layer.link
+        group?.enter()
+        Self.changeCount += 1
+    }
+
+    /// A motion that an animation block has made, with what makes its source when that is asked for.
+    init(
+        _ running: RunningAnimation, layer: Layer, key: AnimationKey, touchRule: TouchRule, framesPerSecond: Int,
+        whenAsked: @escaping () -> Animation
+    ) {
+        state = .added(running)
+        given = .block(whenAsked)
+        (isDriven, whenOrphaned) = (false, nil)
+        ownTouchRule = touchRule
+        self.framesPerSecond = framesPerSecond
+        self.key = key
+        group = Transaction.currentGroup
+        isRemovedOnCompletion = true
+        origin = .block
         layerLink = layer.link
         group?.enter()
         Self.changeCount += 1
@@ -74,8 +99,8 @@ final class AddedAnimation {
         whenAsked: @escaping (PropertyPath) -> Animation, whenOrphaned: @escaping (Layer, AddedAnimation) -> Void
     ) {
         state = .controlled(ControllerLink(controller: controller), nil)
-        controlledPath = controller.path
-        (self.whenAsked, self.whenOrphaned) = (whenAsked, whenOrphaned)
+        given = .change(controller.path, whenAsked)
+        (isDriven, self.whenOrphaned) = (true, whenOrphaned)
         ownTouchRule = .seen
         framesPerSecond = 0
         self.key = key
@@ -136,8 +161,6 @@ final class AddedAnimation {
 }
 
 extension AddedAnimation {
-    /// Whether an animator controls it, or has done so.
-    var isDriven: Bool { controlledPath != nil }
     /// Whether something outside moves it: that alone says when it ends.
     var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
     /// The animator's change that controls it, until it goes.

@@ -175,12 +175,7 @@ extension Layer {
             isAdditive: true, isCumulative: false, tail: 0)
         let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
         added.origin = .succession
-        added.resolveBeginTime(currentTime)
-        if let tree { listAsAnimated(in: tree) }
-        animations.append(added)
-        PendingAnimations.append(added)
-        markDirty()
-        animationsChanged()
+        insert(added, at: animations.count)
     }
 
     /// The velocity of the progress of `inner`, the first number, at which it moves `target` with `velocity` at its beginning, as far as

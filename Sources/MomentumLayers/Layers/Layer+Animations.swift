@@ -35,13 +35,38 @@ extension Layer {
             source: isShared ? animation.copy() : animation, running: resolved, layer: self, key: key,
             group: Transaction.currentGroup)
         if !isShared { added.origin = Self.currentActionProvider == nil ? .change : .block }
+        let end = (animation as? PropertyAnimation)?.change?.end
+        let isChange = !isShared || end.map { .transform($0) == value(of: resolved.target) } ?? false
+        insert(added, at: isChange ? place(forChange: resolved) : animations.count)
+    }
+
+    /// Adds `motion`, an offset of the numbers at `path` from their model, which a change in an animation block has made. It lasts
+    /// `duration` seconds, in which a spring need not have settled. The animation that `description` makes is handed out for it. It takes
+    /// its place where a number of it, or of its `timing`, cannot be drawn, and is refused as any other is.
+    package final func add(
+        _ motion: Motion, of path: PropertyPath, _ timing: MediaTiming, lasting duration: Double,
+        touchRule: TouchRule, framesPerSecond: Int, description: @escaping () -> Animation
+    ) {
+        guard timing.refusedField == nil, motion.isDrawable else {
+            return addImplicit(description(), duration: duration)
+        }
+        let isOnce = timing.repeatCount <= 1 && !timing.autoreverses
+        let running = RunningAnimation(
+            target: path.target, course: .numbers(motion), timing: timing, duration: duration, easing: .linear,
+            isAdditive: true, isCumulative: false, tail: isOnce ? motion.settlingTime(after: duration) : 0)
+        insert(
+            AddedAnimation(
+                running, layer: self, key: freeKey(for: path), touchRule: touchRule, framesPerSecond: framesPerSecond,
+                whenAsked: description), at: animations.count)
+    }
+
+    /// Takes `added` among the animations. It begins with the next commit.
+    final func insert(_ added: AddedAnimation, at index: Int) {
         if let tree {
             added.resolveBeginTime(currentTime)
             listAsAnimated(in: tree)
         }
-        let end = (animation as? PropertyAnimation)?.change?.end
-        let isChange = !isShared || end.map { .transform($0) == value(of: resolved.target) } ?? false
-        animations.insert(added, at: isChange ? place(forChange: resolved) : animations.count)
+        animations.insert(added, at: index)
         PendingAnimations.append(added)
         markDirty()
         animationsChanged()

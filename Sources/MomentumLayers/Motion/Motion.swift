@@ -40,6 +40,19 @@ package nonisolated struct Motion: Sendable {
         return sample
     }
 
+    /// Whether its beginning and its velocity are such as a picture can hold.
+    var isDrawable: Bool {
+        func areDrawable(_ numbers: SIMD4<Double>) -> Bool {
+            (0..<4).allSatisfy { numbers[$0].isDrawable }
+        }
+        return switch path {
+        case .hold(let value): areDrawable(value)
+        case .curve(let curve): areDrawable(curve.start) && areDrawable(curve.end)
+        case .spring(let spring): areDrawable(spring.displacement) && areDrawable(spring.velocity)
+        case .played: true
+        }
+    }
+
     /// The components before the beginning, where steps that jump at the very start have not jumped.
     func valueBefore() -> SIMD4<Double> {
         if case .curve(let curve) = path, residual.length == 0, let value = curve.valueBefore { return value }
@@ -135,7 +148,7 @@ package nonisolated struct MotionCurve: Sendable {
     }
 
     /// Once through, in `duration` seconds; at 0, it is at its end as soon as it begins.
-    init(timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, duration: Double) {
+    package init(timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, duration: Double) {
         self.init(timing: timing, start: start, end: end, phase: 0, rate: 1)
         length = duration
     }

@@ -44,6 +44,9 @@ package final class AnimationBlock: RunningBlock {
         if !repeatsForEver, !options.contains(.beginFromCurrentState) {
             layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
         }
+        if case .numbers = path.target, !options.contains(.beginFromCurrentState) {
+            return lead(path, of: layer, from: old, to: new)
+        }
         if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
         let animation = animation(for: path)
         setVelocity(of: animation, at: path, of: layer, from: old, to: new)
@@ -63,24 +66,74 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
+    /// Leads the numbers at `path` from `old` to `new`, their model, by an offset from there that runs out.
+    private func lead(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+        let distance = old.quad.numbers - new.quad.numbers
+        let velocity = startVelocity(at: path, of: layer)
+        var timing = MediaTiming()
+        time(&timing, on: layer)
+        layer.add(
+            motion(over: distance, velocity.map { layer.clock.layer(StageVelocity($0.quad.numbers)) }), of: path,
+            timing,
+            lasting: lasting, touchRule: options.contains(.disallowUserInteraction) ? .none : .seen,
+            framesPerSecond: options.framesPerSecond
+        ) { [self] in
+            let animation = animation(for: path)
+            timing.duration = animation.duration
+            animation.timing = timing
+            (animation as? SpringAnimation)?.absoluteVelocity = velocity
+            animation.setEnds(from: old, to: new)
+            animation.preferredFramesPerSecond = options.framesPerSecond
+            return animation
+        }
+    }
+
+    /// The motion over `distance` from the end, which starts with `velocity`; nil: with that of the block, relative to the distance.
+    private func motion(over distance: SIMD4<Double>, _ velocity: LayerVelocity?) -> Motion {
+        let (spring, relative): (Spring, Double)
+        switch pace {
+        case .curve(let curve):
+            let timing = duration > 0 ? curve : .linear
+            return .curve(MotionCurve(timing: timing, start: distance, end: .zero, duration: duration))
+        case _ where duration == 0:
+            return .curve(MotionCurve(timing: .linear, start: distance, end: .zero, duration: 0))
+        case .spring(let given, let velocity): (spring, relative) = (given, velocity ?? 0)
+        case .springFromVelocity(let given, _): (spring, relative) = (given, 0)
+        }
+        return .spring(
+            MotionSpring(
+                spring.withoutRoundedDamping, target: .zero, displacement: distance,
+                velocity: velocity?.numbers ?? distance * -relative))
+    }
+
+    /// How long its animations last, in seconds; a spring goes on settling after that.
+    private var lasting: Double {
+        if case .curve = pace { duration } else { min(duration, SpringAnimation.longest) }
+    }
+
     /// Whether its animations never end.
     var repeatsForEver: Bool { repeats.map { $0.count == .infinity } ?? options.contains(.repeat) }
 
     /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
     package func add(_ animation: Animation, to layer: Layer) {
-        if delay > 0 { animation.beginTime = layer.currentTime + delay }
-        // It may have to begin once more, when its superlayers' time is set back.
-        animation.fillMode = .backwards
-        if let repeats {
-            (animation.repeatCount, animation.autoreverses) = repeats
-        } else if options.contains(.repeat) {
-            animation.repeatCount = .infinity
-            animation.autoreverses = options.contains(.autoreverse)
-        }
+        time(&animation.timing, on: layer)
         animation.preferredFramesPerSecond = options.framesPerSecond
         animation.disallowsTouches = options.contains(.disallowUserInteraction)
         // What the animations carry out has been asked for, change by change.
         Layer.unobserved { layer.addImplicit(animation, duration: duration) }
+    }
+
+    /// Lets `timing` wait and repeat as the block says.
+    private func time(_ timing: inout MediaTiming, on layer: Layer) {
+        if delay > 0 { timing.beginTime = layer.currentTime + delay }
+        // It may have to begin once more, when its superlayers' time is set back.
+        timing.fillMode = .backwards
+        if let repeats {
+            (timing.repeatCount, timing.autoreverses) = repeats
+        } else if options.contains(.repeat) {
+            timing.repeatCount = .infinity
+            timing.autoreverses = options.contains(.autoreverse)
+        }
     }
 
     /// Reports the velocity with which a change is to start.
@@ -127,19 +180,23 @@ package final class AnimationBlock: RunningBlock {
         to new: AnimationValue
     ) {
         guard let spring = animation as? SpringAnimation else { return }
+        spring.absoluteVelocity = startVelocity(at: path, of: layer)
+        if spring.absoluteVelocity == nil, goesOn, !options.contains(.beginFromCurrentState) {
+            spring.initialVelocity =
+                layer.clock.layer(layer.drivenProgress(at: path, from: old, to: new)).numbers[0]
+        }
+    }
+
+    /// The velocity with which a spring starts, per second of the stage: the block's, or else the one that there is, without what moves
+    /// the property already. Nil where it is relative to the distance.
+    private func startVelocity(at path: PropertyPath, of layer: Layer) -> AnimationValue? {
         let replaces = options.contains(.beginFromCurrentState)
         if case .springFromVelocity(_, let velocity) = pace, path.isPosition {
             let wanted = AnimationValue(velocity)
-            spring.absoluteVelocity = replaces ? wanted : layer.velocity(reaching: wanted, at: path, after: delay)
-        } else if goesOn {
-            let velocity = replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
-            if let velocity {
-                spring.absoluteVelocity = velocity
-            } else if !replaces {
-                spring.initialVelocity =
-                    layer.clock.layer(layer.drivenProgress(at: path, from: old, to: new)).numbers[0]
-            }
+            return replaces ? wanted : layer.velocity(reaching: wanted, at: path, after: delay)
         }
+        guard goesOn else { return nil }
+        return replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
     }
 
     /// The turn that a change of the transform comes to, of a layer that has been driven round: it goes on turning. Nil where
