@@ -68,7 +68,7 @@ bench-web:
 	@Tools/bench-web $(PEER)
 
 format:
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Web Gallery/Package.swift Gallery/Sources Gallery/Tests Gallery/Port Plugins Examples
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Web Gallery/Package.swift Gallery/Sources Gallery/Tests Command/Package.swift Command/Sources Command/Tests Command/Port Plugins Examples
 
 clean:
 	rm -rf .build

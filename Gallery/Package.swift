@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The gallery and the command line: programs that depend on Momentum as any other does.
+// The gallery: a program that depends on Momentum as any other does.
 
 /// `EMBEDDED=1` builds for the browser, as Embedded Swift; only `Tools/build-web` sets it.
 let embedded = Context.environment["EMBEDDED"] != nil
@@ -13,14 +13,12 @@ let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnin
 let mainActor: [SwiftSetting] =
     strict + (embedded ? [.swiftLanguageMode(.v5)] : [.defaultIsolation(MainActor.self)])
 
-/// Tests look at what only the gallery's own modules see, also in the optimised build that they share with the command line.
+/// Tests look at what only the gallery's own modules see, also in the optimised build that the command line has of them.
 let tested: [SwiftSetting] = mainActor + (embedded ? [] : [.unsafeFlags(["-enable-testing"])])
 
 func momentum(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum") }
 
 var products: [Product] = [.executable(name: "Gallery", targets: ["Gallery"])]
-
-var dependencies: [Package.Dependency] = [.package(name: "momentum", path: "..")]
 
 var targets: [Target] = [
     .target(
@@ -33,13 +31,10 @@ var targets: [Target] = [
 ]
 
 if !embedded {
+    // What the command line plays, and what it measures and checks scenes with.
     products += [
-        .executable(name: "momentum", targets: ["MomentumCommand"]),
-        .executable(name: "momentum-tools", targets: ["MomentumCLI"]),
-    ]
-    dependencies += [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .library(name: "MomentumGallery", targets: ["MomentumGallery"]),
+        .library(name: "GalleryTesting", targets: ["GalleryTesting"]),
     ]
     targets += [
         .target(
@@ -50,31 +45,6 @@ if !embedded {
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryTesting", "MomentumGallery", momentum("MomentumDesktop")],
             swiftSettings: mainActor),
-        .executableTarget(
-            name: "MomentumCLI",
-            dependencies: [
-                "GalleryTesting",
-                "MomentumGallery",
-                momentum("MomentumDesktop"),
-                momentum("MomentumFuzzing"),
-                momentum("MomentumPhysics"),
-                momentum("MomentumRecording"),
-                momentum("MomentumTesting"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: tested
-        ),
-        // Nothing of the engine: `make play` waits for it.
-        .executableTarget(
-            name: "MomentumCommand",
-            dependencies: [
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-            ],
-            swiftSettings: tested
-        ),
         .testTarget(
             name: "MomentumGalleryTests",
             dependencies: [
@@ -82,13 +52,6 @@ if !embedded {
             ],
             exclude: ["Golden"], swiftSettings: mainActor
         ),
-        .testTarget(
-            name: "MomentumCommandTests",
-            dependencies: [
-                "MomentumCLI", "MomentumCommand", "MomentumGallery", momentum("MomentumRecording"),
-                momentum("MomentumTesting"),
-            ],
-            swiftSettings: mainActor),
     ]
 }
 
@@ -96,7 +59,7 @@ let package = Package(
     name: "momentum-gallery",
     platforms: [.macOS(.v14), .iOS(.v17)],
     products: products,
-    dependencies: dependencies,
+    dependencies: [.package(name: "momentum", path: "..")],
     targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from conftest import MOMENTUM, ROOT, run
 
-FIXTURES = ROOT / "Gallery" / "Port" / "Tests" / "MomentumPortTests" / "Fixtures"
+FIXTURES = ROOT / "Command" / "Port" / "Tests" / "MomentumPortTests" / "Fixtures"
 CLASS = "import UIKit\n\n@objc class Card: UIView {\n    @objc func flip() {}\n}\n"
 PORTED = "import UIKit\n\nclass Card: UIView {\n    func flip() {}\n}\n"
 

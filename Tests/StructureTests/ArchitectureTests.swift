@@ -27,7 +27,7 @@ import Testing
 
     /// Every file and folder that the document names exists.
     @Test func thePathsExist() throws {
-        let paths = try Self.text().matches(of: /`((?:Sources|Tests|Guides|Web|Gallery|Tools)\/[^`*]*)`/).map {
+        let paths = try Self.text().matches(of: /`((?:Sources|Tests|Guides|Web|Gallery|Command|Tools)\/[^`*]*)`/).map {
             String($0.1)
         }
         #expect(paths.count >= 2)

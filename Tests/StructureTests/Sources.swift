@@ -88,13 +88,13 @@ enum Sources {
     private static let read = Mutex<[String: [File]]>([:])
 
     /// Every Swift file below `folder`, `Sources` or `Tests` or a folder in one, in order: the library's, the gallery's and
-    /// those of what ports programs.
+    /// the command line's.
     static func files(in folder: String = "Sources") throws -> [File] {
         try read.withLock { read in
-            if let files = read[folder] { return files }
-            let files = try [folder, "Gallery/" + folder, "Gallery/Port/" + folder].flatMap(files(below:))
-            read[folder] = files
-            return files
+            if let known = read[folder] { return known }
+            let found = try ["", "Gallery/", "Command/", "Command/Port/"].flatMap { try files(below: $0 + folder) }
+            read[folder] = found
+            return found
         }
     }
 

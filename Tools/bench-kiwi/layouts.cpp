@@ -1,4 +1,4 @@
-// Lays out rows and grids of views by the solver kiwi, as Gallery/Sources/MomentumCLI/BenchLayout.swift does by ours, and answers
+// Lays out rows and grids of views by the solver kiwi, as Command/Sources/MomentumCLI/BenchLayout.swift does by ours, and answers
 // each line `KIND COUNT` with the nanoseconds of processor time that making and solving took, and the last view's left edge.
 #include <kiwi/kiwi.h>
 

@@ -113,7 +113,7 @@ nonisolated struct NewPackage {
     }
 
     private static func template() throws -> [(String, String)] {
-        let folder = Clone.path + "Gallery/Template"
+        let folder = Clone.path + "Command/Template"
         guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) else {
             throw Failure("the template of a package is not at '\(folder)' any more; build 'momentum' again")
         }

@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The command line: `momentum`, and what it plays the gallery's scenes with. `Tools/build-command` builds it.
+
+/// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
+let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
+
+/// Everything lives on the main actor. Tests look at what only the modules themselves see, also in the optimised build.
+let tested: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self), .unsafeFlags(["-enable-testing"])]
+
+func momentum(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum") }
+
+func gallery(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum-gallery") }
+
+let package = Package(
+    name: "momentum-command",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "momentum", targets: ["MomentumCommand"]),
+        .executable(name: "momentum-tools", targets: ["MomentumCLI"]),
+    ],
+    dependencies: [
+        .package(name: "momentum", path: ".."),
+        .package(name: "momentum-gallery", path: "../Gallery"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "MomentumCLI",
+            dependencies: [
+                gallery("GalleryTesting"),
+                gallery("MomentumGallery"),
+                momentum("MomentumDesktop"),
+                momentum("MomentumFuzzing"),
+                momentum("MomentumPhysics"),
+                momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: tested
+        ),
+        // Nothing of the engine: `make play` waits for it.
+        .executableTarget(
+            name: "MomentumCommand",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: tested
+        ),
+        .testTarget(
+            name: "MomentumCommandTests",
+            dependencies: [
+                "MomentumCLI", "MomentumCommand", gallery("MomentumGallery"), momentum("MomentumRecording"),
+                momentum("MomentumTesting"),
+            ],
+            swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    ],
+    swiftLanguageModes: [.v6]
+)
