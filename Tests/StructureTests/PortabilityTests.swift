@@ -18,7 +18,7 @@ import Testing
     /// The folders that a manifest names are there, and hold something.
     @Test func theManifestsNameTheFoldersThatAreThere() throws {
         let files = try Sources.files()
-        #expect(Sources.nativeFolders.count >= 13)
+        #expect(Sources.nativeFolders.count >= 11)
         for folder in Sources.nativeFolders {
             #expect(files.contains { $0.pathInPackage.hasPrefix(folder) }, "\(folder)")
         }
