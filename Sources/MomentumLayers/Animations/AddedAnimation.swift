@@ -31,12 +31,14 @@ nonisolated struct ControllerLink {
 final class AddedAnimation {
     /// What was added, as the layer hands it out.
     var source: Animation {
-        switch given {
-        case .animation(let animation): return animation
-        case .change(let path, let make): given = .animation(make(path))
-        case .block(let make): given = .animation(make())
-        }
-        return source
+        let animation =
+            switch given {
+            case .animation(let animation): animation
+            case .change(let path, let make): make(path)
+            case .block(let make): make()
+            }
+        given = .animation(animation)
+        return animation
     }
     private var given: Source
     /// What a source is, or what makes it when it is asked for.

@@ -57,7 +57,9 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     var variableLength: VariableLengthValue { VariableLengthValue(form: form, numbers: components) }
     /// Whether all numbers are such as a picture can hold; see ``Animatable/isDrawable``.
     var isDrawable: Bool { components.allSatisfy { $0.isDrawable } }
-    package var quad: Vector4 { Vector4(components) }
+    var quad: Vector4 { Vector4(components) }
+    /// The components of a value of up to four, and 0 for the others.
+    package var numbers: SIMD4<Double> { quad.numbers }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
 
     /// The two components as a displacement or velocity; nil for a value that has not two.

@@ -68,12 +68,12 @@ package final class AnimationBlock: RunningBlock {
 
     /// Leads the numbers at `path` from `old` to `new`, their model, by an offset from there that runs out.
     private func lead(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
-        let distance = old.quad.numbers - new.quad.numbers
+        let distance = old.numbers - new.numbers
         let velocity = startVelocity(at: path, of: layer)
         var timing = MediaTiming()
         time(&timing, on: layer)
         layer.add(
-            motion(over: distance, velocity.map { layer.clock.layer(StageVelocity($0.quad.numbers)) }), of: path,
+            motion(over: distance, velocity.map { layer.clock.layer(StageVelocity($0.numbers)) }), of: path,
             timing,
             lasting: lasting, touchRule: options.contains(.disallowUserInteraction) ? .none : .seen,
             framesPerSecond: options.framesPerSecond
