@@ -72,7 +72,8 @@ var targets: [Target] = [
         name: "MomentumCurves", swiftSettings: values,
         linkerSettings: embedded ? [] : [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
-        name: "MomentumLayers", dependencies: ["MomentumCurves"], exclude: leftOut(page: ["Embedded"]),
+        name: "MomentumLayers", dependencies: ["MomentumCurves"],
+        exclude: leftOut(native: ["Native"], page: ["Embedded"]),
         swiftSettings: mainActor),
     .target(name: "MomentumPhysics", dependencies: ["MomentumCurves"], swiftSettings: values),
     .target(name: "CassowarySolver", swiftSettings: values),
