@@ -1,6 +1,6 @@
 /// What moves an animation that is on a layer, and how far it is in its life.
 nonisolated enum AnimationState {
-    /// It was added. Its begin time is open, unless it names one, until the next commit.
+    /// It was added to a layer that is in no tree yet. Its begin time is open, unless it names one.
     case added(RunningAnimation)
     /// It runs in its layer's time.
     case running(RunningAnimation)

@@ -3,7 +3,7 @@
 package nonisolated final class RunningAnimation: Sendable {
     package let target: PropertyTarget
     let course: AnimationCourse
-    /// With `beginTime` 0 until it is committed, and without what ``cycleOffset`` stands for.
+    /// With `beginTime` 0 while its layer is in no tree, and without what ``cycleOffset`` stands for.
     let timing: MediaTiming
     /// How far into its iterations the animation begins and ends, in seconds: when it comes to the end of the last one it goes
     /// on with what it has left out of the first.

@@ -33,7 +33,7 @@ extension Layer {
     /// carry the layer away from it.
     final var isRecorded: Bool { isOfView && ActionContext.provider != nil }
 
-    /// Does what setting a property calls for.
+    /// Tells the running block, or the layer's own actions, that the property at `path` was set.
     @export(interface) final func runImplicitAction(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue

@@ -3,7 +3,7 @@ extension Layer {
     /// key is replaced and stops, unfinished; what a change of a property or an animation block has added has the property's
     /// name for its key (`"position"`, or `"position-2"` when that is taken).
     ///
-    /// The animation begins with the next commit, or at its own `beginTime`, in this layer's time. An animation that
+    /// The animation begins at the present time, or at its own `beginTime`, in this layer's time. An animation that
     /// cannot be added (unknown key path, value of another type or not finite, illegal timing) is refused with one
     /// diagnostic, hears `animationDidStop(finished: false)`, and changes nothing else. A layer that is in no tree by the
     /// next commit shows nothing, and its animations stop, unfinished.
@@ -60,7 +60,7 @@ extension Layer {
                 whenAsked: description), at: animations.count)
     }
 
-    /// Takes `added` among the animations. It begins with the next commit.
+    /// Takes `added` among the animations. It begins at the present time, or when the layer comes into a tree.
     final func insert(_ added: AddedAnimation, at index: Int) {
         if let tree {
             added.resolveBeginTime(currentTime)

@@ -105,7 +105,7 @@ struct AnimatorChange {
     }
 
     /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it
-    /// `keepsMomentum`, else not at all. Nil when it has not been shown yet.
+    /// `keepsMomentum`, else with velocity 0, which a timing function does not keep. Nil when it has not been shown yet.
     func seen(keepsMomentum: Bool) -> MotionState? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum

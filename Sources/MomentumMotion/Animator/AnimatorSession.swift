@@ -233,7 +233,7 @@ extension AnimatorSession {
     func resume(speed: Double) { for change in changes { change.animation.resume(speed: speed) } }
 
     /// Ends at once where `isReversed` leads to.
-    func stand(atStart isReversed: Bool) {
+    func jump(toStart isReversed: Bool) {
         for index in changes.indices {
             changes[index].follow(.hold(isReversed ? changes[index].track.span : .zero))
         }

@@ -45,7 +45,7 @@ package struct ChangeTrack {
     }
 
     /// The motion along `run`. It starts at `seen`: position and, if it `keepsVelocity`, velocity turn into the track's own until
-    /// the run ends.
+    /// the run ends. Otherwise the velocity is the track's own from the beginning.
     func along(_ run: AnimatorRun, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         switch ownTiming ?? timing {

@@ -289,7 +289,7 @@ extension PropertyAnimator: AnimationDriver {
             life.run((session, run))
             return session.watch(self)
         }
-        if run == nil { session.stand(atStart: isReversed) }
+        if run == nil { session.jump(toStart: isReversed) }
         life.run((session, run ?? .over(isReversed: isReversed)))
         let generation = life.generation
         RunLoopQueue.append { [self] in

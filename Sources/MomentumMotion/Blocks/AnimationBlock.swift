@@ -11,6 +11,7 @@ package final class AnimationBlock: RunningBlock {
         case springFromVelocity(Spring, velocity: Vector)
     }
 
+    /// In seconds; a spring counts as ended then, and settles after that.
     let duration: Double
     let delay: Double
     let pace: Pace

@@ -74,11 +74,12 @@ extension View {
     ///   - duration: the perceptual duration, in seconds, above 0.
     ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1: at 1 it swings
     ///     for ever, and the completion does not come before something else ends it.
-    ///   - velocity: at the start, relative to the distance, in 1/s; nil, the default, as above.
+    ///   - velocity: at the start, relative to the distance, in 1/s. Nil, the default, is the velocity with which a finger, a display
+    ///     link or physics has moved what is changed in this frame.
     ///   - delay: in seconds before the motion starts.
     ///   - options: how the animation runs; the curve does not matter.
     ///   - animations: changes properties of views.
-    ///   - completion: called once, with whether all animations came to their end.
+    ///   - completion: called once, when a thousandth of the distance is left, with whether all animations came to their end.
     public static func animate(
         springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double? = nil,
         delay: Double = 0, options: ViewAnimationOptions = [],
