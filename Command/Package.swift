@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The command line: `momentum`, and what it plays the gallery's scenes with. `Tools/build-command` builds it.
+// The command line: `momentum`, and what it plays the gallery's scenes with. `Tools/build-command` builds it, with
+// `FUZZING=1`: otherwise the package of the engine has no product for its fuzzers.
 
 /// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []

@@ -47,9 +47,10 @@ private struct Counter: Application {
         var commands = try DisplayListReader(list).makeIterator()
         var (start, words) = (commands.word, [[UInt32]]())
         while let command = commands.next() {
-            var number: UInt32?
-            if case .text(let text) = command { number = text.number }
-            words.append(list.words[start..<commands.word].filter { $0 != number })
+            var rest = Array(list.words[start..<commands.word])
+            // The word of the number, as `Web/host/painter/commands.js` counts.
+            if case .text(let text) = command, rest[10] == text.number { rest.remove(at: 10) }
+            words.append(rest)
             start = commands.word
         }
         return words

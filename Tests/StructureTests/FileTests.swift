@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct FileTests {
@@ -66,6 +67,23 @@ import Testing
         "MomentumKit/Controls/PressControl.swift": "what buttons of lists and bars have in common",
         "MomentumKit/Text/Label+Changes.swift": "an animation that few labels need",
     ]
+
+    /// A large file is what a program has left behind, such as the image of its memory.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: Sources.root.appending(path: ".git").path())))
+    func whatIsKeptIsSmall() throws {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "safe.directory=*", "-C", Sources.root.path(), "ls-files"]
+        process.standardOutput = pipe
+        try process.run()
+        let list = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        for file in list.split(separator: "\n") {
+            let values = try? Sources.root.appending(path: file).resourceValues(forKeys: [.fileSizeKey])
+            #expect(values?.fileSize ?? 0 < 1_000_000, "\(file)")
+        }
+    }
 
     @Test func aFileIsLargeEnoughToBeOneIdea() throws {
         for file in try Sources.files() where file.lineCount < 25 {

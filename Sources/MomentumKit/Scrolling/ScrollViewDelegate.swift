@@ -81,7 +81,7 @@ extension ScrollView {
         #if hasFeature(Embedded)
             return nil
         #else
-            // A superclass may have been the delegate of a scroll view before the class became that of a list.
+            // A superclass may have been the delegate of a scroll view before the class became that of a list or a text view.
             return delegate as? Delegate
         #endif
     }

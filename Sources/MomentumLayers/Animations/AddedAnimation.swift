@@ -41,7 +41,7 @@ final class AddedAnimation {
         return animation
     }
     private var given: Source
-    /// What a source is, or what makes it when it is asked for.
+    /// The source, or the function that makes it when it is asked for.
     private enum Source {
         case animation(Animation)
         case change(PropertyPath, (PropertyPath) -> Animation)

@@ -458,7 +458,7 @@ extension ControlledAnimation {
             case left
         }
 
-        /// The model before it was first set during a pause, and the last value that was set.
+        /// The model before it was first set during a pause, and the last value that was set. By reference: few changes have one.
         final class Displacement: Sendable {
             let from: AnimationValue
             let to: AnimationValue
@@ -469,7 +469,7 @@ extension ControlledAnimation {
 }
 
 nonisolated extension ControlledAnimation.State {
-    /// The place in the motion; after the end, that of no motion.
+    /// The place in the motion; after the end, the default.
     var place: Place {
         get {
             switch self {

@@ -41,8 +41,8 @@ extension Layer {
     }
 
     /// Adds `motion`, an offset of the numbers at `path` from their model, which a change in an animation block has made. It lasts
-    /// `duration` seconds, in which a spring need not have settled. The animation that `description` makes is handed out for it. It takes
-    /// its place where a number of it, or of its `timing`, cannot be drawn, and is refused as any other is.
+    /// `duration` seconds, in which a spring need not have settled. The animation that `description` makes is handed out for it.
+    /// Where a number of the motion or of `timing` cannot be drawn, that animation is added instead, and refused as any other.
     package final func add(
         _ motion: Motion, of path: PropertyPath, _ timing: MediaTiming, lasting duration: Double,
         touchRule: TouchRule, framesPerSecond: Int, description: @escaping () -> Animation

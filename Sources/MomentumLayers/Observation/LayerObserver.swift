@@ -70,9 +70,9 @@ package enum LayerEvent {
 }
 
 private enum Observation {
-    /// Whether any tree has had an observer: nothing else is read before that.
+    /// True once any tree has had an observer: nothing else is read before that.
     static var isInUse = false
-    /// Whether the present changes carry out others that were reported.
+    /// True within ``Layer/unobserved(_:)``: the present changes carry out others that were reported.
     static var isSuspended = false
 }
 

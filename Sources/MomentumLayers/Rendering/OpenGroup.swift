@@ -11,7 +11,7 @@ nonisolated struct OpenGroup: Sendable, Equatable {
     /// The index of the next command that is to be looked at.
     private var next: Int
     private var paints = 0
-    /// Whether there are shadows or groups in the group.
+    /// True with shadows or groups inside.
     private var isNested = false
     private var found: UInt32 = 0
 

@@ -17,9 +17,9 @@ struct AnimatorRun {
     /// ``PropertyAnimator/fractionComplete`` at its beginning.
     let startFraction: Double
     let isReversed: Bool
-    /// How springs lead back, of a run that `isReversed`.
+    /// The way back of springs, in a run that `isReversed`.
     let wayBack: WayBack
-    /// Whether its time follows from its progress: it leads straight to an end, or springs back.
+    /// True where its time is read from its progress: it leads straight to an end, or springs back.
     let followsProgress: Bool
     /// The motion of the animator as a whole.
     var whole = Motion.hold(.zero)
@@ -42,8 +42,8 @@ struct AnimatorRun {
         return run
     }
 
-    /// What is left of it from `time` of the timing on, `elapsed` seconds after its beginning.
-    func rest(from time: Double, after elapsed: Double) -> AnimatorRun {
+    /// The rest of the run from `time` of the timing on, `elapsed` seconds after its beginning, in an animator that `isReversed` now.
+    func rest(from time: Double, after elapsed: Double, isReversed: Bool) -> AnimatorRun {
         let remaining = length - elapsed
         return AnimatorRun(
             from: time, rate: (isReversed ? -time : 1 - time) / remaining, for: remaining, isReversed: isReversed,

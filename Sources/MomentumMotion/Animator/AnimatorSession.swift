@@ -122,7 +122,7 @@ extension AnimatorSession {
             var change = change
             change.track.place(in: window, nesting, of: seconds, isReversed: isReversed)
             if let run, run.length > elapsed {
-                let rest = run.rest(from: time, after: max(0, elapsed))
+                let rest = run.rest(from: time, after: max(0, elapsed), isReversed: isReversed)
                 change.noteOthers(after: max(0, -elapsed) + change.track.waiting(along: rest), timing)
                 let motion = change.track.along(rest, timing, seen: nil, keepsVelocity: false)
                 change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed), of: run.length)

@@ -1,4 +1,4 @@
-/// What an animation block makes of the properties that are set while it runs: one additive animation for each.
+/// A running animation block. It leads each property that is set meanwhile, by a motion or an animation of its own.
 package final class AnimationBlock: RunningBlock {
     /// How the values of a block run.
     package enum Pace {
@@ -107,7 +107,7 @@ package final class AnimationBlock: RunningBlock {
                 velocity: velocity?.numbers ?? distance * -relative))
     }
 
-    /// How long its animations last, in seconds; a spring goes on settling after that.
+    /// The duration of its animations, in seconds; a spring still settles after that.
     private var lasting: Double {
         if case .curve = pace { duration } else { min(duration, SpringAnimation.longest) }
     }
@@ -156,6 +156,8 @@ package final class AnimationBlock: RunningBlock {
 
     /// Lays out what was resized, while the block still runs, if the options say so.
     func layOut() {
+        // The block lives as long as its animations, which ask it for a description; the layers need not.
+        defer { resized = [] }
         guard options.contains(.layoutSubviews) else { return }
         var next = 0
         // Layout may resize more.

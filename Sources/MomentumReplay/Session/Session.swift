@@ -204,8 +204,8 @@ public final class Session {
         return kept
     }
 
-    /// Continues from an instant in the past to which a seek has led: drops what was logged later, and lifts the pointers and keys that
-    /// were down then, which nobody holds now. Does nothing at the end of the log.
+    /// Lifts the pointers and keys that were down at the instant in the past to which a seek has led: nobody holds them now. That, or the
+    /// next input, drops what was logged later. Does nothing at the end of the log.
     package func continueFromPast() {
         guard let place = replayed, place < log.count else { return }
         var fingers: [PointerSample] = []

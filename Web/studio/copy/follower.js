@@ -1,6 +1,6 @@
 import { Task } from "../observer/task.js"
 
-/** What a painted run is for. It follows the program that runs; a subclass says what else it does. */
+/** The task of a painted run. It follows the program that runs; a subclass says what else it does. */
 export class Follower extends Task {
   run
   post

@@ -5,7 +5,7 @@ import { OtherRun } from "./otherrun.js"
 import { PaintedRun } from "./paintedrun.js"
 import { Recording } from "./recording.js"
 
-/** What a painted run can be for, by name. */
+/** The tasks of painted runs, by name. */
 const tasks = { ghosts: Ghosts, run: OtherRun, recording: Recording }
 const post = (name, content, transfer = []) => self.postMessage({ name, ...content }, transfer)
 

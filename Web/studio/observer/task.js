@@ -1,4 +1,4 @@
-/** What a second thread does, by frames of the display. */
+/** The work of a second thread, by frames of the display. */
 export class Task {
   #isScheduled = false
 
