@@ -60,7 +60,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     private typealias Run = (session: AnimatorSession, run: AnimatorRun)
     private typealias Pause = (session: AnimatorSession, pause: AnimatorPause)
     /// Its state, its direction and its completions.
-    private var life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
+    private let life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
     /// The timing of the whole over ``duration``.
     private let timing: AnimatorTiming
 

@@ -1,7 +1,8 @@
 /// The life of an animator or a timeline: its state, its direction and its completions.
 ///
-/// `Draft` is what an inactive one keeps until it starts, `Run` what a running one follows, `Pause` where a paused one stands.
-struct AnimationLifecycle<Draft, Run, Pause> {
+/// `Draft` is what an inactive one keeps until it starts, `Run` what a running one follows, `Pause` where a paused one stands. It is an
+/// object: what it holds is released on the main actor, even where the animator is not.
+final class AnimationLifecycle<Draft, Run, Pause> {
     enum Phase {
         case inactive(Draft)
         case running(Run)
@@ -31,34 +32,34 @@ struct AnimationLifecycle<Draft, Run, Pause> {
 
     var isRunning: Bool { if case .running = phase { true } else { false } }
 
-    mutating func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { completions.append(completion) }
-    mutating func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { observers.append(observer) }
+    func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { completions.append(completion) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { observers.append(observer) }
 
     /// Adds the completions of nested animations, which are notified whether they came to their end.
-    mutating func add(_ nested: [(Bool) -> Void]) {
+    func add(_ nested: [(Bool) -> Void]) {
         completions += nested.map { call in { call($0 == .end) } }
     }
 
     /// Begins to run, or runs another way: delayed calls of the run before are not meant any longer.
-    mutating func run(_ run: Run) {
+    func run(_ run: Run) {
         phase = .running(run)
         generation += 1
     }
 
     /// Stands still: delayed calls of the run before are not meant any longer.
-    mutating func pause(_ pause: Pause) {
+    func pause(_ pause: Pause) {
         phase = .paused(pause)
         generation += 1
     }
 
     /// The same run has more to do.
-    mutating func renew() { generation += 1 }
+    func renew() { generation += 1 }
 
     /// Replaces what the present phase holds: nothing begins and nothing ends.
-    mutating func rewrite(_ phase: Phase) { self.phase = phase }
+    func rewrite(_ phase: Phase) { self.phase = phase }
 
     /// Is inactive again, with `draft`; returns the completions and observers, in the order of the calls.
-    mutating func end(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
+    func end(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         let calls = completions + observers
         (completions, observers) = ([], [])
         phase = .inactive(draft)
@@ -67,21 +68,21 @@ struct AnimationLifecycle<Draft, Run, Pause> {
     }
 
     /// Waits to be finished, with what it has changed.
-    mutating func stop(_ changes: [ControlledAnimation]) {
+    func stop(_ changes: [ControlledAnimation]) {
         phase = .stopped(changes)
         generation += 1
         isReversed = false
     }
 
     /// Is inactive again, with `draft`, and drops the completions; returns the observers, which are to be called.
-    mutating func cancel(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
+    func cancel(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         completions = []
         isReversed = false
         return end(leaving: draft)
     }
 
     /// Ends a stopped one at `position`, with `draft`; returns the completions and observers.
-    mutating func finish(at position: AnimatingPosition, leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
+    func finish(at position: AnimatingPosition, leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         guard case .stopped(let changes) = phase else { return [] }
         // Where one property was changed several times, the last end counts and the first start.
         switch position {

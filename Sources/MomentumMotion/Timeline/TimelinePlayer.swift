@@ -20,7 +20,7 @@ package final class TimelinePlayer {
         case simple
     }
 
-    private var life = AnimationLifecycle<Void, Run, Pause>(())
+    private let life = AnimationLifecycle<Void, Run, Pause>(())
     /// Where the playhead was last: seconds of all runs.
     private(set) var position = 0.0
     /// Whether the calls at the very beginning have been made.
