@@ -84,7 +84,7 @@ package final class AnimationBlock: RunningBlock {
             animation.timing = timing
             (animation as? SpringAnimation)?.absoluteVelocity = velocity
             animation.setEnds(from: old, to: new)
-            animation.preferredFramesPerSecond = options.framesPerSecond
+            setDisplay(of: animation)
             return animation
         }
     }
@@ -93,11 +93,10 @@ package final class AnimationBlock: RunningBlock {
     private func motion(over distance: SIMD4<Double>, _ velocity: LayerVelocity?) -> Motion {
         let (spring, relative): (Spring, Double)
         switch pace {
-        case .curve(let curve):
-            let timing = duration > 0 ? curve : .linear
-            return .curve(MotionCurve(timing: timing, start: distance, end: .zero, duration: duration))
         case _ where duration == 0:
             return .curve(MotionCurve(timing: .linear, start: distance, end: .zero, duration: 0))
+        case .curve(let curve):
+            return .curve(MotionCurve(timing: curve, start: distance, end: .zero, duration: duration))
         case .spring(let given, let velocity): (spring, relative) = (given, velocity ?? 0)
         case .springFromVelocity(let given, _): (spring, relative) = (given, 0)
         }
@@ -118,10 +117,15 @@ package final class AnimationBlock: RunningBlock {
     /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
     package func add(_ animation: Animation, to layer: Layer) {
         time(&animation.timing, on: layer)
-        animation.preferredFramesPerSecond = options.framesPerSecond
-        animation.disallowsTouches = options.contains(.disallowUserInteraction)
+        setDisplay(of: animation)
         // What the animations carry out has been asked for, change by change.
         Layer.unobserved { layer.addImplicit(animation, duration: duration) }
+    }
+
+    /// Gives `animation` the block's rate of frames and effect on touches.
+    private func setDisplay(of animation: Animation) {
+        animation.preferredFramesPerSecond = options.framesPerSecond
+        animation.disallowsTouches = options.contains(.disallowUserInteraction)
     }
 
     /// Lets `timing` wait and repeat as the block says.
