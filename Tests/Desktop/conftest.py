@@ -12,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import compiler  # noqa: E402, F401
+import windows  # noqa: E402
 
 # The examples are built where the other tests build them, and the gallery's programs where the command line is.
 os.environ.setdefault("SWIFTPM_BUILD_DIR", str(ROOT / ".build" / "gallery"))
@@ -44,6 +45,7 @@ def memory_display():
 def display():
     """A display in memory; its name."""
     server, name = memory_display()
+    windows.SERVERS[name] = server.pid
     yield name
     server.terminate()
     server.wait()

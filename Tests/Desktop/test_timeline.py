@@ -11,6 +11,8 @@ UP, DOWN = 20, 420
 
 
 def thrown(window):
+    # A window that is shown for the first time is painted before it is touched.
+    wait_for_pane(window, DOWN)
     window.drag((195, 600), (195, 350))
     wait_for_pane(window, UP)
 

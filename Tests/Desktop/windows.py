@@ -1,5 +1,6 @@
 """A program in a window: its process, and what is done to it."""
 
+import glob
 import os
 import re
 import signal
@@ -14,6 +15,22 @@ from Xlib.ext import xtest
 
 # Longer than anything takes here.
 PATIENCE = 30
+
+# The processes of the servers of displays, by the displays' names.
+SERVERS = {}
+
+
+def waits_for_a_processor(process):
+    """True when any thread of a process could run."""
+    for state in glob.glob(f"/proc/{process}/task/*/stat"):
+        try:
+            with open(state) as file:
+                if file.read().rsplit(")", 1)[1].split()[0] == "R":
+                    return True
+        except OSError:
+            # The thread has ended since.
+            pass
+    return False
 
 
 class Window:
@@ -79,13 +96,12 @@ class Window:
         raise AssertionError(f"there is not {what} after {PATIENCE} s:\n{self.said()}")
 
     def wait_for_rest(self, longer=0.4):
-        """Until the program uses no processor any more, and does not wait for one, for so many seconds."""
+        """Until the program uses no processor any more for so many seconds; neither it nor its display's server waits for one."""
         last = [-1, time.monotonic()]
 
         def rests():
             now = self.processor_time()
-            state = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()[0]
-            if now != last[0] or state == "R":
+            if now != last[0] or any(map(waits_for_a_processor, filter(None, (self.process.pid, SERVERS.get(self.display))))):
                 last[:] = [now, time.monotonic()]
             return time.monotonic() - last[1] > longer
 
