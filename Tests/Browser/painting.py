@@ -33,11 +33,11 @@ def polygon(*points):
     return (0, len(fields) + 1, *fields, 4)
 
 
-def content(opcodes):
-    """What a group has, after whose beginning these commands come."""
+def content(following):
+    """What a group has, after whose beginning these commands come, given by their bytes."""
     depth, paints, found, is_nested = 0, 0, 0, False
-    for opcode in opcodes:
-        match opcode:
+    for command in following:
+        match command[0]:
             case commands.Opcode.push | commands.Opcode.pop | commands.Opcode.endMask: pass
             case commands.Opcode.endGroup if depth == 0:
                 is_once = paints <= 1 and not is_nested and not found & commands.GroupContent.masks
@@ -48,6 +48,7 @@ def content(opcodes):
             case commands.Opcode.clip | commands.Opcode.clipPath: found |= commands.GroupContent.clips
             case commands.Opcode.beginMask: found |= 0 if depth else commands.GroupContent.masks
             case commands.Opcode.backdropBlur: found, paints = found | commands.GroupContent.blurs, paints + 1
+            case commands.Opcode.sprites: paints += struct.unpack_from("<I", command, 4 * commands.Sprites.spriteCount)[0]
             case _: paints += 1
     return found
 
@@ -84,9 +85,8 @@ class Drawing:
 
     @property
     def list(self):
-        opcodes = [words[0] for words in self.words]
         body = b"".join(
-            words[:-4] + struct.pack("<I", content(opcodes[index + 1:])) if opcodes[index] == commands.Opcode.beginGroup else words
+            words[:-4] + struct.pack("<I", content(self.words[index + 1:])) if words[0] == commands.Opcode.beginGroup else words
             for index, words in enumerate(self.words))
         return struct.pack("<IIff", commands.signature, len(body) // 4 + commands.header_words, *self.size) + body
 

@@ -201,6 +201,13 @@ class TestImages:
         assert_color(picture, (50, 80), WHITE)
         assert_color(picture, (95, 95), GREEN)
 
+    def test_a_group_of_sprites_fades_as_one(self, studio):
+        image = solid_image(*[WHITE] * 100, width=10)
+        sprites = [(40.0, 50.0, 2.0, 0.0, BLACK), (55.0, 50.0, 2.0, 0.0, BLACK)]
+        picture = studio.paint(Drawing().begin_group(0.5, OVER).sprites(7, OVER, 2, *sprites).end_group(), images={"7": image})
+        assert_color(picture, (33, 50), (127, 127, 127, 255))
+        assert_color(picture, (47, 50), (127, 127, 127, 255))
+
     def test_added_sprites_add_up_where_they_overlap(self, studio):
         image = solid_image(*[WHITE] * 100, width=10)
         sprites = [(40.0, 50.0, 2.0, 0.0, (100, 40, 0, 255)), (55.0, 50.0, 2.0, 0.0, (100, 40, 0, 255))]

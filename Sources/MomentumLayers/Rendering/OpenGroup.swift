@@ -34,8 +34,10 @@ nonisolated struct OpenGroup: Sendable, Equatable {
             case .backdropBlur:
                 found |= Self.blurs
                 paints += 1
-            case .fillRect, .strokeRect, .fillPath, .strokePath, .text, .fillGradient, .image, .shadowPath, .sprites:
+            case .fillRect, .strokeRect, .fillPath, .strokePath, .text, .fillGradient, .image, .shadowPath:
                 paints += 1
+            // Image, blend, count.
+            case .sprites: paints += words[next + 3] > 1 ? 2 : 1
             }
             next += Int(words[next] >> 8)
         }

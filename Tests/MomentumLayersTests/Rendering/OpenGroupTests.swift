@@ -43,6 +43,7 @@ import Testing
             case .backdropBlur:
                 found |= OpenGroup.blurs
                 paints += 1
+            case .sprites: paints += Int(words[index + 3])
             default: paints += 1
             }
             index += Int(words[index] >> 8)
@@ -78,6 +79,7 @@ import Testing
                 AllCommands.clip(into: &$0)
                 fill(&$0)
             } == [OpenGroup.once | OpenGroup.clips])
+        #expect(contents { AllCommands.sprites(into: &$0) } == [0], "two sprites may overlap")
         #expect(contents(AllCommands.blur) == [OpenGroup.once | OpenGroup.blurs])
         #expect(
             contents {
