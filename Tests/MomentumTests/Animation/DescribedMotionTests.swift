@@ -1,0 +1,52 @@
+import MomentumKit
+import MomentumTesting
+import Testing
+
+/// A block makes motions. The animation that describes one, made when a program asks for it, is to move the same.
+@Suite struct DescribedMotionTests {
+    private enum Block: CaseIterable {
+        case perceptual, damping, curve
+    }
+
+    private func animate(_ block: Block, _ random: inout SplitMix64, _ changes: () -> Void) {
+        let delay = Bool.random(using: &random) ? 0 : Double.random(in: 0.01...0.5, using: &random)
+        let velocity = Bool.random(using: &random) ? nil : Double.random(in: -20...20, using: &random)
+        let duration = Double.random(in: 0.05...2, using: &random)
+        switch block {
+        case .perceptual:
+            View.animate(
+                springDuration: duration, bounce: Double.random(in: -0.9...0.9, using: &random),
+                initialSpringVelocity: velocity,
+                delay: delay, animations: changes)
+        case .damping:
+            View.animate(
+                withDuration: duration, delay: delay,
+                usingSpringWithDamping: Double.random(in: 0.05...1, using: &random),
+                initialSpringVelocity: velocity ?? 0, animations: changes)
+        case .curve: View.animate(withDuration: duration, delay: delay, options: .curveEaseInOut, animations: changes)
+        }
+    }
+
+    @Test(arguments: Block.allCases) private func theDescriptionMovesLikeTheBlock(_ block: Block) throws {
+        var random = SplitMix64(seed: 11)
+        for _ in 0..<200 {
+            let theatre = Theatre()
+            let twin = View(frame: theatre.view.frame)
+            theatre.stage.root.addSubview(twin)
+            theatre.stage.advance(to: Double.random(in: 0...5, using: &random))
+            let start = theatre.stage.time
+            let end = Point(
+                x: Double.random(in: -300...300, using: &random), y: Double.random(in: -300...300, using: &random))
+            animate(block, &random) { theatre.view.center = end }
+            let animation = try #require(theatre.view.layer.animation(forKey: "position"))
+            twin.center = end
+            twin.layer.add(animation, forKey: "described")
+            for _ in 0..<12 {
+                theatre.stage.advance(to: max(theatre.stage.time, start + Double.random(in: 0...3, using: &random)))
+                let (one, other) = (theatre.view.presentation, twin.presentation)
+                #expect(one.position == other.position)
+                #expect(one.velocity(of: .position) == other.velocity(of: .position))
+            }
+        }
+    }
+}
