@@ -341,3 +341,9 @@ enum PendingAnimations {
         }
     }
 }
+
+extension LayerTree {
+    /// While this is the same number, and not nil, whatever is on its way in the tree keeps in step: no animation has come, gone
+    /// or got another motion, and all layers have the tree's time.
+    package var paceVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
+}

@@ -55,7 +55,7 @@ open class BasicAnimation: PropertyAnimation {
         if case .variableLength = target { return .shape(VariableLengthMotion(try step(from: from, to: to))) }
         return .numbers(
             .curve(
-                MotionCurve(
+                Motion.Curve(
                     timing: timingFunction ?? .linear, start: from.quad.numbers, end: to.quad.numbers,
                     duration: duration)))
     }

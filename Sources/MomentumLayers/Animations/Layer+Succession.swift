@@ -40,7 +40,7 @@ extension Layer {
         let now = presentation
         let (size, rate) = (now.value(of: .bounds).size, now.velocity(of: .bounds).size)
         let clock = clock
-        var residual = MotionResidual(value: .zero, velocity: .zero, length: length)
+        var residual = Motion.Residual(value: .zero, velocity: .zero, length: length)
         residual.value[0] = seen.value.size.width - size.width
         residual.value[1] = seen.value.size.height - size.height
         let change = SIMD4(seen.velocity.size.width - rate.width, seen.velocity.size.height - rate.height, 0, 0)
@@ -72,7 +72,7 @@ extension Layer {
             let offset = before.value(at: path).quad.numbers - after.value(at: path).quad.numbers
             let velocity = StageVelocity(
                 before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers)
-            residual.residual = MotionResidual(
+            residual.residual = Motion.Residual(
                 value: offset, velocity: clock.continued(velocity).numbers, length: duration)
             decay(residual, of: path.target, inner: nil, within: duration)
         case .matrix:
@@ -80,7 +80,7 @@ extension Layer {
             animation.duration = 1
             guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
             var residual = Motion.hold(.zero)
-            residual.residual = MotionResidual(
+            residual.residual = Motion.Residual(
                 value: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
             residual.residual.velocity =
@@ -121,7 +121,7 @@ extension Layer {
         guard rest.isFinite else { return }
         decay(
             .spring(
-                MotionSpring(spring, target: .zero, displacement: .zero, velocity: velocity)),
+                Motion.Spring(spring, target: .zero, displacement: .zero, velocity: velocity)),
             of: .matrix(offset: PropertyLayout.transform.offset), inner: inner, within: rest)
     }
 
@@ -184,7 +184,7 @@ extension Layer {
         of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
     ) -> StageVelocity {
         // Its progress grows by 1 in a second.
-        let whole = MotionCurve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
+        let whole = Motion.Curve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
         var timing = MediaTiming()
         timing.fillMode = .both
         let running = RunningAnimation(

@@ -1,7 +1,7 @@
 /// The rest of a matrix change that another change takes over: the difference of the matrices and of their velocities, added entry by
 /// entry, which decays to nothing.
 nonisolated final class MatrixResidual: MotionShape {
-    private let rows: [MotionResidual]
+    private let rows: [Motion.Residual]
 
     /// - Parameters:
     ///   - gap: the difference at the beginning.
@@ -15,7 +15,7 @@ nonisolated final class MatrixResidual: MotionShape {
             func numbers(_ values: [Double]) -> SIMD4<Double> {
                 SIMD4(values[4 * row], values[4 * row + 1], values[4 * row + 2], values[4 * row + 3])
             }
-            return MotionResidual(value: numbers(offsets), velocity: numbers(velocities), length: length)
+            return Motion.Residual(value: numbers(offsets), velocity: numbers(velocities), length: length)
         }
     }
 

@@ -93,7 +93,7 @@ package nonisolated final class RunningAnimation: Sendable {
     }
 
     /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.
-    func going(along spring: MotionSpring, from time: Double) -> RunningAnimation {
+    func going(along spring: Motion.Spring, from time: Double) -> RunningAnimation {
         var timing = timing
         (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
         let duration = min(spring.spring.settlingDuration(initialVelocity: 0), 1e6)
@@ -104,7 +104,7 @@ package nonisolated final class RunningAnimation: Sendable {
 
     /// The animation between two other values along another timing function, in the same time.
     func going(along curve: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
-        let course = MotionCurve(timing: curve, start: start, end: end, duration: duration)
+        let course = Motion.Curve(timing: curve, start: start, end: end, duration: duration)
         return RunningAnimation(
             target: target, course: .numbers(.curve(course)), timing: timing, cycleOffset: cycleOffset,
             duration: duration, easing: easing, isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)

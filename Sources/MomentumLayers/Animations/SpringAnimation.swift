@@ -108,7 +108,7 @@ open class SpringAnimation: BasicAnimation {
         let absolute = absoluteVelocity.map { layer.clock.layer(StageVelocity($0.quad.numbers)).numbers }
         let velocity = absolute ?? displacement * -initialVelocity
         return .numbers(
-            .spring(MotionSpring(spring, target: to.quad.numbers, displacement: displacement, velocity: velocity)))
+            .spring(Motion.Spring(spring, target: to.quad.numbers, displacement: displacement, velocity: velocity)))
     }
 
     override func settlingTime(of course: AnimationCourse, after duration: Double) -> Double {

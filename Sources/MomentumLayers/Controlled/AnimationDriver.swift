@@ -5,10 +5,6 @@ package protocol AnimationDriver: AnyObject {
 }
 
 extension LayerTree {
-    /// While this is the same number, and not nil, whatever is on its way in the tree keeps in step: no animation has come, gone
-    /// or got another motion, and all layers have the tree's time.
-    package var paceVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
-
     /// Notifies `driver` of every frame, and keeps it alive.
     package func add(_ driver: any AnimationDriver) { drivers.add(driver) }
 

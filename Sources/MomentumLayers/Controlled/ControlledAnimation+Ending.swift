@@ -20,7 +20,7 @@ extension ControlledAnimation {
             // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
             // not a run of numbers keeps running through its animation, to its end or start.
             let seen = ownMomentum
-            let rest = MotionSpring(
+            let rest = Motion.Spring(
                 spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.value - spring.target,
                 velocity: seen.velocity / spring.rate, rate: spring.rate)
             self.rest(on: rest)

@@ -58,21 +58,9 @@ extension ControlledAnimation {
         let sample = momentum
         follow(
             .spring(
-                MotionSpring(
+                Motion.Spring(
                     spring, target: old.target, displacement: sample.value - old.target, velocity: sample.velocity)))
         return true
-    }
-
-    /// Gives the presentation value `velocity` in the present frame.
-    package func declare(_ velocity: LayerVelocity) {
-        if velocity != .zero { layer.declare(stageVelocity(velocity), of: path.target) }
-    }
-
-    /// The velocity that the model was left with, which nothing shows from now on.
-    package func takeDeclaredVelocity() -> LayerVelocity {
-        let velocity = layerVelocity(layer.declaredVelocity(at: path))
-        if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
-        return velocity
     }
 
     /// The values before and after the change.
@@ -95,28 +83,5 @@ nonisolated extension TimingFunction {
     func start(leadingTo end: SIMD4<Double>, through seen: SIMD4<Double>, at fraction: Double) -> SIMD4<Double>? {
         let left = 1 - sample(at: max(0, min(1, fraction))).value
         return abs(left) * 1000 > 1 ? end - (end - seen) / left : nil
-    }
-}
-
-extension PropertyPath {
-    /// Whether the property's values are a fixed number of numbers, which add up.
-    package nonisolated var isRunOfNumbers: Bool {
-        if case .numbers = target { return true }
-        return false
-    }
-
-    /// Whether it is the position.
-    package nonisolated var isPosition: Bool { isRun(of: 2, at: PropertyLayout.position.offset) }
-    /// Whether it is the bounds.
-    package nonisolated var isBounds: Bool { isRun(of: 4, at: PropertyLayout.bounds.offset) }
-
-    private nonisolated func isRun(of count: Int, at offset: Int) -> Bool {
-        isKnown && target == .numbers(offset: offset, count: count)
-    }
-
-    /// Whether the property's values are matrices.
-    package nonisolated var isMatrix: Bool {
-        if case .matrix = target { return true }
-        return false
     }
 }

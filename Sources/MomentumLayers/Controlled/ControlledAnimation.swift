@@ -223,6 +223,11 @@ extension ControlledAnimation {
         start(.held(place, State.Stand(velocity: velocity, displacement: state.displacement)))
     }
 
+    /// Stands where it is, and leaves that with `velocity`.
+    package func stand(leavingWith velocity: StageVelocity) {
+        stand(at: sample.value, leaving: clock.layer(velocity))
+    }
+
     /// Stands still where it is.
     package func hold() {
         guard isAttached else { return }
@@ -288,20 +293,20 @@ extension ControlledAnimation {
         guard !isLost else { return }
         let former = layer.observer == nil ? nil : added?.running
         state = next
-        if let added {
-            added.outdate()
-            layer.markDirty()
-        } else if layer.tree != nil {
-            let added = layer.animation(of: self)
-            self.added = added
-            layer.attach(added)
-        }
+        if isAttached { showAgain() } else if layer.tree != nil { attach() }
         layer.report(
             .replaced(former, by: added?.running ?? running(duration: .infinity, tail: 0), isScrubbed: false))
     }
 
+    /// Lays its motion over the model.
+    private func attach() {
+        let added = layer.animation(of: self)
+        self.added = added
+        layer.attach(added)
+    }
+
     /// Moves on along `spring` alone, from its beginning.
-    func rest(on spring: MotionSpring) {
+    func rest(on spring: Motion.Spring) {
         motion = .spring(spring)
         move(to: 0, speed: state.place.speed)
     }
@@ -408,6 +413,18 @@ extension ControlledAnimation {
                 $0.from == goal ? nil : State.Displacement(from: $0.from, to: goal)
             }
         }
+        return velocity
+    }
+
+    /// Gives the presentation value `velocity` in the present frame.
+    package func declare(_ velocity: LayerVelocity) {
+        if velocity != .zero { layer.declare(stageVelocity(velocity), of: path.target) }
+    }
+
+    /// The velocity that the model was left with, which nothing shows from now on.
+    package func takeDeclaredVelocity() -> LayerVelocity {
+        let velocity = layerVelocity(layer.declaredVelocity(at: path))
+        if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
         return velocity
     }
 }

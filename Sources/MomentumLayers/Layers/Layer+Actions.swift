@@ -40,7 +40,7 @@ extension Layer {
     ) {
         if isOfView, let provider = ActionContext.provider {
             report(.set(path(), from: old(), to: new(), isAnimated: true))
-            takeModelOver(path(), from: old(), to: new())
+            if !modelDrivers.isEmpty { takeModelOver(path(), from: old(), to: new()) }
             provider.record(path(), of: self, from: old(), to: new())
             noteModelAnimation(path())
         } else if actsAlone, let actions = OwnActions.shared {

@@ -8,20 +8,20 @@ package nonisolated struct Motion: Sendable {
     package enum Path: Sendable {
         /// No motion.
         case hold(SIMD4<Double>)
-        case curve(MotionCurve)
-        case spring(MotionSpring)
+        case curve(Curve)
+        case spring(Spring)
         case played(any PlayedMotion)
     }
 
     package var path: Path
     /// What is left of an earlier motion.
-    package var residual = MotionResidual.none
+    package var residual = Residual.none
 
-    package init(_ path: Path, residual: MotionResidual = .none) { (self.path, self.residual) = (path, residual) }
+    package init(_ path: Path, residual: Residual = .none) { (self.path, self.residual) = (path, residual) }
 
     package static func hold(_ value: SIMD4<Double>) -> Motion { Motion(.hold(value)) }
-    package static func curve(_ curve: MotionCurve) -> Motion { Motion(.curve(curve)) }
-    package static func spring(_ spring: MotionSpring) -> Motion { Motion(.spring(spring)) }
+    package static func curve(_ curve: Curve) -> Motion { Motion(.curve(curve)) }
+    package static func spring(_ spring: Spring) -> Motion { Motion(.spring(spring)) }
 
     /// The components and their velocity, per second, `time` seconds after the beginning. Where these are not the seconds in which the
     /// velocity counts, `rate` of them go by in one of those.
@@ -100,7 +100,7 @@ package nonisolated struct Motion: Sendable {
         let value = seen.value - natural.value
         let velocity = keepsVelocity ? seen.velocity - natural.velocity : .zero
         guard value != .zero || velocity != .zero else { return }
-        residual = MotionResidual(value: value, velocity: velocity, length: length)
+        residual = Residual(value: value, velocity: velocity, length: length)
     }
 }
 
@@ -123,132 +123,139 @@ package nonisolated struct MotionState: Sendable, Equatable {
     }
 }
 
-/// A motion along a timing function.
-package nonisolated struct MotionCurve: Sendable {
-    package var timing: TimingFunction
-    /// The components at the timing function's beginning.
-    package var start: SIMD4<Double>
-    /// The components at the timing function's end.
-    package var end: SIMD4<Double>
-    /// The fraction of the timing function's time at the beginning, in parts of ``length``; below 0 it waits.
-    package var phase: Double
-    /// What is added to that in a second; below 0 the function runs backwards.
-    package var rate: Double
-    /// What makes the whole of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions; otherwise they are seconds.
-    package var length = 1.0
+nonisolated extension Motion {
+    /// A motion along a timing function.
+    package struct Curve: Sendable {
+        package var timing: TimingFunction
+        /// The components at the timing function's beginning.
+        package var start: SIMD4<Double>
+        /// The components at the timing function's end.
+        package var end: SIMD4<Double>
+        /// The fraction of the timing function's time at the beginning, in parts of ``length``; below 0 it waits.
+        package var phase: Double
+        /// What is added to that in a second; below 0 the function runs backwards.
+        package var rate: Double
+        /// What makes the whole of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions; otherwise they are seconds.
+        package var length = 1.0
 
-    package init(
-        timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, phase: Double, rate: Double
-    ) {
-        self.timing = timing
-        self.start = start
-        self.end = end
-        self.phase = phase
-        self.rate = rate
-    }
-
-    /// Once through, in `duration` seconds; at 0, it is at its end as soon as it begins.
-    package init(timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, duration: Double) {
-        self.init(timing: timing, start: start, end: end, phase: 0, rate: 1)
-        length = duration
-    }
-
-    /// The fraction of the timing function's time `time` seconds after the beginning.
-    func fraction(at time: Double) -> Double {
-        let part = phase + rate * time
-        return length > 0 ? part / length : part > 0 ? 1 : 0
-    }
-
-    func sample(at time: Double, rate speed: Double = 1) -> MotionState {
-        let fraction = fraction(at: time)
-        // Outside its time a timing function holds. At its ends it still, or already, moves.
-        let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
-        let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
-        let change = end - start
-        // What begins where it ends does not move.
-        let isOver = rate > 0 ? phase >= length : phase <= 0
-        let moves = clamped == fraction && !isOver
-        return MotionState(
-            value: clamped == 1 && value == 1 ? end : start + change * value,
-            velocity: moves ? change * (slope * (rate * speed / length)) : .zero)
-    }
-
-    /// The components before the beginning; nil for one that begins within the timing function's time.
-    var valueBefore: SIMD4<Double>? {
-        phase == 0 && rate > 0 ? start + (end - start) * timing.valueBefore : nil
-    }
-}
-
-/// What is left of an earlier motion: a value and a velocity that decay to nothing in a given time, by the cubic that is at
-/// rest at its end (Hermite).
-package nonisolated struct MotionResidual: Sendable {
-    package var value: SIMD4<Double>
-    package var velocity: SIMD4<Double>
-    /// In seconds; 0 when nothing is left.
-    package var length: Double
-
-    package static let none = MotionResidual(value: .zero, velocity: .zero, length: 0)
-
-    package init(value: SIMD4<Double>, velocity: SIMD4<Double>, length: Double) {
-        self.value = value
-        self.velocity = velocity
-        self.length = length
-    }
-
-    func sample(at time: Double) -> MotionState {
-        guard time < length else { return MotionState(value: .zero, velocity: .zero) }
-        let u = max(0, time) / length
-        let left = 1 - u
-        // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their slopes are -6u(1 - u) and (1 - u)(1 - 3u).
-        let level = value * ((1 + 2 * u) * left * left) + velocity * (length * u * left * left)
-        let slope = value * (-6 * u * left / length) + velocity * (left * (1 - 3 * u))
-        return MotionState(value: level, velocity: slope)
-    }
-}
-
-/// A motion on a spring: up to four displacements from a target, each with its own velocity.
-package nonisolated struct MotionSpring: Sendable {
-    package let spring: Spring
-    let rates: SpringRates
-    /// Where the spring pulls to.
-    package var target: SIMD4<Double>
-    /// From the target, at the spring's time 0.
-    package var displacement: SIMD4<Double>
-    /// Per second of the spring's time, at its time 0.
-    package var velocity: SIMD4<Double>
-    /// The spring's time at the beginning, in seconds; below 0 it waits.
-    package var phase: Double
-    /// The spring's seconds per second; below 0 it runs backwards.
-    package var rate: Double
-
-    package init(
-        _ spring: Spring, target: SIMD4<Double>, displacement: SIMD4<Double>, velocity: SIMD4<Double>,
-        phase: Double = 0, rate: Double = 1
-    ) {
-        self.spring = spring
-        rates = SpringRates(spring)
-        self.target = target
-        self.displacement = displacement
-        self.velocity = velocity
-        self.phase = phase
-        self.rate = rate
-    }
-
-    func sample(at time: Double, rate speed: Double = 1) -> MotionState {
-        let local = phase + rate * time
-        guard local >= 0 else { return MotionState(value: target + displacement, velocity: .zero) }
-        let step = SpringStep(rates, dt: local)
-        return MotionState(
-            value: target + (displacement * step.dd + velocity * step.dv),
-            velocity: (displacement * step.vd + velocity * step.vv) * (rate * speed))
-    }
-
-    func settlingTime(after time: Double) -> Double {
-        var latest = 0.0
-        for index in 0..<4 {
-            let response = SpringResponse(spring, displacement: displacement[index], velocity: velocity[index])
-            latest = max(latest, response.restTime(within: .plotted))
+        package init(
+            timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, phase: Double, rate: Double
+        ) {
+            self.timing = timing
+            self.start = start
+            self.end = end
+            self.phase = phase
+            self.rate = rate
         }
-        return latest.isFinite ? max(0, (latest - phase) / rate - time) : 0
+
+        /// Once through, in `duration` seconds; at 0, it is at its end as soon as it begins.
+        package init(timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, duration: Double) {
+            self.init(timing: timing, start: start, end: end, phase: 0, rate: 1)
+            length = duration
+        }
+
+        /// The fraction of the timing function's time `time` seconds after the beginning.
+        func fraction(at time: Double) -> Double {
+            let part = phase + rate * time
+            return length > 0 ? part / length : part > 0 ? 1 : 0
+        }
+
+        func sample(at time: Double, rate speed: Double = 1) -> MotionState {
+            let fraction = fraction(at: time)
+            // Outside its time a timing function holds. At its ends it still, or already, moves.
+            let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
+            let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
+            let change = end - start
+            // What begins where it ends does not move.
+            let isOver = rate > 0 ? phase >= length : phase <= 0
+            let moves = clamped == fraction && !isOver
+            return MotionState(
+                value: clamped == 1 && value == 1 ? end : start + change * value,
+                velocity: moves ? change * (slope * (rate * speed / length)) : .zero)
+        }
+
+        /// The components before the beginning; nil for one that begins within the timing function's time.
+        var valueBefore: SIMD4<Double>? {
+            phase == 0 && rate > 0 ? start + (end - start) * timing.valueBefore : nil
+        }
+    }
+}
+
+nonisolated extension Motion {
+    /// What is left of an earlier motion: a value and a velocity that decay to nothing in a given time, by the cubic that is at
+    /// rest at its end (Hermite).
+    package struct Residual: Sendable {
+        package var value: SIMD4<Double>
+        package var velocity: SIMD4<Double>
+        /// In seconds; 0 when nothing is left.
+        package var length: Double
+
+        package static let none = Residual(value: .zero, velocity: .zero, length: 0)
+
+        package init(value: SIMD4<Double>, velocity: SIMD4<Double>, length: Double) {
+            self.value = value
+            self.velocity = velocity
+            self.length = length
+        }
+
+        func sample(at time: Double) -> MotionState {
+            guard time < length else { return MotionState(value: .zero, velocity: .zero) }
+            let u = max(0, time) / length
+            let left = 1 - u
+            // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their slopes are -6u(1 - u) and (1 - u)(1 - 3u).
+            let level = value * ((1 + 2 * u) * left * left) + velocity * (length * u * left * left)
+            let slope = value * (-6 * u * left / length) + velocity * (left * (1 - 3 * u))
+            return MotionState(value: level, velocity: slope)
+        }
+    }
+}
+
+nonisolated extension Motion {
+    /// A motion on a spring: up to four displacements from a target, each with its own velocity.
+    package struct Spring: Sendable {
+        package let spring: MomentumCurves.Spring
+        let rates: SpringRates
+        /// Where the spring pulls to.
+        package var target: SIMD4<Double>
+        /// From the target, at the spring's time 0.
+        package var displacement: SIMD4<Double>
+        /// Per second of the spring's time, at its time 0.
+        package var velocity: SIMD4<Double>
+        /// The spring's time at the beginning, in seconds; below 0 it waits.
+        package var phase: Double
+        /// The spring's seconds per second; below 0 it runs backwards.
+        package var rate: Double
+
+        package init(
+            _ spring: MomentumCurves.Spring, target: SIMD4<Double>, displacement: SIMD4<Double>,
+            velocity: SIMD4<Double>,
+            phase: Double = 0, rate: Double = 1
+        ) {
+            self.spring = spring
+            rates = SpringRates(spring)
+            self.target = target
+            self.displacement = displacement
+            self.velocity = velocity
+            self.phase = phase
+            self.rate = rate
+        }
+
+        func sample(at time: Double, rate speed: Double = 1) -> MotionState {
+            let local = phase + rate * time
+            guard local >= 0 else { return MotionState(value: target + displacement, velocity: .zero) }
+            let step = SpringStep(rates, dt: local)
+            return MotionState(
+                value: target + (displacement * step.dd + velocity * step.dv),
+                velocity: (displacement * step.vd + velocity * step.vv) * (rate * speed))
+        }
+
+        func settlingTime(after time: Double) -> Double {
+            var latest = 0.0
+            for index in 0..<4 {
+                let response = SpringResponse(spring, displacement: displacement[index], velocity: velocity[index])
+                latest = max(latest, response.restTime(within: .plotted))
+            }
+            return latest.isFinite ? max(0, (latest - phase) / rate - time) : 0
+        }
     }
 }

@@ -113,7 +113,7 @@ nonisolated extension RunningAnimation {
     }
 
     /// The curve that an iteration follows, if it follows one.
-    private var curve: MotionCurve? {
+    private var curve: Motion.Curve? {
         guard let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path else {
             return nil
         }

@@ -227,7 +227,7 @@ extension Layer {
             guard case .spring(let old) = running.course.motion?.path else { return false }
             let time = max(0, currentTime - running.timing.beginTime) * running.timing.speed
             let now = old.sample(at: time)
-            let motion = MotionSpring(
+            let motion = Motion.Spring(
                 spring, target: old.target, displacement: now.value - old.target, velocity: now.velocity)
             let next = running.going(along: motion, from: currentTime)
             report(.replaced(running, by: next, isScrubbed: false))

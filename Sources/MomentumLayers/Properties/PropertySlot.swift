@@ -45,14 +45,4 @@ nonisolated extension PropertyLayout {
         }
         return values
     }()
-
-    static func store<Value: Animatable>(_ value: Value, at offset: Int, in values: inout [Double]) {
-        for index in 0..<Value.componentCount { values[offset + index] = value[component: index] }
-    }
-
-    static func load<Value: Animatable>(_: Value.Type, at offset: Int, in values: [Double]) -> Value {
-        var value = Value.zero
-        for index in 0..<Value.componentCount { value[component: index] = values[offset + index] }
-        return value
-    }
 }

@@ -105,3 +105,20 @@ nonisolated struct TimeMap: Sendable, Equatable {
     /// The tree's time at `localTime`; nil when local time stands still.
     func time(atLocal localTime: Double) -> Double? { rate == 0 ? nil : (localTime - shift) / rate }
 }
+
+extension Layer {
+    /// The seconds of this layer's time at the tree's present time.
+    public final var currentTime: Double { timeMap.localTime(at: tree?.time ?? 0) }
+
+    /// `time` of this layer in the time of `other`, in seconds, or in the tree's when nil; nil when this layer's
+    /// time stands still: it is then the same at all times.
+    public final func convertTime(_ time: Double, to other: Layer?) -> Double? {
+        guard let treeTime = timeMap.time(atLocal: time) else { return nil }
+        return other?.timeMap.localTime(at: treeTime) ?? treeTime
+    }
+
+    @inline(never) final var timeMap: TimeMap {
+        if let tree, tree.retimedCount == 0 { return .identity }
+        return (superlayer?.timeMap ?? .identity).child(timing)
+    }
+}

@@ -48,7 +48,7 @@ struct AnimatorChange {
         noteOthers(after: delay + track.waiting(along: run), timing)
         follow(
             track.along(
-                run, timing, seen: seen(keepsMomentum: keepsVelocity),
+                run, timing, seen: seen(keepsVelocity: keepsVelocity),
                 keepsVelocity: isReleased || (keepsVelocity && hasBegun)),
             after: delay, of: run.length)
     }
@@ -60,7 +60,7 @@ struct AnimatorChange {
         keepsVelocity: Bool, length: Double, after delay: Double
     ) {
         noteOthers(after: delay, timing)
-        var seen = seen(keepsMomentum: keepsVelocity) ?? animation.momentum
+        var seen = seen(keepsVelocity: keepsVelocity) ?? animation.momentum
         if !hasBegun, !isReleased { seen.velocity += track.declaredVelocity.numbers }
         track.declaredVelocity = .zero
         // What stands at its beginning starts as the timing does.
@@ -81,7 +81,7 @@ struct AnimatorChange {
 
     /// Stands where it is, and leaves that with `velocity` of its offset.
     mutating func leave(with velocity: StageVelocity) {
-        animation.stand(at: animation.sample.value, leaving: animation.clock.layer(velocity))
+        animation.stand(leavingWith: velocity)
         hasBegun = true
     }
 
@@ -105,13 +105,13 @@ struct AnimatorChange {
     }
 
     /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it
-    /// `keepsMomentum`, else with velocity 0, which a timing function does not keep. Nil when it has not been shown yet.
-    func seen(keepsMomentum: Bool) -> MotionState? {
+    /// `keepsVelocity`, else with velocity 0, which a timing function does not keep. Nil when it has not been shown yet.
+    func seen(keepsVelocity: Bool) -> MotionState? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum
         if let releaseVelocity {
             sample.velocity = releaseVelocity.numbers
-        } else if !keepsMomentum {
+        } else if !keepsVelocity {
             sample.velocity = .zero
         }
         return sample

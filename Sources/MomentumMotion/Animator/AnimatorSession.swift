@@ -137,7 +137,7 @@ extension AnimatorSession {
 
     /// Takes over what a stopped animator has changed, where it is seen, as fast as it moves: that is where `pause` stands.
     func adopt(
-        _ stopped: [ControlledAnimation], _ touchRule: TouchRule, _ pause: inout AnimatorPause, isReversed: Bool
+        _ stopped: [ControlledAnimation], _ touchRule: TouchRule, _ pause: inout AnimatorRun.Pause, isReversed: Bool
     ) {
         let progress = stopped.compactMap { $0.progress }.first ?? 0.5
         for former in stopped {
@@ -151,12 +151,12 @@ extension AnimatorSession {
         pause.time = timing.fraction(forProgress: progress)
     }
 
-    /// A pause of `run` where it is.
-    func pause(_ run: AnimatorRun, isReversed: Bool, isLinear: Bool) -> AnimatorPause {
+    /// The pause of `run` where it is.
+    func makePause(of run: AnimatorRun, isReversed: Bool, isLinear: Bool) -> AnimatorRun.Pause {
         let elapsed = elapsed
         let progress = max(0, min(1, run.progress(after: elapsed)))
         let fraction = isReversed ? 1 - progress : progress
-        return AnimatorPause(
+        return AnimatorRun.Pause(
             cause: .interruption(run), fraction: isLinear ? fraction : run.fraction(after: elapsed),
             time: time(of: run, after: elapsed, isReversed: isReversed), moment: now)
     }
@@ -305,81 +305,84 @@ extension AnimatorSession {
         return time(ofProgress: run.progress(after: elapsed), isReversed: isReversed)
     }
 
-    /// Where in the timing the progress is `progress`. A spring passes its end early; what is reversed there has everything
-    /// before it.
+    /// Where in the timing the progress is `progress`. A spring reaches progress 1 before its time is over. Reversed
+    /// there, all of its distance is still ahead: time 1.
     private func time(ofProgress progress: Double, isReversed: Bool) -> Double {
         isReversed && progress >= 1 ? 1 : timing.fraction(forProgress: progress)
     }
 
     /// Continues along the whole from `time` of the timing on, in the direction of play. It starts with the velocities that
     /// there are, if it `keepsVelocity`. Nil when nothing is left to do.
-    func run(
-        from time: Double, isReversed: Bool, whole: MotionState?, keepsVelocity: Bool, wayBack: AnimatorRun.WayBack,
+    func makeRun(
+        from time: Double, isReversed: Bool, progress: MotionState?, keepsVelocity: Bool,
+        springReturn: AnimatorRun.SpringReturn,
         durationFactor factor: Double = 0, delay: Double = 0
     ) -> AnimatorRun? {
         let isOver = (isReversed ? time : 1 - time) <= 0
-        let time = comingBack(from: time, isReversed: isReversed, whole)
+        let time = comingBack(from: time, isReversed: isReversed, progress)
         let remaining = isReversed ? time : 1 - time
         let factor = isOver ? 0 : factor
         var length = factor > 0 ? factor * duration : remaining * duration * stretch
         var isSpringing = false
-        if case .spring(_, _, let settling) = timing, isReversed, remaining > 0, wayBack == .springing {
+        if case .spring(_, _, let settling) = timing, isReversed, remaining > 0, springReturn == .pullsToStart {
             isSpringing = true
             if factor == 0 { length = settling }
         }
         if remaining <= 0, isAway(isReversed: isReversed, keepsVelocity: keepsVelocity) {
-            return run(
-                towards: timing.curve, from: isReversed ? 1 : 0, isReversed: isReversed, whole: whole,
+            return makeRun(
+                towards: timing.curve, from: isReversed ? 1 : 0, isReversed: isReversed, progress: progress,
                 keepsVelocity: keepsVelocity, durationFactor: factor, delay: delay)
         }
         guard length > 0, remaining > 0 else { return nil }
-        var run = AnimatorRun(
+        let run = AnimatorRun(
             from: time, rate: (isReversed ? -time : 1 - time) / length, for: length, isReversed: isReversed,
-            wayBack: wayBack, followsProgress: isSpringing)
+            springReturn: springReturn, followsProgress: isSpringing)
         let hasBegun = hasBegun
         for index in changes.indices {
             changes[index].follow(run, timing, keepsVelocity: keepsVelocity, after: delay)
         }
-        var whole = whole
-        if !keepsVelocity { whole?.velocity = .zero }
-        run.whole = ChangeTrack.whole.along(run, timing, seen: whole, keepsVelocity: keepsVelocity && hasBegun)
+        var progress = progress
+        if !keepsVelocity { progress?.velocity = .zero }
+        run.progressMotion = ChangeTrack.progress.along(
+            run, timing, seen: progress, keepsVelocity: keepsVelocity && hasBegun)
         return run
     }
 
     /// Leads straight to the end, or to the start, with another timing. Nil when nothing is left to do.
-    func run(
-        towards curve: TimingCurve, from time: Double, isReversed: Bool, whole: MotionState?, keepsVelocity: Bool,
+    func makeRun(
+        towards curve: TimingCurve, from time: Double, isReversed: Bool, progress: MotionState?, keepsVelocity: Bool,
         durationFactor factor: Double, delay: Double
     ) -> AnimatorRun? {
-        let time = comingBack(from: time, isReversed: isReversed, whole)
+        let time = comingBack(from: time, isReversed: isReversed, progress)
         let remaining = isReversed ? time : 1 - time
         let wanted = factor > 0 ? factor * duration : remaining * duration * stretch
         guard remaining > 0, let made = AnimatorTiming.make(curve, duration: wanted), made.duration > 0 else {
             return nil
         }
-        let whole = whole ?? MotionState(value: ChangeTrack.whole.offset(at: time, in: timing), velocity: .zero)
+        let progress =
+            progress ?? MotionState(value: ChangeTrack.progress.offset(at: time, in: timing), velocity: .zero)
         timing = made.timing
-        let startTime = self.time(ofProgress: 1 + whole.value[0], isReversed: isReversed)
+        let startTime = self.time(ofProgress: 1 + progress.value[0], isReversed: isReversed)
         let hasBegun = hasBegun
         for index in changes.indices {
             changes[index].lead(
                 toStart: isReversed, timing, from: (time, startTime), keepsVelocity: keepsVelocity,
                 length: made.duration, after: delay)
         }
-        var run = AnimatorRun(
-            from: startTime, rate: 0, for: made.duration, isReversed: isReversed, wayBack: .springing,
+        let run = AnimatorRun(
+            from: startTime, rate: 0, for: made.duration, isReversed: isReversed, springReturn: .pullsToStart,
             startFraction: isReversed ? 1 - time : time, followsProgress: true)
-        run.whole = ChangeTrack.whole.towards(
-            start: isReversed, timing, from: time, seen: whole, keepsVelocity: keepsVelocity && hasBegun,
+        run.progressMotion = ChangeTrack.progress.towards(
+            start: isReversed, timing, from: time, seen: progress, keepsVelocity: keepsVelocity && hasBegun,
             length: made.duration)
         return run
     }
 
     /// `time` of the timing, or when that is at the end of play but something has moved beyond or away, a time that leaves as
     /// much of the whole as there is to come back.
-    private func comingBack(from time: Double, isReversed: Bool, _ whole: MotionState?) -> Double {
+    private func comingBack(from time: Double, isReversed: Bool, _ progress: MotionState?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
-        var distance = whole.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
+        var distance = progress.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
         for change in changes where change.animation.isMovable {
             distance = max(distance, change.distance(toStart: isReversed))
         }
@@ -390,7 +393,7 @@ extension AnimatorSession {
     /// before it although no time is left.
     private func isAway(isReversed: Bool, keepsVelocity: Bool) -> Bool {
         changes.contains { change in
-            guard let seen = change.seen(keepsMomentum: keepsVelocity) else { return false }
+            guard let seen = change.seen(keepsVelocity: keepsVelocity) else { return false }
             let rest = seen.value - (isReversed ? change.track.span : .zero)
             return !rest.isNothing || seen.velocity != .zero
         }

@@ -19,8 +19,8 @@ package struct ChangeTrack {
     /// The velocity that other animations give it when it begins: an absolute one is what is seen of all together.
     var othersVelocity = LayerVelocity.zero
 
-    /// The track of the animator as a whole, which counts from -1 to 0.
-    package static var whole: ChangeTrack { ChangeTrack(span: SIMD4(-1, 0, 0, 0)) }
+    /// The track of an animator's progress, which counts from -1, its start, to 0, its end.
+    package static var progress: ChangeTrack { ChangeTrack(span: SIMD4(-1, 0, 0, 0)) }
 
     /// Runs inside `window` of an animator that takes `seconds`, as a nested animation if there is one.
     mutating func place(
@@ -44,24 +44,24 @@ package struct ChangeTrack {
         return phase < 0 && rate > 0 ? -phase / rate : 0
     }
 
-    /// The motion along `run`. It starts at `seen`: position and, if it `keepsVelocity`, velocity turn into the track's own until
-    /// the run ends. Otherwise the velocity is the track's own from the beginning.
+    /// The motion along `run`. It starts at the value of `seen`, and with its velocity if it `keepsVelocity`. On a curve or a mirrored
+    /// spring the difference from the track is a residual that decays until the run ends; another spring starts from `seen`.
     func along(_ run: AnimatorRun, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         switch ownTiming ?? timing {
         case .function(let function):
             var motion = Motion.curve(
-                MotionCurve(timing: function, start: span, end: .zero, phase: phase, rate: rate))
+                Motion.Curve(timing: function, start: span, end: .zero, phase: phase, rate: rate))
             if let seen { motion.start(at: seen, keepsVelocity: keepsVelocity, length: run.length) }
             return motion
         case .spring(let spring, let parameters, let duration):
-            if run.isReversed, run.wayBack == .springing {
-                return springing(spring, parameters, duration, run, phase: phase, rate: rate, seen, keepsVelocity)
+            if run.isReversed, run.springReturn == .pullsToStart {
+                return pullingToStart(spring, parameters, duration, run, phase: phase, rate: rate, seen, keepsVelocity)
             }
             // The spring's seconds per second.
             let speed = rate * duration
             let initial = initialVelocity(parameters, from: span, to: .zero, moving: declaredVelocity.numbers)
-            var path = MotionSpring(
+            var path = Motion.Spring(
                 spring, target: .zero, displacement: span, velocity: initial / speed.magnitude,
                 phase: phase * duration, rate: speed)
             // What comes back from its end starts there, although the spring has still a little to go.
@@ -89,9 +89,9 @@ package struct ChangeTrack {
         }
     }
 
-    /// The way back on a spring that pulls to the start. It takes its own time, as long as the whole takes; what was added on
-    /// the way back waits for its turn.
-    private func springing(
+    /// The way back on a spring that pulls to the start. Its settling time is stretched to the length of the run; what was added
+    /// on the way back waits for its turn.
+    private func pullingToStart(
         _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ run: AnimatorRun, phase: Double,
         rate: Double, _ seen: MotionState?, _ keepsVelocity: Bool
     ) -> Motion {
@@ -101,7 +101,7 @@ package struct ChangeTrack {
         let wait = seen.value == .zero && phase > 1 ? (phase - 1) / -rate : 0
         let speed = duration / (run.length - wait)
         return .spring(
-            MotionSpring(
+            Motion.Spring(
                 spring, target: span, displacement: seen.value - span,
                 velocity: keepsVelocity ? seen.velocity / speed : .zero, phase: -wait * speed, rate: speed))
     }
@@ -118,13 +118,13 @@ package struct ChangeTrack {
         case .function(let function):
             let rate = 1 / (length - wait)
             var motion = Motion.curve(
-                MotionCurve(timing: function, start: seen.value, end: target, phase: -wait * rate, rate: rate))
+                Motion.Curve(timing: function, start: seen.value, end: target, phase: -wait * rate, rate: rate))
             if keepsVelocity { motion.start(at: seen, keepsVelocity: true, length: length) }
             return motion
         case .spring(let spring, let parameters, _):
             let present = keepsVelocity ? seen.velocity : declaredVelocity.numbers
             return .spring(
-                MotionSpring(
+                Motion.Spring(
                     spring, target: target, displacement: seen.value - target,
                     velocity: initialVelocity(parameters, from: seen.value, to: target, moving: present), phase: -wait)
             )

@@ -121,8 +121,8 @@ extension PropertyAnimator {
 // MARK: Companions
 
 extension PropertyAnimator {
-    /// What the animator does in whose block this one was started.
-    enum Lead {
+    /// A command to an animator that was started in the block of another one, which gives it.
+    enum Command {
         case pause
         case resume(TimingCurve?, Double, Double)
         case scrub(Double)
@@ -130,10 +130,10 @@ extension PropertyAnimator {
         case stop(Bool)
     }
 
-    /// Does the same, as far as its state allows it.
-    func follow(_ lead: Lead) {
+    /// Does the same as the animator in whose block it was started, as far as its state allows it.
+    func obey(_ command: Command) {
         guard state == .active, isInterruptible else { return }
-        switch lead {
+        switch command {
         case .pause: if isRunning { hold() }
         case .resume(let timing, let factor, let delay):
             if !isRunning { resume(timing: timing, durationFactor: factor, delay: delay) }
@@ -157,8 +157,8 @@ extension PropertyAnimator {
     }
 
     /// Whether `call` is legal now; one that is not is reported.
-    func allows(_ call: AnimationCall, _ place: StaticString) -> Bool {
-        guard let refusal = call.refusal(in: state, isRunning: isRunning) else { return true }
+    func allows(_ call: AnimatingState.Call, _ place: StaticString) -> Bool {
+        guard let refusal = state.refusal(of: call, isRunning: isRunning) else { return true }
         refuse(place, refusal.reason, remedy: refusal.remedy)
         return false
     }

@@ -58,7 +58,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
 
     private typealias Run = (session: AnimatorSession, run: AnimatorRun)
-    private typealias Pause = (session: AnimatorSession, pause: AnimatorPause)
+    private typealias Pause = (session: AnimatorSession, pause: AnimatorRun.Pause)
     /// Its state, its direction and its completions.
     private let life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
     /// The timing of the whole over ``duration``.
@@ -180,7 +180,7 @@ extension PropertyAnimator: AnimationDriver {
         guard case .inactive(let draft) = life.phase else { return }
         let session = AnimatorSession(timing: timing, duration: duration)
         delay = 0
-        var pause = AnimatorPause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
+        var pause = AnimatorRun.Pause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
         life.rewrite(.paused((session, pause)))
         for block in draft.blocks {
             let recorder = AnimatorRecorder(self, session, available: duration * (1 - block.delayFactor))
@@ -194,7 +194,7 @@ extension PropertyAnimator: AnimationDriver {
         // Only what is there, adopted or new, has a time.
         pause.moment = session.now
         life.rewrite(.paused((session, pause)))
-        for companion in session.companions { companion.follow(.pause) }
+        for companion in session.companions { companion.obey(.pause) }
     }
 
     /// Runs `block`, of what is running or paused, and animates what it changes in the time that is left.
@@ -207,9 +207,9 @@ extension PropertyAnimator: AnimationDriver {
         if case .running((_, let run)) = life.phase, run.isRewinding {
             // What was played backwards goes along the whole from here on.
             start(
-                session.run(
-                    from: presentTime, isReversed: isReversed, whole: run.sample(after: session.elapsed),
-                    keepsVelocity: false, wayBack: .mirrored))
+                session.makeRun(
+                    from: presentTime, isReversed: isReversed, progress: run.sample(after: session.elapsed),
+                    keepsVelocity: false, springReturn: .mirrored))
         }
         let left = session.seconds(from: presentTime, isReversed: isReversed)
         let recorder = AnimatorRecorder(self, session, available: left * (1 - delayFactor))
@@ -235,11 +235,13 @@ extension PropertyAnimator: AnimationDriver {
         switch life.phase {
         case .paused((_, var pause)):
             pause.noteChange(at: time, isLonger: isLonger)
-            for companion in session.companions { companion.follow(.pause) }
+            for companion in session.companions { companion.obey(.pause) }
             if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: scrubsLinearly) }
             life.rewrite(.paused((session, pause)))
         case .running where isLonger:
-            start(session.run(from: time, isReversed: isReversed, whole: nil, keepsVelocity: false, wayBack: .mirrored))
+            start(
+                session.makeRun(
+                    from: time, isReversed: isReversed, progress: nil, keepsVelocity: false, springReturn: .mirrored))
         case .running:
             guard session.isOnStage else { return }
             life.renew()
@@ -254,7 +256,7 @@ extension PropertyAnimator: AnimationDriver {
         self.delay = delay
         let isDisplaced = session.takeDisplacements()
         let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly)
-        let whole = pause.whole(
+        let progress = pause.progress(
             at: time, in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly, elapsed: session.elapsed)
         let isTurned = pause.run.map { $0.leadsBack != isReversed } ?? false
         let isReplay = isTurned && reversal == .replay
@@ -263,10 +265,10 @@ extension PropertyAnimator: AnimationDriver {
         if delay > 0 || pause.isScrubbed { session.forgetDeclaredVelocities() }
         if let curve = timing ?? (pause.isAdoption ? timingParameters : nil) {
             start(
-                session.run(
+                session.makeRun(
                     towards: curve, from: pause.isAdoption ? (isReversed ? 1 : 0) : time, isReversed: isReversed,
-                    whole: whole, keepsVelocity: hasMomentum, durationFactor: factor, delay: delay))
-        } else if factor == 0, delay == 0, !isDisplaced, !isTurned || isReplay, var run = pause.untouchedRun {
+                    progress: progress, keepsVelocity: hasMomentum, durationFactor: factor, delay: delay))
+        } else if factor == 0, delay == 0, !isDisplaced, !isTurned || isReplay, let run = pause.untouchedRun {
             if isTurned { run.isRewinding.toggle() }
             session.resume(speed: run.speed)
             start(run)
@@ -274,12 +276,13 @@ extension PropertyAnimator: AnimationDriver {
             // Nothing has momentum at its end, where a spring settles unnoticed, nor before its start.
             let isAtRest = (isTurned && pause.isAtEnd) || (pause.isNew && !isDisplaced)
             start(
-                session.run(
-                    from: time, isReversed: isReversed, whole: whole, keepsVelocity: hasMomentum && !isReplay,
-                    wayBack: !hasMomentum || isReplay || isAtRest ? .mirrored : .springing, durationFactor: factor,
+                session.makeRun(
+                    from: time, isReversed: isReversed, progress: progress, keepsVelocity: hasMomentum && !isReplay,
+                    springReturn: !hasMomentum || isReplay || isAtRest ? .mirrored : .pullsToStart,
+                    durationFactor: factor,
                     delay: delay))
         }
-        for companion in session.companions { companion.follow(.resume(timing, factor, delay)) }
+        for companion in session.companions { companion.obey(.resume(timing, factor, delay)) }
     }
 
     /// Runs `run`; nil: ends at once, where play leads to.
@@ -300,10 +303,10 @@ extension PropertyAnimator: AnimationDriver {
     /// Stands still in motion.
     func hold() {
         guard case .running((let session, let run)) = life.phase else { return }
-        life.pause((session, session.pause(run, isReversed: isReversed, isLinear: scrubsLinearly)))
+        life.pause((session, session.makePause(of: run, isReversed: isReversed, isLinear: scrubsLinearly)))
         session.hold()
         session.unwatch(self)
-        for companion in session.companions { companion.follow(.pause) }
+        for companion in session.companions { companion.obey(.pause) }
     }
 
     /// Scrubs a paused animator to `fraction`.
@@ -316,7 +319,7 @@ extension PropertyAnimator: AnimationDriver {
         life.rewrite(.paused((session, pause)))
         session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: scrubsLinearly)
         session.unwatch(self)
-        for companion in session.companions { companion.follow(.scrub(fraction)) }
+        for companion in session.companions { companion.obey(.scrub(fraction)) }
     }
 
     /// Gives everything the velocity that it has when the fraction changes by `velocity` per second.
@@ -339,8 +342,10 @@ extension PropertyAnimator: AnimationDriver {
         life.rewrite(.paused((session, pause)))
     }
 
-    /// Goes the other way.
+    /// Turns round. Paused, only the fraction is mirrored, and ``resume(timing:durationFactor:delay:)`` turns. In motion a new run begins,
+    /// or with `.replay` the present one is played backwards.
     func reverse() {
+        // Before the direction changes, on which it depends.
         let time = presentTime
         life.isReversed.toggle()
         switch life.phase {
@@ -348,7 +353,7 @@ extension PropertyAnimator: AnimationDriver {
         case .paused((let session, var pause)):
             pause.fraction = 1 - pause.fraction
             life.rewrite(.paused((session, pause)))
-        case .running((let session, var run)):
+        case .running((let session, let run)):
             if reversal == .replay, run.length > 0 {
                 run.isRewinding.toggle()
                 session.resume(speed: run.speed)
@@ -357,12 +362,12 @@ extension PropertyAnimator: AnimationDriver {
                 if run.isRewinding, session.elapsed <= 0, run.hasPast(isReversed: isReversed) { continuePast(of: run) }
             } else {
                 start(
-                    session.run(
-                        from: time, isReversed: isReversed, whole: run.sample(after: session.elapsed),
-                        keepsVelocity: true, wayBack: .springing))
+                    session.makeRun(
+                        from: time, isReversed: isReversed, progress: run.sample(after: session.elapsed),
+                        keepsVelocity: true, springReturn: .pullsToStart))
             }
         }
-        for companion in session?.companions ?? [] { companion.follow(.reverse(isReversed)) }
+        for companion in session?.companions ?? [] { companion.obey(.reverse(isReversed)) }
     }
 
     /// Ends where everything is seen now.
@@ -377,7 +382,7 @@ extension PropertyAnimator: AnimationDriver {
             life.stop(changes)
             life.add(session.takeMilestones(until: nil))
         }
-        for companion in session.companions { companion.follow(.stop(withoutFinishing)) }
+        for companion in session.companions { companion.obey(.stop(withoutFinishing)) }
     }
 
     /// Ends a stopped animator at `position`.
@@ -406,7 +411,7 @@ extension PropertyAnimator: AnimationDriver {
     package func treeDidAdvance() {
         guard let session else { return }
         guard session.isMovable else { return complete(at: .current) }
-        guard case .running((_, let run)) = life.phase else { return letSettle() }
+        guard case .running((_, let run)) = life.phase else { return holdOnceSettled() }
         let elapsed = session.elapsed
         if run.isRewinding {
             guard elapsed <= 0 else { return }
@@ -428,24 +433,25 @@ extension PropertyAnimator: AnimationDriver {
     private func continuePast(of run: AnimatorRun) {
         guard let session else { return }
         start(
-            session.run(
-                from: run.startTime, isReversed: isReversed, whole: run.whole.sample(at: 0), keepsVelocity: false,
-                wayBack: .mirrored, delay: session.elapsed))
+            session.makeRun(
+                from: run.startTime, isReversed: isReversed, progress: run.progressMotion.sample(at: 0),
+                keepsVelocity: false,
+                springReturn: .mirrored, delay: session.elapsed))
     }
 
     private func comeToTheEnd() {
         guard case .running((let session, let run)) = life.phase else { return }
         guard pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
         // What has moved nothing leaves nothing to reverse.
-        let pause = AnimatorPause(
+        let pause = AnimatorRun.Pause(
             cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1)
         life.rewrite(.paused((session, pause)))
         session.settle()
-        letSettle()
+        holdOnceSettled()
     }
 
     /// After the end springs settle unseen; then everything rests.
-    private func letSettle() {
+    private func holdOnceSettled() {
         guard let session, !session.isSettling else { return }
         session.hold()
         session.unwatch(self)

@@ -94,14 +94,14 @@ package final class AnimationBlock: RunningBlock {
         let (spring, relative): (Spring, Double)
         switch pace {
         case _ where duration == 0:
-            return .curve(MotionCurve(timing: .linear, start: distance, end: .zero, duration: 0))
+            return .curve(Motion.Curve(timing: .linear, start: distance, end: .zero, duration: 0))
         case .curve(let curve):
-            return .curve(MotionCurve(timing: curve, start: distance, end: .zero, duration: duration))
+            return .curve(Motion.Curve(timing: curve, start: distance, end: .zero, duration: duration))
         case .spring(let given, let velocity): (spring, relative) = (given, velocity ?? 0)
         case .springFromVelocity(let given, _): (spring, relative) = (given, 0)
         }
         return .spring(
-            MotionSpring(
+            Motion.Spring(
                 spring.withoutRoundedDamping, target: .zero, displacement: distance,
                 velocity: velocity?.numbers ?? distance * -relative))
     }

@@ -95,35 +95,37 @@ final class AnimationLifecycle<Draft, Run, Pause> {
     }
 }
 
-/// A call that an animator or a timeline allows in some of its states.
-enum AnimationCall {
-    case start, pause, proceed, scrub, throwing, stop, finish
-    /// A call that only a stopped animation refuses.
-    case change
+extension AnimatingState {
+    /// A call that an animator or a timeline allows in some of its states.
+    enum Call {
+        case start, pause, proceed, scrub, throwing, stop, finish
+        /// A call that only a stopped animation refuses.
+        case change
+    }
 
-    /// Why it is refused in `state`, and what makes it legal; nil where it is legal.
-    func refusal(in state: AnimatingState, isRunning: Bool) -> (reason: String, remedy: String)? {
-        switch self {
+    /// The reason why `call` is refused, and the remedy; nil where it is legal.
+    func refusal(of call: Call, isRunning: Bool) -> (reason: String, remedy: String)? {
+        switch call {
         case .finish:
-            switch state {
+            switch self {
             case .stopped: return nil
             case .inactive: return ("is not active", "start it and call stopAnimation(false)")
             case .active: return (isRunning ? "is running" : "is paused", "call stopAnimation(false) first")
             }
         case .stop:
-            switch state {
+            switch self {
             case .active: return nil
             case .inactive: return ("is not active", "start it first")
             case .stopped: return ("is stopped already", "call finishAnimation(at:)")
             }
-        case .throwing: return state == .active && !isRunning ? nil : ("is not paused", "pause it first")
+        case .throwing: return self == .active && !isRunning ? nil : ("is not paused", "pause it first")
         case .start, .pause, .proceed, .scrub, .change:
-            if state == .stopped { return ("is stopped", "call finishAnimation(at:) first") }
+            if self == .stopped { return ("is stopped", "call finishAnimation(at:) first") }
         }
-        switch self {
+        switch call {
         case .start where isRunning: return ("is running already", "pause it first")
         case .scrub where isRunning, .proceed where isRunning: return ("is running", "call pauseAnimation() first")
-        case .proceed where state == .inactive: return ("is not active", "call pauseAnimation() first")
+        case .proceed where self == .inactive: return ("is not active", "call pauseAnimation() first")
         default: return nil
         }
     }

@@ -138,9 +138,9 @@ extension Timeline {
     }
 
     /// Whether `call` is legal now; one that is not is reported. What drives it refuses most calls, unless they are made `evenDriven`.
-    func allows(_ call: AnimationCall, _ place: StaticString, evenDriven: Bool = false) -> Bool {
+    func allows(_ call: AnimatingState.Call, _ place: StaticString, evenDriven: Bool = false) -> Bool {
         guard checkIsRoot(place) else { return false }
-        if let refusal = call.refusal(in: state, isRunning: isRunning) {
+        if let refusal = state.refusal(of: call, isRunning: isRunning) {
             refuse(place, refusal.reason, refusal.remedy)
             return false
         }

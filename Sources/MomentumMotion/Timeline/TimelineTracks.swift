@@ -306,7 +306,7 @@ extension TimelineTracks {
                 if !(seen.value - target).isNothing {
                     animation.follow(
                         .spring(
-                            MotionSpring(
+                            Motion.Spring(
                                 track.settling, target: target, displacement: seen.value - target,
                                 velocity: seen.velocity)))
                 }

@@ -1,5 +1,5 @@
 /// How an animator's progress depends on the fraction of its time.
-package enum AnimatorTiming {
+package indirect enum AnimatorTiming {
     case function(TimingFunction)
     /// A spring that counts as settled after `duration` seconds.
     case spring(Spring, SpringTimingParameters, duration: Double)
@@ -98,5 +98,22 @@ package enum AnimatorTiming {
             if (self.progress(at: middle) < progress) == rises { low = middle } else { high = middle }
         }
         return (low + high) / 2
+    }
+}
+
+nonisolated extension SpringTimingParameters {
+    /// The relative velocity of values of one number, in 1/s: the larger component.
+    var scalarVelocity: Double {
+        guard absoluteVelocity == nil, let initialVelocity else { return 0 }
+        return abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
+    }
+
+    /// Whether there is such a spring.
+    var isValid: Bool {
+        guard initialVelocity?.isDrawable ?? true, absoluteVelocity?.isDrawable ?? true else { return false }
+        switch form {
+        case .dampingRatio(let ratio): return ratio > 0 && ratio.isFinite
+        case .spring(let spring): return spring.isValid
+        }
     }
 }

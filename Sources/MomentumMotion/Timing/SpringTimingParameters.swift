@@ -77,19 +77,4 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
 
     /// The curve along the spring.
     public var timingCurve: TimingCurve { .spring(self) }
-
-    /// The relative velocity of values of one number, in 1/s: the larger component.
-    var scalarVelocity: Double {
-        guard absoluteVelocity == nil, let initialVelocity else { return 0 }
-        return abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
-    }
-
-    /// Whether there is such a spring.
-    var isValid: Bool {
-        guard initialVelocity?.isDrawable ?? true, absoluteVelocity?.isDrawable ?? true else { return false }
-        switch form {
-        case .dampingRatio(let ratio): return ratio > 0 && ratio.isFinite
-        case .spring(let spring): return spring.isValid
-        }
-    }
 }

@@ -71,22 +71,12 @@ extension View {
         }
     }
 
-    /// Changes the model's position or size by `body` and notifies what follows it.
-    @inline(never)
-    package final func changeGeometry(_ body: () -> Void) {
-        let old = bounds.size
-        body()
-        let new = bounds.size
-        if new != old {
-            if autoresizesSubviews {
-                let wasLayingOut = isLayingOut
-                isLayingOut = true
-                for view in subviews { view.follow(from: old, to: new) }
-                isLayingOut = wasLayingOut
-            }
-            setNeedsLayout()
-        }
-        if layoutBox != nil { topmost.constraintLayout?.frameChanged(of: self) }
+    /// Resizes the subviews, as their masks ask, after the bounds have changed from one size to another.
+    final func resizeSubviews(from old: Size, to new: Size) {
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        for view in subviews { view.follow(from: old, to: new) }
+        isLayingOut = wasLayingOut
     }
 
     private final func follow(from old: Size, to new: Size) {

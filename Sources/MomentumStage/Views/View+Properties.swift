@@ -18,6 +18,18 @@ extension View {
         @inline(never)
         set { changeGeometry { layer.position = newValue } }
     }
+    /// Changes the model's position or size by `body` and notifies what follows it.
+    @inline(never)
+    package final func changeGeometry(_ body: () -> Void) {
+        let old = bounds.size
+        body()
+        let new = bounds.size
+        if new != old {
+            if autoresizesSubviews { resizeSubviews(from: old, to: new) }
+            setNeedsLayout()
+        }
+        if layoutBox != nil { topmost.constraintLayout?.frameChanged(of: self) }
+    }
     /// Turns, scales or moves the view about its anchor point. Reads as the identity when ``transform3D`` leads out of the plane
     /// or has perspective. Animatable.
     public final var transform: Transform2D {

@@ -14,7 +14,7 @@ struct ControlledStateTests {
 
     private static var spring: Motion {
         .spring(
-            MotionSpring(
+            Motion.Spring(
                 Spring(angularFrequency: 9, dampingRatio: 0.3), target: .zero, displacement: SIMD4(50, 20, 0, 0),
                 velocity: .zero))
     }

@@ -16,7 +16,7 @@ struct DrivenTrackTests {
             for phase in [-0.4, 0, 0.3, 1, 1.2] {
                 for rate in [0.7, 3, -0.8, 1e-7, 0] {
                     motions.append(
-                        .curve(MotionCurve(timing: timing, start: start, end: end, phase: phase, rate: rate)))
+                        .curve(Motion.Curve(timing: timing, start: start, end: end, phase: phase, rate: rate)))
                 }
             }
         }
@@ -30,7 +30,7 @@ struct DrivenTrackTests {
                 for rate in [1, 0.5, -0.7] {
                     motions.append(
                         .spring(
-                            MotionSpring(
+                            Motion.Spring(
                                 Spring(angularFrequency: 9, dampingRatio: ratio), target: SIMD4(1, 2, 0, -3),
                                 displacement: SIMD4(0.4, -120, 30, 5), velocity: SIMD4(0, 900, -80, 0.1), phase: phase,
                                 rate: rate)))
