@@ -102,7 +102,8 @@ import Testing
         session.apply(.textSize(0.8))
         #expect(
             session.log[(place + 1)...] == [
-                .textSize(0.8), .layoutDirection(.rightToLeft), .reduceMotion(true), .resize(Size(width: 300, height: 500)),
+                .textSize(0.8), .layoutDirection(.rightToLeft), .reduceMotion(true),
+                .resize(Size(width: 300, height: 500)),
             ])
     }
 
