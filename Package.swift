@@ -90,6 +90,8 @@ var targets: [Target] = [
     .target(
         name: "MomentumReplay", dependencies: ["Momentum"],
         exclude: leftOut(native: ["Images", "Scripts", "Traces", "Window"]), swiftSettings: mainActor),
+    // Display lists as SVG documents: for recordings, and for the studio.
+    .target(name: "MomentumPictures", dependencies: ["MomentumLayers"], swiftSettings: mainActor),
     // What a studio and a test see of a running program.
     .target(
         name: "MomentumInspection", dependencies: ["MomentumReplay"], exclude: leftOut(native: ["Native"]),
@@ -98,7 +100,7 @@ var targets: [Target] = [
     .target(
         name: "MomentumApp",
         dependencies: ["MomentumReplay"] + (embedded ? [] : ["WindowHook"])
-            + (studio || !embedded ? ["MomentumInspection"] : []),
+            + (studio || !embedded ? ["MomentumInspection"] : []) + (studio ? ["MomentumPictures"] : []),
         exclude: leftOut(native: ["Headless"] + (studio ? [] : ["Studio"]), page: ["Studio", "Web"]),
         swiftSettings: mainActor + (embedded ? [.enableExperimentalFeature("Extern")] : [])
             + (studio ? [.define("STUDIO")] : [])),
@@ -109,7 +111,8 @@ var targets: [Target] = [
         sources: ["PainterModules.swift"], resources: [.copy("host"), .copy("record")], swiftSettings: values),
     .target(
         name: "MomentumRecording",
-        dependencies: ["MomentumInspection", "MomentumReplay", "PainterPage"] + (embedded ? [] : ["WindowHook"]),
+        dependencies: ["MomentumInspection", "MomentumPictures", "MomentumReplay", "PainterPage"]
+            + (embedded ? [] : ["WindowHook"]),
         swiftSettings: mainActor),
     .target(
         name: "MomentumTesting",
@@ -144,7 +147,8 @@ var targets: [Target] = [
     .testTarget(
         name: "MomentumAppTests", dependencies: ["MomentumApp", "MomentumTesting"], swiftSettings: mainActor),
     .testTarget(
-        name: "MomentumRecordingTests", dependencies: ["MomentumRecording"], swiftSettings: mainActor),
+        name: "MomentumRecordingTests", dependencies: ["MomentumPictures", "MomentumRecording"],
+        swiftSettings: mainActor),
     .testTarget(
         name: "MomentumTestingTests", dependencies: ["MomentumLayers", "MomentumTesting"], swiftSettings: mainActor),
     .testTarget(name: "StructureTests", exclude: ["Embedded", "Examples"], swiftSettings: values),

@@ -1,4 +1,5 @@
 import MomentumInspection
+import MomentumPictures
 
 /// A program that was played, frame by frame: pictures, numbers, and where the finger is.
 ///

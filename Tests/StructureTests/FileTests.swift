@@ -30,6 +30,7 @@ import Testing
         "MomentumGallery/Exports.swift": "what the module passes on",
         "MomentumLayers/Exports.swift": "what the module passes on",
         "MomentumPhysics/Exports.swift": "what the module passes on",
+        "MomentumPictures/Exports.swift": "what the module passes on",
         "MomentumStage/Exports.swift": "what the module passes on",
         "MomentumMotion/Exports.swift": "what the module passes on",
         "MomentumKit/Exports.swift": "what the module passes on",

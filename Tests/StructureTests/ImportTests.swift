@@ -16,10 +16,12 @@ import Testing
         "MomentumReplay": ["Momentum", "Foundation"],
         "MomentumDesktop": ["CGTK", "MomentumReplay", "Foundation"],
         "DesktopAbsent": ["MomentumReplay"],
+        "MomentumPictures": ["MomentumLayers"],
         "MomentumInspection": ["MomentumReplay"],
-        "MomentumApp": ["MomentumReplay", "MomentumInspection", "WindowHook", "Foundation"],
+        "MomentumApp": ["MomentumReplay", "MomentumInspection", "MomentumPictures", "WindowHook", "Foundation"],
         "MomentumRecording": [
-            "MomentumInspection", "MomentumReplay", "PainterPage", "WindowHook", "Foundation", "Dispatch",
+            "MomentumInspection", "MomentumPictures", "MomentumReplay", "PainterPage", "WindowHook", "Foundation",
+            "Dispatch",
         ],
         "MomentumTesting": [
             "MomentumRecording", "MomentumReplay", "MomentumInspection", "MomentumPhysics", "MomentumCurves",
@@ -47,7 +49,7 @@ import Testing
     private static let portable: Set<String> = [
         "CassowarySolver", "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumStage", "MomentumMotion",
         "MomentumKit", "Momentum",
-        "MomentumReplay", "MomentumInspection", "MomentumApp", "MomentumGallery", "Gallery",
+        "MomentumReplay", "MomentumPictures", "MomentumInspection", "MomentumApp", "MomentumGallery", "Gallery",
     ]
 
     @Test func targetsImportOnlyWhatLiesBelowThem() throws {

@@ -1,3 +1,5 @@
+import MomentumPictures
+
 /// A recording for a browser that paints it frame by frame: the same document as ``AnimatedSVG``, with a canvas in place of
 /// the stage.
 ///

@@ -1,3 +1,5 @@
+import MomentumPictures
+
 #if os(macOS) || os(Linux)
     /// The picture of a recording for what paints display lists: the same as ``AnimatedSVG``, in light colours, made of views.
     final class RecordingSheet {

@@ -1,3 +1,5 @@
+import MomentumPictures
+
 /// A recording as one SVG document that moves by itself, for a page that shows pictures: the stage with the finger on it,
 /// and beside it value and velocity, drawing themselves.
 ///
@@ -42,8 +44,7 @@ public struct AnimatedSVG {
         let poster = min(frames.count - 1, caught.map { $0 + 2 } ?? frames.count / 2)
         var writer = PictureWriter(
             sheet: AnimationSheet(times: times, duration: end / speed + Self.pause, poster: poster), prefix: "d",
-            size: recording.size, images: recording.images)
-        writer.resources = recording.resources
+            size: recording.size, images: recording.images, resources: recording.resources)
 
         let layout = RecordingLayout(recording, stageHeight: stageHeight)
         let plot = layout.plot.map { LivePlot(recording, area: $0, speed: speed).text(&writer) } ?? ""

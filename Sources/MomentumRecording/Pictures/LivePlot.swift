@@ -1,3 +1,5 @@
+import MomentumPictures
+
 /// Value and velocity of a recording, drawing themselves from left to right.
 struct LivePlot {
     /// One for each number that is plotted.

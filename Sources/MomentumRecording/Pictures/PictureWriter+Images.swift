@@ -1,58 +1,35 @@
 import Foundation
+import MomentumPictures
 
-/// Images and sprites, each image written once.
 extension PictureWriter {
-    mutating func image(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
-        guard let name = imageName(node.detail.image) else { return "" }
-        var own = PictureAttributes()
-        let places = numbers.map { Rect(numbers: Array($0[8...])) }
-        let matrices = zip(numbers, places).map { numbers, place in
-            let (x, y) = (place.size.width / max(numbers[6], 1e-6), place.size.height / max(numbers[7], 1e-6))
-            return [x, 0, 0, y, place.minX - numbers[4] * x, place.minY - numbers[5] * y]
-        }
-        write(.matrix, matrices, to: &own)
-        writeTint(numbers, isTemplate: node.detail.isTemplate, to: &own)
-        var content = "<use href=\"#\(name)\"\(own.markup)/>"
-        if numbers.contains(where: { $0[4..<8] != [0, 0, 1, 1] }) {
-            var shape = PictureAttributes()
-            for channel in PictureChannel.rect(at: 0).prefix(4) {
-                write(channel, places.map { Array($0.numbers[channel.range]) }, to: &shape)
-            }
-            content = clipped(content, by: "<rect\(shape.markup)/>")
-        }
-        return attributes.group(content)
+    /// Creates a writer of a picture of `size`, in points of the stage, which shows `images`, by their numbers; `resources` is the
+    /// folder of those that the program names.
+    init(
+        sheet: AnimationSheet, prefix: String, size: Size = .zero, images: [UInt32: Image] = [:],
+        resources: String = ""
+    ) {
+        self.init(sheet: sheet, prefix: prefix, size: size) { images[$0]?.picture(in: resources) }
     }
+}
 
-    mutating func sprite(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
-        guard let name = imageName(node.detail.image), let image = images[node.detail.image] else { return "" }
-        var attributes = attributes
-        let size = image.size
-        let middle = Transform2D(
-            a: size.width, b: 0, c: 0, d: size.height, tx: -size.width / 2, ty: -size.height / 2)
-        let matrices = numbers.map {
-            middle.concatenating(Transform2D(numbers: Array($0[4...]))).numbers
-        }
-        write(.matrix, matrices, to: &attributes)
-        writeTint(numbers, to: &attributes)
-        if node.detail.adds { attributes.style = "mix-blend-mode:plus-lighter" }
-        return "<use href=\"#\(name)\"\(attributes.markup)/>"
+extension PictureReader {
+    /// The images that a list brings, by their numbers.
+    static func images(of list: DisplayList) -> [UInt32: Image] {
+        Dictionary(list.images.map { ($0.number, $0) }) { first, _ in first }
     }
 }
 
 extension Image {
-    /// The image as an element that fills the unit square; a rectangle with its name where `folder` has not the file.
-    func element(id: String, folder: () -> ResourceFolder) -> String {
-        var address = ""
-        if let source {
-            guard let bytes = folder().bytes(of: self), let kind = ImageHeader(bytes)?.kind else {
-                let name = Markup.escaped(String(decoding: source.letters, as: UTF8.self))
-                return
-                    "<g id=\"\(id)\"><title>\(name)</title><rect width=\"1\" height=\"1\" fill=\"#9aa1ab\"/></g>"
-            }
-            address = "data:image/\(kind.rawValue);base64," + Data(bytes).base64EncodedString()
-        } else {
-            address = PNG.address(of: PNG.bytes(width: width, height: height, pixels: pixels))
+    /// The image with all its pixels; only its name where the folder `resources` has not the file.
+    func picture(in resources: String) -> PictureImage {
+        guard let source else {
+            return PictureImage(
+                .address(PNG.address(of: PNG.bytes(width: width, height: height, pixels: pixels))), size: size)
         }
-        return "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(address)\"/>"
+        guard let bytes = ResourceFolder(named: resources).bytes(of: self), let kind = ImageHeader(bytes)?.kind else {
+            return PictureImage(.missing(name: String(decoding: source.letters, as: UTF8.self)), size: size)
+        }
+        return PictureImage(
+            .address("data:image/\(kind.rawValue);base64," + Data(bytes).base64EncodedString()), size: size)
     }
 }

@@ -1,3 +1,5 @@
+import MomentumPictures
+
 /// Curves over a common time, one above the other, with marks for what happened: an SVG document that is light or dark as
 /// the reader's screen is.
 public struct Plot: Equatable {

@@ -1,3 +1,5 @@
+import MomentumPictures
+
 /// One curve over time, with its axis.
 struct PlotPanel: Equatable {
     /// What is plotted, e.g. "pane.position.y".

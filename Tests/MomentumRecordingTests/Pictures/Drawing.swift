@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import MomentumLayers
+@testable import MomentumPictures
 @testable import MomentumRecording
 
 #if canImport(FoundationXML)

@@ -1,23 +1,23 @@
 /// Collects the key frames of an animated document.
-struct AnimationSheet {
+package struct AnimationSheet {
     /// When each frame is shown, in seconds of the document's own loop.
     let times: [Double]
     /// The length of the loop, in seconds; what moves holds its end until then.
     let duration: Double
     /// The frame that is shown where nothing moves.
-    let poster: Int
+    package let poster: Int
     private(set) var rules: [String] = []
     /// The names of the key frames there are.
     private var names: [String: String] = [:]
 
-    init(times: [Double], duration: Double, poster: Int) {
+    package init(times: [Double], duration: Double, poster: Int) {
         self.times = times
         self.duration = duration
         self.poster = poster
     }
 
     /// Adds key frames for `values`, one a frame, thinned to what is seen; the name of the animation.
-    mutating func add(
+    package mutating func add(
         _ values: [[Double]], tolerances: [Double], declaration: ([Double]) -> String
     ) -> String {
         let samples = zip(times, values).map { time, value in
@@ -34,17 +34,18 @@ struct AnimationSheet {
     }
 
     /// Adds key frames at times of their own; the same ones are added once.
-    mutating func add(_ frames: [(time: Double, declaration: String)], isStepped: Bool) -> String {
-        var text = ""
+    package mutating func add(_ frames: [(time: Double, declaration: String)], isStepped: Bool) -> String {
+        var steps: [String] = []
         for (index, frame) in frames.enumerated() {
             var places = [percent(frame.time)]
             if index == 0, frame.time > 0 { places.insert("0%", at: 0) }
             if index == frames.count - 1, frame.time < duration { places.append("to") }
             let step = isStepped ? ";animation-timing-function:step-end" : ""
-            text += places.joined(separator: ",") + "{\(frame.declaration)\(step)}"
+            steps.append(places.joined(separator: ",") + "{\(frame.declaration)\(step)}")
         }
+        let text = steps.joined()
         if let known = names[text] { return known }
-        let name = "k" + String(rules.count, radix: 36)
+        let name = "k" + Markup.whole(rules.count, radix: 36)
         names[text] = name
         rules.append("@keyframes \(name){\(text)}")
         return name
@@ -53,14 +54,14 @@ struct AnimationSheet {
     private func percent(_ time: Double) -> String { Markup.number(time / duration * 100, decimals: 3) + "%" }
 
     /// The attributes that set an element going, together with other declarations for it.
-    static func attributes(_ names: [String], style: String = "") -> String {
+    package static func attributes(_ names: [String], style: String = "") -> String {
         let animation = names.isEmpty ? "" : "animation-name:\(names.joined(separator: ","))"
         let declarations = [style, animation].filter { !$0.isEmpty }.joined(separator: ";")
         return (names.isEmpty ? "" : " class=\"a\"") + (declarations.isEmpty ? "" : " style=\"\(declarations)\"")
     }
 
     /// The style sheet. A reader who wants less motion sees the poster.
-    var style: String {
+    package var style: String {
         rules.isEmpty
             ? ""
             : ".a{animation:\(Markup.number(duration, decimals: 3))s linear infinite}" + rules.joined()

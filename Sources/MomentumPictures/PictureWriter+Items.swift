@@ -54,7 +54,7 @@ extension PictureWriter {
         writePresence(node.presence, to: &attributes)
         if node.detail.adds {
             attributes.style = "mix-blend-mode:plus-lighter"
-        } else if items.contains(where: \.adds) {
+        } else if items.contains(where: { $0.adds }) {
             attributes.style = "isolation:isolate"
         }
         return attributes.group(content)
@@ -125,7 +125,7 @@ extension PictureWriter {
     /// The shape of a clip, moved by one matrix a frame.
     private mutating func clip(_ node: AnimatedNode, _ numbers: [[Double]], _ matrices: [Transform2D]) -> String {
         var attributes = PictureAttributes()
-        write(.matrix, matrices.map(\.numbers), to: &attributes)
+        write(.matrix, matrices.map { $0.numbers }, to: &attributes)
         guard node.detail.path.isEmpty else {
             return "<path d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes.markup)/>"
         }

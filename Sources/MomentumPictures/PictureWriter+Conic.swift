@@ -17,7 +17,7 @@ extension PictureWriter {
             return "<path d=\"\(wedge.outline)\"\(fill.markup)/>"
         }.joined()
         // Wedges overlap, so translucent ones are painted opaque, and made as bright in a mask as they are opaque.
-        if stops.contains(where: \.isTranslucent) {
+        if stops.contains(where: { $0.isTranslucent }) {
             let mask = wedges.map { wedge in
                 var fill = PictureAttributes()
                 write(.fill, wedge.colors.map { [$0[3], $0[3], $0[3], 1] }, to: &fill)
@@ -50,13 +50,13 @@ extension PictureWriter {
     ) -> [(outline: String, colors: [[Double]])] {
         let stays = !stops.contains { $0.differs(from: stops[0]) }
         let limit = stays ? Self.wedgeLimits.still : Self.wedgeLimits.changing
-        let count = min(limit, max(12, (stops.map(\.steps).max() ?? 0).rounded(.up)))
+        let count = min(limit, max(12, (stops.map { $0.steps }.max() ?? 0).rounded(.up)))
         var edges = (0...Int(count)).map { Double($0) / count }
         if !stops.contains(where: { $0.isElsewhere(than: stops[0]) }) {
-            edges = Set(edges + (0..<stops[0].count).map { stops[0].location($0) }).sorted()
+            edges = (edges + (0..<stops[0].count).map { stops[0].location($0) }).sorted()
         }
         var wedges: [(start: Double, end: Double, colors: [[Double]])] = []
-        for (start, end) in zip(edges, edges.dropFirst()) {
+        for (start, end) in zip(edges, edges.dropFirst()) where start < end {
             let colors = stops.map { $0.color(at: (start + end) / 2) }
             if let last = wedges.last, last.colors == colors {
                 wedges[wedges.count - 1].end = end

@@ -53,7 +53,7 @@ indirect enum PictureItem {
         switch self {
         case .plain: false
         case .blur: true
-        case .group(_, _, let content), .masked(let content, _, _): content.contains(where: \.blurs)
+        case .group(_, _, let content), .masked(let content, _, _): content.contains(where: { $0.blurs })
         }
     }
 

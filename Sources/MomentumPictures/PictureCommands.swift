@@ -112,7 +112,8 @@ extension PictureNode {
     /// The families of a text that is not in the picture's own.
     private static func family(of text: DisplayList.Text) -> String? {
         if !text.family.isEmpty {
-            return "'\(Markup.escaped(String(Array(text.family)).replacing("'", with: "")))', \(Markup.font)"
+            let letters = text.family.filter { $0 != UInt8(ascii: "'") }
+            return "'\(Markup.escaped(String(letters)))', \(Markup.font)"
         }
         if text.usesMonospacedDigits { return Markup.monospacedFont }
         switch text.design {
@@ -186,16 +187,16 @@ extension DisplayList.PathData {
     /// The path as SVG data.
     fileprivate var markup: String {
         func number(_ point: Point) -> String { Markup.numbers(point.x, point.y, decimals: 3) }
-        return reduce(into: "") { data, element in
+        return map { element in
             switch element {
-            case .move(let end): data += "M" + number(end)
-            case .line(let end): data += "L" + number(end)
-            case .quadratic(let control, let end): data += "Q" + number(control) + " " + number(end)
+            case .move(let end): "M" + number(end)
+            case .line(let end): "L" + number(end)
+            case .quadratic(let control, let end): "Q" + number(control) + " " + number(end)
             case .cubic(let first, let second, let end):
-                data += "C" + number(first) + " " + number(second) + " " + number(end)
-            case .close: data += "Z"
+                "C" + number(first) + " " + number(second) + " " + number(end)
+            case .close: "Z"
             }
-        }
+        }.joined()
     }
 }
 

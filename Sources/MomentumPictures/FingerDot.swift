@@ -1,16 +1,24 @@
 /// A translucent disc where the finger is.
-struct FingerDot {
+package struct FingerDot {
+    /// The colours of a dot.
+    package enum Style {
+        /// Dark, with a light edge.
+        case gray
+        /// Blue, with an edge of 1 point.
+        case blue
+    }
+
     private let places: [Point?]
     private let radius: Double
+    private let style: Style
 
-    /// Creates a dot for the position of the touch in each frame.
-    init(_ places: [Point?], radius: Double) {
-        self.places = places
-        self.radius = radius
+    /// Creates a dot for the position of the touch in each frame; the radius is in points of the stage.
+    package init(_ places: [Point?], radius: Double, style: Style = .gray) {
+        (self.places, self.radius, self.style) = (places, radius, style)
     }
 
     /// The dot: there while the finger is down, gone within a few frames after.
-    func text(_ writer: inout PictureWriter) -> String {
+    package func text(_ writer: inout PictureWriter) -> String {
         guard places.contains(where: { $0 != nil }) else { return "" }
         let (path, opacity) = (path, opacity)
         let poster = writer.sheet.poster
@@ -24,12 +32,22 @@ struct FingerDot {
         }
         return "<g transform=\"translate(\(Markup.numbers(path[poster].x, path[poster].y)))\" "
             + "opacity=\"\(Markup.number(opacity[poster]))\"\(AnimationSheet.attributes([moves, fades]))>"
-            + "<circle r=\"\(Markup.number(radius))\" fill=\"#10121a\" fill-opacity=\".3\" stroke=\"#fff\" "
-            + "stroke-opacity=\".9\" stroke-width=\"\(Markup.number(radius / 7))\"/></g>"
+            + "<circle r=\"\(Markup.number(radius))\"\(colors)/></g>"
+    }
+
+    private var colors: String {
+        switch style {
+        case .gray:
+            " fill=\"#10121a\" fill-opacity=\".3\" stroke=\"#fff\" stroke-opacity=\".9\" "
+                + "stroke-width=\"\(Markup.number(radius / 7))\""
+        case .blue: " fill=\"#0a63d8\" fill-opacity=\".36\" stroke=\"#0a63d8\""
+        }
     }
 
     /// Where the dot is in each frame, and how much of it is seen, 0 to 1.
-    var positions: [(place: Point, opacity: Double)] { Array(zip(path, opacity)).map { (place: $0, opacity: $1) } }
+    package var positions: [(place: Point, opacity: Double)] {
+        Array(zip(path, opacity)).map { (place: $0, opacity: $1) }
+    }
 
     /// Where the dot is: at the finger, for a few frames where it was lifted, then already where it comes down next.
     private var path: [Point] {

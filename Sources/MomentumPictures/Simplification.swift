@@ -1,10 +1,10 @@
 /// Leaves out what straight lines between the rest show as well.
-enum Simplification {
+package enum Simplification {
     /// The indices of the samples to keep, first and last included: every other one lies, in all its components, within
     /// `tolerance` of the line over time between its kept neighbours. Samples are in the order of their times.
     ///
     /// Source: Douglas and Peucker 1973, with the distance taken along the value.
-    static func indices(of samples: [(time: Double, values: [Double])], tolerance: Double) -> [Int] {
+    package static func indices(of samples: [(time: Double, values: [Double])], tolerance: Double) -> [Int] {
         guard samples.count > 2 else { return Array(samples.indices) }
         var keeps = [Bool](repeating: false, count: samples.count)
         keeps[0] = true

@@ -1,38 +1,38 @@
 /// Writes merged nodes as SVG elements: attributes for what stays, key frames for what changes.
-struct PictureWriter {
-    private(set) var sheet: AnimationSheet
-    private(set) var definitions: [String] = []
+package struct PictureWriter {
+    package private(set) var sheet: AnimationSheet
+    package private(set) var definitions: [String] = []
     /// The stage, in its own points.
     let stage: Rect
-    /// The images that the picture shows, by their numbers.
-    let images: [UInt32: Image]
-    /// The folder of pictures that the program names.
-    var resources = ""
+    /// The image of a number, which is asked for once; nil when there is none.
+    private let image: (UInt32) -> PictureImage?
     /// Whether something without holes covers the stage at all times.
     private(set) var hasGround = false
     /// What the names of definitions begin with.
     private let prefix: String
     /// The names of the definitions there are.
     private var names: [String: String] = [:]
-    private var imageNames: [UInt32: String] = [:]
+    /// The names and sizes of the images that are defined, by their numbers.
+    private var images: [UInt32: (name: String, size: Size)] = [:]
     private var partCount = 0
 
-    init(sheet: AnimationSheet, prefix: String, size: Size = .zero, images: [UInt32: Image] = [:]) {
+    /// Creates a writer of a picture of `size`, in points of the stage, with the images that `image` gives by their numbers.
+    package init(sheet: AnimationSheet, prefix: String, size: Size, image: @escaping (UInt32) -> PictureImage?) {
         self.sheet = sheet
         self.prefix = prefix
-        self.images = images
+        self.image = image
         stage = Rect(origin: .zero, size: size)
     }
 
     /// Key frames that others add.
-    mutating func animate(_ body: (inout AnimationSheet) -> String) -> String { body(&sheet) }
+    package mutating func animate(_ body: (inout AnimationSheet) -> String) -> String { body(&sheet) }
 
     /// The picture that the nodes make.
-    mutating func text(_ nodes: [AnimatedNode]) -> String {
+    package mutating func text(_ nodes: [AnimatedNode]) -> String {
         hasGround = nodes.contains { $0.covers(stage) }
         let items = PictureItem.items(of: nodes)
         let content = text(items)
-        return items.contains(where: \.adds) ? "<g style=\"isolation:isolate\">\(content)</g>" : content
+        return items.contains(where: { $0.adds }) ? "<g style=\"isolation:isolate\">\(content)</g>" : content
     }
 
     /// Adds a definition, once for the same content; its name.
@@ -45,14 +45,14 @@ struct PictureWriter {
         return name
     }
 
-    /// The name of an image's definition; nil when there is no such image.
-    mutating func imageName(_ number: UInt32) -> String? {
-        if let known = imageNames[number] { return known }
-        guard let image = images[number] else { return nil }
+    /// The name of an image's definition, and its size in points; nil when there is no such image.
+    mutating func definedImage(_ number: UInt32) -> (name: String, size: Size)? {
+        if let known = images[number] { return known }
+        guard let image = image(number) else { return nil }
         let name = "\(prefix)i\(number)"
-        imageNames[number] = name
-        definitions.append(image.element(id: name) { ResourceFolder(named: resources) })
-        return name
+        images[number] = (name, image.size)
+        definitions.append(image.element(id: name))
+        return (name, image.size)
     }
 
     /// A name for a part of the picture that is shown a second time.
@@ -134,29 +134,5 @@ extension PictureChannel {
         values.contains { value in
             zip(zip(value, values[0]), tolerances).contains { abs($0.0 - $0.1) > $1 / 4 }
         }
-    }
-}
-
-/// A display list as an SVG document: the stage as a still picture, sharp at every size.
-///
-/// Fonts are chosen where the picture is shown; lines of text end where they were measured to.
-public struct SVGPicture {
-    /// The document.
-    public let text: String
-
-    /// Draws `list`; an empty one gives an empty picture.
-    public init(_ list: DisplayList) {
-        let size = PictureReader.size(of: list)
-        let sheet = AnimationSheet(times: [0], duration: 1, poster: 0)
-        var writer = PictureWriter(sheet: sheet, prefix: "d", size: size, images: PictureReader.images(of: list))
-        let content = writer.text(AnimatedNode.merging([PictureReader.nodes(of: list)]))
-        text = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(Markup.number(size.width))" height="\(Markup.number(size.height))" \
-            viewBox="0 0 \(Markup.numbers(size.width, size.height))" font-family="\(Markup.font)">
-            <defs>\(writer.definitions.joined(separator: "\n"))</defs>
-            \(content)
-            </svg>
-
-            """
     }
 }

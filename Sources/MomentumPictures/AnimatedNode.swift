@@ -1,5 +1,5 @@
 /// A node of the picture over several frames.
-final class AnimatedNode {
+package final class AnimatedNode {
     let kind: PictureNode.Kind
     let detail: PictureDetail
     /// The numbers of each frame; nil where the node is not there.
@@ -9,7 +9,7 @@ final class AnimatedNode {
     /// What it covers at any time, in its own coordinates.
     private(set) var bounds: Rect
     private(set) var children: [AnimatedNode] = []
-    private var leaves: [String: Int]
+    private var leaves: [UInt64: Int]
 
     /// Creates a node that is not there yet.
     init(_ node: PictureNode, count: Int) {
@@ -33,7 +33,7 @@ final class AnimatedNode {
     }
 
     /// The trees of all frames as one.
-    static func merging(_ frames: [[PictureNode]]) -> [AnimatedNode] {
+    package static func merging(_ frames: some Collection<[PictureNode]>) -> [AnimatedNode] {
         var merged: [AnimatedNode] = []
         for (index, nodes) in frames.enumerated() { merge(nodes, into: &merged, frame: index, count: frames.count) }
         return merged
@@ -76,7 +76,7 @@ final class AnimatedNode {
         numbers[frame] = node.numbers
         shadows[frame] = node.shadow
         bounds = bounds.union(node.bounds)
-        leaves.merge(node.leaves, uniquingKeysWith: max)
+        for (leaf, times) in node.leaves { leaves[leaf] = max(times, leaves[leaf] ?? 0) }
         if kind == .sprites {
             Self.mergeSprites(node.children, into: &children, frame: frame, count: count)
         } else {
@@ -134,9 +134,10 @@ extension AnimatedNode {
     /// Finds each sprite among those of the frame before. One that is new replaces one of its colour that
     /// has gone, so that there are no more elements than sprites at a time.
     static func mergeSprites(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
-        var free = Set(merged.indices.filter { frame > 0 && merged[$0].numbers[frame - 1] != nil })
-        let expected = merged.indices.map { free.contains($0) ? merged[$0].expectedPlace(frame) : .zero }
-        var gone = merged.indices.filter { !free.contains($0) }
+        let isThere = merged.map { frame > 0 && $0.numbers[frame - 1] != nil }
+        let expected = merged.indices.map { isThere[$0] ? merged[$0].expectedPlace(frame) : .zero }
+        var free = merged.indices.filter { isThere[$0] }
+        var gone = merged.indices.filter { !isThere[$0] }
         for node in nodes {
             let place = Point(x: node.numbers[8], y: node.numbers[9])
             let nearest =
@@ -144,7 +145,7 @@ extension AnimatedNode {
                 .map { (index: $0, distance: expected[$0].distance(to: place)) }
                 .min { ($0.distance, $0.index) < ($1.distance, $1.index) }
             if let nearest, nearest.distance <= reach {
-                free.remove(nearest.index)
+                free.removeAll { $0 == nearest.index }
                 merged[nearest.index].take(node, frame: frame, count: count)
             } else if let slot = gone.firstIndex(where: { merged[$0].hasTint(of: node) }) {
                 merged[gone.remove(at: slot)].take(node, frame: frame, count: count)

@@ -1,13 +1,12 @@
 /// Makes a tree of the commands of a display list.
-struct PictureReader {
+package struct PictureReader {
     private var commands: DisplayListReader.Iterator
     private var shadow: [Double] = []
 
     /// The commands of `list` as a tree; nothing for an empty one, nor, with a diagnostic, for one that is malformed.
-    static func nodes(of list: DisplayList) -> [PictureNode] {
+    package static func nodes(of list: DisplayList) -> [PictureNode] {
         do throws(DisplayListError) {
-            var reader = PictureReader(commands: try DisplayListReader(list).makeIterator())
-            return reader.read()
+            return nodes(of: try DisplayListReader(list))
         } catch {
             Diagnostics.report(
                 Diagnostic(error.description, in: "SVGPicture.init", remedy: "give a list that a stage has drawn into"))
@@ -15,12 +14,28 @@ struct PictureReader {
         }
     }
 
-    /// The size of the picture, in points.
-    static func size(of list: DisplayList) -> Size { (try? DisplayListReader(list))?.size ?? .zero }
+    /// The commands of a list as a tree.
+    static func nodes(of list: DisplayListReader) -> [PictureNode] {
+        var reader = PictureReader(commands: list.makeIterator())
+        return reader.read()
+    }
 
-    /// The images that the picture shows, by their numbers.
-    static func images(of list: DisplayList) -> [UInt32: Image] {
-        Dictionary(list.images.map { ($0.number, $0) }) { first, _ in first }
+    /// The size of the picture, in points.
+    package static func size(of list: DisplayList) -> Size { (try? DisplayListReader(list))?.size ?? .zero }
+
+    /// The numbers of the images that a list names, in the order in which they come first.
+    static func imageNumbers(of list: DisplayListReader) -> [UInt32] {
+        var numbers: [UInt32] = []
+        for command in list {
+            let number: UInt32
+            switch command {
+            case .image(let use): number = use.number
+            case .sprites(let sprites): number = sprites.image
+            default: continue
+            }
+            if !numbers.contains(number) { numbers.append(number) }
+        }
+        return numbers
     }
 
     private init(commands: DisplayListReader.Iterator) { self.commands = commands }

@@ -10,6 +10,8 @@ struct PictureChannel {
     /// Which of the node's numbers.
     let range: Range<Int>
     let form: Form
+    /// Of a colour, the property of its alpha.
+    var opacity = ""
     /// The value that need not be written; nil when it must.
     var usual: [Double]?
 
@@ -22,29 +24,29 @@ struct PictureChannel {
         case .clip: rect(at: 0)
         case .clipPath, .gradient, .sprites, .backdropBlur, .mask: []
         case .image, .sprite: [opacity(at: 3)]
-        case .rect: [PictureChannel(property: "fill", range: 0..<4, form: .color)] + rect(at: 4)
+        case .rect: [fill] + rect(at: 4)
         case .rectStroke:
             [
-                PictureChannel(property: "stroke", range: 0..<4, form: .color),
+                stroke,
                 PictureChannel(property: "stroke-width", range: 4..<5, form: .length, usual: [1]),
             ] + rect(at: 5)
-        case .path: [PictureChannel(property: "fill", range: 0..<4, form: .color)]
+        case .path: [fill]
         case .pathStroke:
             [
-                PictureChannel(property: "stroke", range: 0..<4, form: .color),
+                stroke,
                 PictureChannel(property: "stroke-width", range: 4..<5, form: .length, usual: [1]),
                 PictureChannel(property: "stroke-miterlimit", range: 5..<6, form: .number, usual: [4]),
                 PictureChannel(property: "stroke-dashoffset", range: 6..<7, form: .length, usual: [0]),
             ]
         case .text:
             [
-                PictureChannel(property: "fill", range: 0..<4, form: .color),
+                fill,
                 PictureChannel(property: "transform", range: 4..<6, form: .place),
                 PictureChannel(property: "font-size", range: 6..<7, form: .length),
             ]
         case .shadowPath:
             [
-                PictureChannel(property: "fill", range: 0..<4, form: .color),
+                fill,
                 PictureChannel(property: "transform", range: 4..<6, form: .place),
             ]
         }
@@ -52,12 +54,17 @@ struct PictureChannel {
 
     static let matrix = PictureChannel(property: "transform", range: 0..<6, form: .matrix, usual: [1, 0, 0, 1, 0, 0])
     static let gradientMatrix = PictureChannel(property: "gradientTransform", range: 0..<6, form: .matrix)
-    static let fill = PictureChannel(property: "fill", range: 0..<4, form: .color)
-    static let stop = PictureChannel(property: "stop-color", range: 0..<4, form: .color)
-    static let flood = PictureChannel(property: "flood-color", range: 0..<4, form: .color)
+    static let fill = color("fill", "fill-opacity")
+    static let stroke = color("stroke", "stroke-opacity")
+    static let stop = color("stop-color", "stop-opacity")
+    static let flood = color("flood-color", "flood-opacity")
     static let fillOpacity = PictureChannel(property: "fill-opacity", range: 0..<1, form: .number, usual: [1])
     static let blur = PictureChannel(property: "filter", range: 0..<1, form: .blur)
     static let shadow = PictureChannel(property: "filter", range: 0..<7, form: .shadow)
+
+    private static func color(_ property: String, _ opacity: String) -> PictureChannel {
+        PictureChannel(property: property, range: 0..<4, form: .color, opacity: opacity)
+    }
 
     static func opacity(at index: Int) -> PictureChannel {
         PictureChannel(property: "opacity", range: index..<(index + 1), form: .number, usual: [1])
@@ -92,7 +99,7 @@ struct PictureChannel {
         case .number, .length: " \(property)=\"\(Markup.number(numbers[0], decimals: 3))\""
         case .color:
             " \(property)=\"\(Self.hex(numbers))\""
-                + (numbers[3] < 1 ? " \(opacityProperty)=\"\(Markup.number(numbers[3], decimals: 3))\"" : "")
+                + (numbers[3] < 1 ? " \(opacity)=\"\(Markup.number(numbers[3], decimals: 3))\"" : "")
         case .shadow, .blur: ""
         }
     }
@@ -105,17 +112,12 @@ struct PictureChannel {
         case .number: "\(property):\(Markup.number(numbers[0], decimals: 3))"
         case .length: "\(property):\(Markup.number(numbers[0]))px"
         case .color:
-            "\(property):\(Self.hex(numbers));\(opacityProperty):\(Markup.number(numbers[3], decimals: 3))"
+            "\(property):\(Self.hex(numbers));\(opacity):\(Markup.number(numbers[3], decimals: 3))"
         case .blur: "filter:blur(\(Markup.number(numbers[0]))px)"
         case .shadow:
             "filter:drop-shadow(\(Markup.number(numbers[5]))px \(Markup.number(numbers[6]))px "
                 + "\(Markup.number(numbers[4]))px \(Self.rgba(numbers)))"
         }
-    }
-
-    /// What a colour's alpha is called: `fill-opacity`, `stop-opacity`.
-    private var opacityProperty: String {
-        (property.hasSuffix("-color") ? String(property.dropLast(6)) : property) + "-opacity"
     }
 
     private static func matrix(_ m: [Double], separator: String, unit: String) -> String {
@@ -128,14 +130,13 @@ struct PictureChannel {
 
     static func hex(_ color: [Double]) -> String {
         let digits = color[..<3].map { component in
-            let byte = String(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16)
-            return byte.count == 1 ? "0" + byte : byte
+            Markup.whole(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16, digits: 2)
         }
         return "#" + digits.joined()
     }
 
     private static func rgba(_ color: [Double]) -> String {
-        let bytes = color[..<3].map { String(Int(saturating: ($0 * 255).rounded())) }
+        let bytes = color[..<3].map { Markup.number($0 * 255, decimals: 0) }
         return "rgba(\(bytes.joined(separator: ",")),\(Markup.number(color[3], decimals: 3)))"
     }
 }

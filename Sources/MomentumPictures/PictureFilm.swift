@@ -1,0 +1,59 @@
+/// Frames that come one after another, to become one document.
+package struct PictureFilm {
+    private let framesPerSecond: Double
+    private let pause: Double
+    private var lists: [DisplayListReader] = []
+    private var images: [UInt32: PictureImage] = [:]
+    /// The images that were not given yet, by their numbers, in the order in which they came.
+    package private(set) var wanted: [UInt32] = []
+    /// Fingers one after the other, and the number of the one that is down in the last frame.
+    private var tracks: [(finger: UInt32?, places: [Point?])] = []
+
+    /// The radius of a finger, in points.
+    private static let radius = 15.0
+
+    /// Creates a film without frames, whose end stands for `pause` seconds before it begins again.
+    package init(framesPerSecond: Double, pause: Double) {
+        (self.framesPerSecond, self.pause) = (framesPerSecond, pause)
+    }
+
+    /// Adds a frame: the words of its display list, and where which fingers are down, in points of the stage.
+    package mutating func add(
+        _ words: [UInt32], fingers: [(number: UInt32, place: Point)]
+    ) throws(DisplayListError) {
+        let list = try DisplayListReader(words: words)
+        for number in PictureReader.imageNumbers(of: list) where images[number] == nil && !wanted.contains(number) {
+            wanted.append(number)
+        }
+        for index in tracks.indices {
+            let finger = fingers.first { $0.number == tracks[index].finger }
+            tracks[index].finger = finger?.number
+            tracks[index].places.append(finger?.place)
+        }
+        for finger in fingers where !tracks.contains(where: { $0.finger == finger.number }) {
+            let free = tracks.firstIndex { $0.finger == nil } ?? tracks.count
+            if free == tracks.count { tracks.append((nil, [Point?](repeating: nil, count: lists.count + 1))) }
+            tracks[free].finger = finger.number
+            tracks[free].places[lists.count] = finger.place
+        }
+        lists.append(list)
+    }
+
+    /// Gives the image of a number.
+    package mutating func give(_ image: PictureImage, number: UInt32) {
+        images[number] = image
+        wanted.removeAll { $0 == number }
+    }
+
+    /// The document; where less motion is wanted, it shows a frame in the middle.
+    package var text: String {
+        let (count, images) = (lists.count, images)
+        let times = lists.indices.map { Double($0) / framesPerSecond }
+        let sheet = AnimationSheet(
+            times: times, duration: Double(count) / framesPerSecond + pause, poster: count / 2)
+        return PictureDocument(
+            lists.lazy.map { PictureReader.nodes(of: $0) }, sheet: sheet, size: lists.last?.size ?? .zero,
+            fingers: tracks.map { FingerDot($0.places, radius: Self.radius, style: .blue) }
+        ) { images[$0] }.text
+    }
+}

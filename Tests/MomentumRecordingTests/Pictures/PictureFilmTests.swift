@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import MomentumLayers
+@testable import MomentumPictures
+@testable import MomentumRecording
+
+struct PictureFilmTests {
+    private func frame(_ x: Double) -> [UInt32] {
+        Drawing { drawing in
+            drawing.fill(Drawing.red, Rect(x: x, y: 20, width: 60, height: 40))
+            drawing.image(Drawing.check, Rect(x: 0, y: 0, width: 20, height: 20))
+        }.list.words
+    }
+
+    /// A number is what the standard library writes for it, without a zero before the point.
+    @Test func numbersAreAsShortAsCanBe() {
+        var random = SystemRandomNumberGenerator()
+        for decimals in 0...5 {
+            for exponent in -7...9 {
+                for _ in 0..<200 {
+                    let value = Double.random(in: -1...1, using: &random) * Maths.pow(10, Double(exponent))
+                    var expected = value.rounded(toDecimals: decimals).shortest
+                    if expected.hasPrefix("0.") { expected.removeFirst() }
+                    if expected.hasPrefix("-0.") { expected = "-" + expected.dropFirst(2) }
+                    #expect(Markup.number(value, decimals: decimals) == expected)
+                }
+            }
+        }
+        #expect(Markup.number(.nan) == "0" && Markup.number(-.infinity) == "0" && Markup.number(-0.001) == "0")
+        #expect(
+            Markup.number(1e300) == "9000000000000000000" && Markup.number(-12_345_678_901_234.5) == "-12345678901234.5"
+        )
+        #expect(Markup.number(0.000_01, decimals: 5) == "1e-05")
+    }
+
+    @Test func aFilmAsksForEachImageUntilItIsGiven() throws {
+        var film = PictureFilm(framesPerSecond: 10, pause: 1)
+        try film.add(frame(10), fingers: [])
+        try film.add(frame(20), fingers: [])
+        #expect(film.wanted == [Drawing.check.number])
+        film.give(
+            PictureImage(.address("data:image/png;base64,AAAA"), size: Size(width: 1, height: 1)),
+            number: Drawing.check.number)
+        try film.add(frame(30), fingers: [])
+        #expect(film.wanted == [])
+        let text = film.text
+        #expect(Drawing.fault(text) == nil)
+        #expect(text.components(separatedBy: "<image ").count == 2)
+        // Three frames of a tenth, and the pause.
+        #expect(text.contains(".a{animation:1.3s linear infinite}") && text.contains("prefers-reduced-motion"))
+    }
+
+    @Test func fingersAreWhereTheyAreDown() throws {
+        var film = PictureFilm(framesPerSecond: 10, pause: 1)
+        try film.add(frame(10), fingers: [])
+        try film.add(frame(10), fingers: [(number: 1, place: Point(x: 40, y: 50))])
+        try film.add(
+            frame(10), fingers: [(number: 1, place: Point(x: 90, y: 50)), (number: 2, place: Point(x: 7, y: 8))])
+        // Another finger goes on in the place of the one that was lifted.
+        try film.add(
+            frame(10), fingers: [(number: 3, place: Point(x: 1, y: 2)), (number: 2, place: Point(x: 7, y: 8))])
+        let text = film.text
+        #expect(Drawing.fault(text) == nil)
+        #expect(text.components(separatedBy: "<circle r=\"15\" fill=\"#0a63d8\"").count == 3)
+        #expect(text.contains("translate(40px,50px)") && text.contains("translate(7px,8px)"))
+    }
+
+    @Test func oneFrameIsAStillPicture() throws {
+        var film = PictureFilm(framesPerSecond: 1, pause: 0)
+        let drawing = Drawing { $0.fill(Drawing.red, Rect(x: 10, y: 20, width: 60, height: 40), radius: 8) }
+        try film.add(drawing.list.words, fingers: [])
+        #expect(film.text == drawing.picture)
+        #expect(throws: DisplayListError.self) { try film.add([1, 2, 3], fingers: []) }
+    }
+}
