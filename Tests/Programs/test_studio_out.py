@@ -8,8 +8,10 @@ import subprocess
 import xml.etree.ElementTree
 
 import pytest
-from conftest import run
+from conftest import MOMENTUM, run
 from PIL import Image, ImageChops, ImageStat
+from serving import serving
+from studio_page import StudioPage
 
 
 @pytest.fixture
@@ -25,6 +27,45 @@ def thrown(studio):
     studio.rests()
     rows = studio.rows()
     return studio.page.evaluate("studio.script()"), rows
+
+
+# Gradients of every kind, corners that differ, and pictures in a colour and with round corners, in place of an empty ground.
+PAINTED = """        view.addSubview(pane)
+        let kinds: [(GradientType, CornerMask)] = [(.axial, .all), (.radial, [.layerMinXMinYCorner, .layerMaxXMaxYCorner]), (.conic, .all)]
+        for (index, (kind, corners)) in kinds.enumerated() {
+            let layer = GradientLayer()
+            layer.type = kind
+            layer.frame = Rect(x: 20, y: 20 + 120 * Double(index), width: 170, height: 100)
+            (layer.startPoint, layer.endPoint) = (Point(x: kind == .axial ? 0 : 0.5, y: kind == .axial ? 0 : 0.5), Point(x: 1, y: 1))
+            layer.colors = [Color(hex: 0xE5484D), Color(hex: 0xFFD60A), Color(hex: 0x1E6FFF)]
+            layer.cornerRadius = 30
+            layer.maskedCorners = corners
+            view.layer.addSublayer(layer)
+        }
+        var pixels: [UInt8] = []
+        for index in 0..<64 { pixels += [UInt8(4 * (index % 8) * 8), 200, UInt8(4 * (index / 8) * 8), index < 32 ? 255 : 128] }
+        for (index, mode) in [Image.RenderingMode.alwaysOriginal, .alwaysTemplate].enumerated() {
+            let picture = ImageView(image: Image(width: 8, height: 8, pixels: pixels)?.withRenderingMode(mode))
+            picture.frame = Rect(x: 210, y: 20 + 180 * Double(index), width: 160, height: 160)
+            picture.tintColor = Color(hex: 0x00AA55)
+            picture.layer.cornerRadius = 50
+            picture.clipsToBounds = true
+            view.addSubview(picture)
+        }
+"""
+
+
+@pytest.fixture(scope="session")
+def served_painting(tmp_path_factory):
+    """Where a program is served that shows what is hard to write as a document."""
+    package = tmp_path_factory.mktemp("painting") / "Shelf"
+    run(MOMENTUM, "new", "Shelf", folder=package.parent)
+    file = package / "Sources" / "Shelf" / "PaneController.swift"
+    text = file.read_text()
+    assert text.count("        view.addSubview(pane)\n") == 1
+    file.write_text(text.replace("        view.addSubview(pane)\n", PAINTED))
+    with serving(package) as address:
+        yield address
 
 
 def film(studio, kind, **options):
@@ -234,6 +275,24 @@ def test_a_frame_and_a_motion_are_documents_without_scripts(studio, thrown, chro
         page.evaluate("(time) => document.getAnimations().forEach((each) => { each.pause(); each.currentTime = time })", time)
         assert difference(Image.open(io.BytesIO(page.screenshot())), Image.open(io.BytesIO(pixels))) < 1
     page.close()
+
+
+def test_a_document_looks_like_the_picture_that_is_painted(page, served_painting, chromium):
+    page.set_viewport_size({"width": 1280, "height": 1120})
+    studio = StudioPage(page, served_painting + "studio.html")
+    _, document = film(studio, "svg")
+    _, pixels = film(studio, "png", scale=1)
+    text = document.decode()
+    assert "<linearGradient" in text and "<radialGradient" in text and "<feColorMatrix" in text and text.count("<image ") >= 1
+    elsewhere = chromium.new_page(viewport={"width": 390, "height": 720})
+    elsewhere.set_content(f"<body style='margin:0'>{text}</body>")
+    shown, painted = Image.open(io.BytesIO(elsewhere.screenshot())), Image.open(io.BytesIO(pixels))
+    elsewhere.close()
+    assert difference(shown, painted) < 1
+    # Nothing is missing anywhere, nor of another colour.
+    for left, top in ((20, 20), (20, 140), (20, 260), (210, 20), (210, 200)):
+        box = (left, top, left + 160, top + 100)
+        assert difference(shown.crop(box), painted.crop(box)) < 4, (left, top)
 
 
 def test_what_opens_is_accessible_and_fits(studio):

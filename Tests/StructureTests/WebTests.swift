@@ -14,8 +14,8 @@ import Testing
         "host/painter": [],
         "host/painter/gpu": ["host/painter"],
         // Canvases have the painter's context.
-        "studio": ["host", "host/page", "host/painter", "host/shared", "studio/copy"],
-        "studio/copy": [
+        "studio": ["host", "host/page", "host/painter", "host/shared", "studio/painted"],
+        "studio/painted": [
             "host/painter", "host/worker", "host/worker/text", "studio/observer", "studio/worker",
         ],
         "studio/worker": ["host/worker", "host/shared"],
@@ -90,7 +90,7 @@ import Testing
     @Test func noModuleOfAWorkerAsksForThePage() throws {
         for module in try Self.modules()
         where module.folder.hasSuffix("/worker")
-            || ["host/painter", "host/painter/gpu", "studio/observer", "studio/copy"].contains(module.folder)
+            || ["host/painter", "host/painter/gpu", "studio/observer", "studio/painted"].contains(module.folder)
         {
             for word in ["document.", "window.", "matchMedia(", "navigator.clipboard"] {
                 #expect(!module.text.contains(word), "Web/\(module.path): there is no \(word) in a worker")

@@ -1,5 +1,5 @@
 import { element } from "./elements.js"
-import { CopyThread } from "./copythread.js"
+import { PaintedThread } from "./paintedthread.js"
 import { choice } from "./onionskin.js"
 
 /** What stands for none, and for a run that was kept, beside the numbers of variants. */
@@ -83,7 +83,7 @@ export class Comparison {
     this.#area.classList.add("compares")
     this.#device.screens = 2
     const isKept = this.#chosen === kept
-    this.#thread = new CopyThread("run", {
+    this.#thread = new PaintedThread("run", {
       wasm: this.#wasm, canvas: this.#canvas, observer: this.#observer, variant: isKept ? null : this.#chosen, kept: isKept ? this.#run : null,
     })
     this.#thread.addEventListener("rows", ({ detail }) => this.#show(detail.others))

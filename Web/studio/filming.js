@@ -1,6 +1,6 @@
 import { element } from "./elements.js"
-import { CopyThread } from "./copythread.js"
-import { filmSettings } from "./copy/mp4.js"
+import { PaintedThread } from "./paintedthread.js"
+import { filmSettings } from "./painted/mp4.js"
 
 const formats = [
   ["gif", "GIF", "at most 256 colours, shown everywhere"], ["mp4", "MP4", "a film, small and in all colours"],
@@ -9,7 +9,7 @@ const formats = [
 ]
 const stretches = [["last", "The last motion"], ["shown", "What the time axis shows"], ["all", "Everything"]]
 
-/** Pictures and films of what was seen, made by a copy of the program, while the program itself goes on. */
+/** Pictures and films of what was seen, made by a second run of the program, while the program itself goes on. */
 export class Filming {
   #wasm
   #observer
@@ -73,7 +73,7 @@ export class Filming {
     const isStill = format === "svg" || format === "png"
     this.#progress.hidden = false
     this.#progress.removeAttribute("value")
-    const thread = this.#thread = new CopyThread("recording", { wasm: this.#wasm, observer: this.#observer })
+    const thread = this.#thread = new PaintedThread("recording", { wasm: this.#wasm, observer: this.#observer })
     const made = await new Promise((resolve) => {
       thread.addEventListener("written", ({ detail }) => resolve(detail.file))
       thread.addEventListener("progress", ({ detail }) => (this.#progress.value = detail.done / detail.count))

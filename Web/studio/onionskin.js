@@ -1,5 +1,5 @@
 import { element } from "./elements.js"
-import { CopyThread } from "./copythread.js"
+import { PaintedThread } from "./paintedthread.js"
 
 const counts = [[0, "None"], [1, "1"], [2, "2"], [3, "3"], [5, "5"], [8, "8"]]
 const spacings = [[1, "1 frame"], [2, "2 frames"], [4, "4 frames"], [8, "8 frames"], [15, "15 frames"]]
@@ -43,7 +43,7 @@ export class OnionSkin {
   #begin() {
     this.#canvas = element("canvas", { class: "ghosts", "aria-hidden": "true" })
     this.#device.append(this.#canvas)
-    this.#thread = new CopyThread("ghosts", { wasm: this.#wasm, observer: this.#observer, canvas: this.#canvas })
+    this.#thread = new PaintedThread("ghosts", { wasm: this.#wasm, observer: this.#observer, canvas: this.#canvas })
     this.#thread.addEventListener("ghosts", ({ detail }) => (this.shown = detail))
     this.#thread.addEventListener("failure", ({ detail }) => this.#notices.show(detail.text))
     this.#fit()

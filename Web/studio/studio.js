@@ -126,13 +126,13 @@ async function look() {
   look()
 }
 
-/** Nothing has happened for a while: what the copy has said was perhaps not the last word. */
+/** Nothing has happened for a while: what the second run has said was perhaps not the last word. */
 function rest() {
   isBusy = false
   look()
 }
 
-/** At rest the program itself has the time to answer; while it is busy its copy does, which is a moment behind. */
+/** At rest the program itself has the time to answer; while it is busy its second run does, which is a moment behind. */
 async function askProgram() {
   return {
     parts: await program.ask("outline"), details: chosen === 0 ? null : await program.ask("details", { part: chosen }),

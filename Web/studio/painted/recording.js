@@ -1,11 +1,10 @@
 import { Painter } from "../../host/painter/painter.js"
 import { context2D } from "../../host/painter/context.js"
-import { AnimatedSVG } from "./animatedsvg.js"
 import { Fingers } from "./fingers.js"
 import { Follower } from "./follower.js"
 import { GIF } from "./gif.js"
 import { MP4 } from "./mp4.js"
-import { svgText } from "./svg.js"
+import { SVGWriter } from "./svgwriter.js"
 
 /** Milliseconds of playing at a time. */
 const slice = 40
@@ -72,8 +71,9 @@ export class Recording extends Follower {
     this.run.goTo(time)
     const { width, height } = this.run.size
     if (format === "svg") {
-      const text = await svgText(this.run.engine)
-      return { file: new Blob([text]), type: "image/svg+xml", name: "frame.svg", width, height, count: 1 }
+      const picture = await SVGWriter.load(this.run.wasm, 1, 0)
+      await picture.add(this.run.engine)
+      return { file: picture.file(), type: "image/svg+xml", name: "frame.svg", width, height, count: 1 }
     }
     const stage = new Stage(this.run, Math.round(width * scale), Math.round(height * scale), false)
     stage.draw(time)
@@ -81,14 +81,14 @@ export class Recording extends Follower {
   }
 
   async #animate(times, framesPerSecond, { width, height }, showsFingers) {
-    const picture = new AnimatedSVG(width, height, framesPerSecond, pause)
+    const picture = await SVGWriter.load(this.run.wasm, framesPerSecond, pause)
     for (const [index, time] of times.entries()) {
       this.run.goTo(time)
       await picture.add(this.run.engine, showsFingers ? [...this.run.engine.held.pointers.values()] : [])
       this.post("progress", { done: index + 1, count: times.length })
       await turn()
     }
-    return { file: new Blob([picture.text]), type: "image/svg+xml", name: "motion.svg", width, height, count: times.length }
+    return { file: picture.file(), type: "image/svg+xml", name: "motion.svg", width, height, count: times.length }
   }
 }
 

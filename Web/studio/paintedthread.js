@@ -2,10 +2,10 @@ import { answerDrawing } from "../host/page/drawings.js"
 import { SecondThread } from "./secondthread.js"
 
 /** A painted run of the program in a thread of its own. */
-export class CopyThread extends SecondThread {
+export class PaintedThread extends SecondThread {
   static #last = 0
   #observer
-  #follower = (CopyThread.#last += 1)
+  #follower = (PaintedThread.#last += 1)
 
   /** `task` is what it is for. It follows the program that runs; of one that plays what was `kept` only the time. */
   constructor(task, { wasm, observer, canvas = null, variant = null, kept = null }) {
@@ -13,9 +13,9 @@ export class CopyThread extends SecondThread {
     const start = { task, wasm: String(wasm), resources: new URL("Resources/", wasm).href, base: document.baseURI, variant, kept, port: port2 }
     const transfer = [port2]
     if (canvas !== null) transfer.push(start.canvas = canvas.transferControlToOffscreen())
-    super("copy/worker.js", start, transfer, {
-      absence: "The browser does not start another copy of the program.",
-      fault: (message) => `Another copy of the program met an error (${message}).`,
+    super("painted/worker.js", start, transfer, {
+      absence: "The browser does not start another run of the program.",
+      fault: (message) => `Another run of the program met an error (${message}).`,
     })
     this.#observer = observer
     observer.send("follow", { follower: this.#follower, port: port1 }, [port1])

@@ -1,5 +1,5 @@
-/** How far a finger's dot reaches, in points. */
-export const fingerRadius = 15
+/** How far a finger's dot reaches, in points: as in documents. */
+const fingerRadius = 15
 
 /** Draws where fingers are: each as [number, x, y, force, kind]. */
 export class Fingers {

@@ -5,6 +5,8 @@ import { SecondRun } from "../observer/secondrun.js"
 
 /** A second run that paints any of its frames, with pictures and fonts of its own. */
 export class PaintedRun extends SecondRun {
+  /** The address of the program. */
+  wasm
   #epoch = 0
   /** How many answers about pictures have been seen. */
   #answered = 0
@@ -22,6 +24,7 @@ export class PaintedRun extends SecondRun {
    */
   constructor(exports, texts, { wasm, resources, base }, changed, paint) {
     super(exports, texts)
+    this.wasm = wasm
     this.#pictures = this.engine.pictures = new Pictures({
       folder: resources, base, keeps: true, paint, report: () => {}, onAnswer: () => {},
       onBitmap: changed,

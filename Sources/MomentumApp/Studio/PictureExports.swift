@@ -1,0 +1,105 @@
+import MomentumPictures
+
+/// Frames as an SVG document: asked of an instance of the program that has no scene open and does nothing else.
+///
+/// The frames of another instance are handed in as bytes: one that is sought may have its memory restored.
+enum PictureHost {
+    static var film = PictureFilm(framesPerSecond: 1, pause: 0)
+    /// The fingers of the next frame.
+    static var fingers: [(number: UInt32, place: Point)] = []
+    /// What is handed in next: the bytes of a display list, or of an address.
+    static var record = WebBuffer()
+    static var answer = WebBuffer()
+}
+
+/// Begins a document of so many frames a second, whose end stands for `pause` seconds before it begins again.
+@_expose(wasm, "svg_begin") @_cdecl("svg_begin")
+func svgBegin(_ framesPerSecond: Double, _ pause: Double) {
+    HostCall.run("svg_begin") {
+        guard framesPerSecond > 0, framesPerSecond.isFinite, pause >= 0, pause.isFinite else {
+            return Diagnostics.report(
+                Diagnostic(
+                    "a document has no such times", in: "svg_begin",
+                    remedy: "give more than no frames a second, and a pause of 0 or more"))
+        }
+        PictureHost.film = PictureFilm(framesPerSecond: framesPerSecond, pause: pause)
+        PictureHost.fingers = []
+    }
+}
+
+/// Room for so many bytes, for what is handed in next.
+@_expose(wasm, "svg_record") @_cdecl("svg_record")
+func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
+    HostCall.run("svg_record", orElse: nil) {
+        length < 0 ? nil : PictureHost.record.room(for: Int(length))
+    }
+}
+
+/// Says where a finger is in the next frame, in points of the stage.
+@_expose(wasm, "svg_finger") @_cdecl("svg_finger")
+func svgFinger(_ number: Int32, _ x: Double, _ y: Double) {
+    HostCall.run("svg_finger") {
+        guard let place = WebHost.point(x, y, of: "svg_finger") else { return }
+        PictureHost.fingers.append((UInt32(bitPattern: number), place))
+    }
+}
+
+/// Adds the frame whose display list is in the record; returns whether it is one.
+@_expose(wasm, "svg_frame") @_cdecl("svg_frame")
+func svgFrame() -> Int32 {
+    HostCall.run("svg_frame", orElse: 0) {
+        let bytes = PictureHost.record.bytes
+        var words: [UInt32] = []
+        words.reserveCapacity(bytes.count / 4)
+        for start in stride(from: 0, to: bytes.count - 3, by: 4) {
+            words.append(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt32.self))
+        }
+        let fingers = PictureHost.fingers
+        PictureHost.fingers = []
+        do throws(DisplayListError) {
+            try PictureHost.film.add(words, fingers: fingers)
+            return 1
+        } catch {
+            return 0
+        }
+    }
+}
+
+/// The numbers of the images that the frames show and that were not given yet: how many, and each.
+@_expose(wasm, "svg_images") @_cdecl("svg_images")
+func svgImages() -> UnsafePointer<UInt8> {
+    HostCall.run("svg_images", orElse: WebHost.refused) {
+        PictureHost.answer.write { bytes in
+            bytes.append(count: PictureHost.film.wanted.count)
+            for number in PictureHost.film.wanted {
+                Swift.withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+            }
+        }
+    }
+}
+
+/// Gives the image of a number: its size in points, and its address, whose letters are in the record.
+@_expose(wasm, "svg_image") @_cdecl("svg_image")
+func svgImage(_ number: Int32, _ width: Double, _ height: Double) {
+    HostCall.run("svg_image") {
+        guard let size = WebHost.point(width, height, of: "svg_image") else { return }
+        let address = String(Array(PictureHost.record.bytes))
+        PictureHost.film.give(
+            PictureImage(.address(address), size: Size(width: size.x, height: size.y)),
+            number: UInt32(bitPattern: number))
+    }
+}
+
+/// The document of all frames.
+@_expose(wasm, "svg_text") @_cdecl("svg_text")
+func svgText() -> UnsafePointer<UInt8> {
+    HostCall.run("svg_text", orElse: WebHost.refused) {
+        PictureHost.answer.write { $0 = PictureHost.film.text.letters }
+    }
+}
+
+/// How many bytes the last answer has.
+@_expose(wasm, "svg_length") @_cdecl("svg_length")
+func svgLength() -> Int32 {
+    HostCall.run("svg_length", orElse: 0) { PictureHost.answer.length }
+}

@@ -1,0 +1,16 @@
+import { context2D } from "../../host/painter/context.js"
+
+/** An image of an engine's picture as an address that holds it, as PNG: { address, width, height, scale }; null when it is not there. */
+export async function imageAddress(engine, number) {
+  const image = engine.image(number)
+  if (image === null) return null
+  const { width, height, scale } = image
+  const canvas = new OffscreenCanvas(width, height)
+  const context = context2D(canvas)
+  if (image.bitmap === undefined) context.putImageData(new ImageData(new Uint8ClampedArray(image.data), width, height), 0, 0)
+  else context.drawImage(image.bitmap, 0, 0, width, height)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+  let letters = ""
+  for (let at = 0; at < bytes.length; at += 0x8000) letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return { address: `data:image/png;base64,${btoa(letters)}`, width, height, scale }
+}

@@ -1,0 +1,57 @@
+import { loadExports } from "../../host/worker/load.js"
+import { Reader } from "../../host/worker/reader.js"
+import { imageAddress } from "./imageaddress.js"
+
+/**
+ * Writes frames as an SVG document, by the program's own functions for it, whose only user this is. An instance of the program does nothing
+ * else: one that is sought may have its memory restored.
+ */
+export class SVGWriter {
+  #exports
+
+  /** `wasm` is the program; a document of several frames stands still at its end for `pause` seconds. */
+  static async load(wasm, framesPerSecond, pause) {
+    const exports = await loadExports(wasm)
+    exports.svg_begin(framesPerSecond, pause)
+    return new SVGWriter(exports)
+  }
+
+  constructor(exports) {
+    this.#exports = exports
+  }
+
+  /** Adds the picture that an engine shows, with fingers: [number, x, y, …] each. */
+  async add(engine, pointers = []) {
+    const exports = this.#exports
+    for (const [number, x, y] of pointers) exports.svg_finger(number, x, y)
+    const { words } = engine.picture()
+    this.#record(new Uint8Array(words.buffer, words.byteOffset, words.byteLength))
+    if (exports.svg_frame() === 0) throw new Error("The picture cannot be written: it has a command that is not known.")
+    for (const number of this.#wanted()) {
+      const image = await imageAddress(engine, number)
+      if (image === null) continue
+      this.#record(new TextEncoder().encode(image.address))
+      exports.svg_image(number, image.width / image.scale, image.height / image.scale)
+    }
+  }
+
+  /** The document of all that was added, as a file. */
+  file() {
+    const exports = this.#exports
+    const address = exports.svg_text() >>> 0
+    return new Blob([new Uint8Array(exports.memory.buffer, address, exports.svg_length())])
+  }
+
+  /** The numbers of the images that were not given yet. */
+  #wanted() {
+    const exports = this.#exports
+    const address = exports.svg_images() >>> 0
+    const reader = new Reader(exports.memory.buffer, address, exports.svg_length())
+    return reader.list(() => reader.u32())
+  }
+
+  #record(bytes) {
+    const place = this.#exports.svg_record(bytes.length) >>> 0
+    new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes)
+  }
+}
