@@ -9,7 +9,7 @@ package final class AnimatedNode {
     /// What it covers at any time, in its own coordinates.
     private(set) var bounds: Rect
     private(set) var children: [AnimatedNode] = []
-    private var leaves: [UInt64: Int]
+    private var leaves: LeafCounts
 
     /// Creates a node that is not there yet.
     init(_ node: PictureNode, count: Int) {
@@ -76,7 +76,7 @@ package final class AnimatedNode {
         numbers[frame] = node.numbers
         shadows[frame] = node.shadow
         bounds = bounds.union(node.bounds)
-        for (leaf, times) in node.leaves { leaves[leaf] = max(times, leaves[leaf] ?? 0) }
+        leaves.unite(with: node.leaves) { max($0, $1) }
         if kind == .sprites {
             Self.mergeSprites(node.children, into: &children, frame: frame, count: count)
         } else {
@@ -89,10 +89,8 @@ package final class AnimatedNode {
         guard kind == node.kind, detail == node.detail, shadows[0].isEmpty == node.shadow.isEmpty else { return 0 }
         // Stops that come or go make another gradient.
         if kind == .gradient, numbers.lazy.compactMap({ $0 }).first?.count != node.numbers.count { return 0 }
-        var common = 0
-        for (leaf, times) in node.leaves { common += min(times, leaves[leaf] ?? 0) }
-        let most = max(leaves.values.reduce(0, +), node.leaves.values.reduce(0, +))
-        return most == 0 ? 1 : Double(common) / Double(most)
+        let most = max(leaves.total, node.leaves.total)
+        return most == 0 ? 1 : Double(leaves.common(with: node.leaves)) / Double(most)
     }
 
     /// For each node the index of its partner: the pairing in order of the greatest likeness together.

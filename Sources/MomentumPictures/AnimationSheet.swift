@@ -8,7 +8,7 @@ package struct AnimationSheet {
     package let poster: Int
     private(set) var rules: [String] = []
     /// The names of the key frames there are.
-    private var names: [String: String] = [:]
+    private var names = NameTable()
 
     package init(times: [Double], duration: Double, poster: Int) {
         self.times = times
@@ -29,7 +29,7 @@ package struct AnimationSheet {
 
     /// Adds key frames between which nothing is in between.
     mutating func add(steps values: [String]) -> String {
-        let kept = values.indices.filter { $0 == 0 || values[$0] != values[$0 - 1] }
+        let kept = values.indices.filter { $0 == 0 || !values[$0].isSame(as: values[$0 - 1]) }
         return add(kept.map { (times[$0], values[$0]) }, isStepped: true)
     }
 
@@ -44,9 +44,9 @@ package struct AnimationSheet {
             steps.append(places.joined(separator: ",") + "{\(frame.declaration)\(step)}")
         }
         let text = steps.joined()
-        if let known = names[text] { return known }
+        if let known = names.name(of: text) { return known }
         let name = "k" + Markup.whole(rules.count, radix: 36)
-        names[text] = name
+        names.add(name, of: text)
         rules.append("@keyframes \(name){\(text)}")
         return name
     }

@@ -2,19 +2,22 @@
 package nonisolated enum Markup {
     /// Text in which no character is taken for markup.
     package static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            // Control characters are no part of XML.
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(character)
+        let letters = text.letters
+        var result: [UInt8] = []
+        for (index, letter) in letters.enumerated() {
+            switch letter {
+            case UInt8(ascii: "&"): result += "&amp;".letters
+            case UInt8(ascii: "<"): result += "&lt;".letters
+            case UInt8(ascii: ">"): result += "&gt;".letters
+            case UInt8(ascii: "\""): result += "&quot;".letters
+            // Control characters are no part of XML, and neither are U+FFFE and U+FFFF, whose last byte is that of U+FFFD and more.
+            case 0...8, 11, 12, 14...31: result += "\u{FFFD}".letters
+            case 0xBE...0xBF where index > 1 && letters[index - 1] == 0xBF && letters[index - 2] == 0xEF:
+                result.append(0xBD)
+            default: result.append(letter)
             }
         }
-        return result
+        return String(result)
     }
 
     /// A number as short as `decimals` places allow, of which there are at most 5; 0 when it is not finite, and never beyond 9e18.

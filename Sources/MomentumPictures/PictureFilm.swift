@@ -3,7 +3,7 @@ package struct PictureFilm {
     private let framesPerSecond: Double
     private let pause: Double
     private var lists: [DisplayListReader] = []
-    private var images: [UInt32: PictureImage] = [:]
+    private var images: [(number: UInt32, image: PictureImage)] = []
     /// The images that were not given yet, by their numbers, in the order in which they came.
     package private(set) var wanted: [UInt32] = []
     /// Fingers one after the other, and the number of the one that is down in the last frame.
@@ -22,8 +22,8 @@ package struct PictureFilm {
         _ words: [UInt32], fingers: [(number: UInt32, place: Point)]
     ) throws(DisplayListError) {
         let list = try DisplayListReader(words: words)
-        for number in PictureReader.imageNumbers(of: list) where images[number] == nil && !wanted.contains(number) {
-            wanted.append(number)
+        for number in PictureReader.imageNumbers(of: list) where !wanted.contains(number) {
+            if !images.contains(where: { $0.number == number }) { wanted.append(number) }
         }
         for index in tracks.indices {
             let finger = fingers.first { $0.number == tracks[index].finger }
@@ -41,7 +41,7 @@ package struct PictureFilm {
 
     /// Gives the image of a number.
     package mutating func give(_ image: PictureImage, number: UInt32) {
-        images[number] = image
+        images.append((number, image))
         wanted.removeAll { $0 == number }
     }
 
@@ -54,6 +54,6 @@ package struct PictureFilm {
         return PictureDocument(
             lists.lazy.map { PictureReader.nodes(of: $0) }, sheet: sheet, size: lists.last?.size ?? .zero,
             fingers: tracks.map { FingerDot($0.places, radius: Self.radius, style: .blue) }
-        ) { images[$0] }.text
+        ) { number in images.first { $0.number == number }?.image }.text
     }
 }

@@ -16,16 +16,16 @@ package struct PictureNode {
     var bounds = Rect.zero
     var children: [PictureNode] = []
     /// How often each kind of leaf occurs below: how alike two nodes are is notified by it.
-    private(set) var leaves: [UInt64: Int] = [:]
+    private(set) var leaves = LeafCounts()
 
     /// Counts the leaves and measures, once the children are complete. Sprites come and go without making others of
     /// the node that they belong to.
     mutating func complete() {
         guard !children.isEmpty, kind != .sprites else {
-            leaves = [leaf: 1]
+            leaves = LeafCounts(leaf)
             return
         }
-        for child in children { for (leaf, times) in child.leaves { leaves[leaf, default: 0] += times } }
+        for child in children { leaves.unite(with: child.leaves) { $0 + $1 } }
         let below = children.reduce(Rect.null) { $1.kind == .mask ? $0 : $0.union($1.reach) }
         switch kind {
         case .transform: bounds = below.applying(Transform2D(numbers: numbers))
@@ -34,17 +34,14 @@ package struct PictureNode {
         }
     }
 
-    /// A number for what the leaf shows: by Fowler, Noll and Vo's checksum, 1a, of 64 bits.
+    /// A number for what the leaf shows.
     private var leaf: UInt64 {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        func add(_ byte: UInt8) { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        add(kind.rawValue)
-        for letters in [detail.path.letters, detail.line.letters] {
-            for byte in letters { add(byte) }
-            add(0)
-        }
-        for shift in [0, 8, 16, 24] as [UInt32] { add(UInt8(truncatingIfNeeded: detail.image >> shift)) }
-        return sum
+        var sum = Checksum()
+        sum.add(kind.rawValue)
+        sum.add(detail.path)
+        sum.add(detail.line)
+        for shift in [0, 8, 16, 24] as [UInt32] { sum.add(UInt8(truncatingIfNeeded: detail.image >> shift)) }
+        return sum.value
     }
 
     /// The bounds with the shadow.
@@ -71,6 +68,12 @@ struct PictureDetail: Equatable {
     var adds = false
     /// How a gradient runs.
     var gradient = GradientType.axial
+
+    static func == (left: PictureDetail, right: PictureDetail) -> Bool {
+        left.image == right.image && left.isTemplate == right.isTemplate && left.adds == right.adds
+            && left.gradient == right.gradient && left.path.isSame(as: right.path)
+            && left.attributes.isSame(as: right.attributes) && left.line.isSame(as: right.line)
+    }
 }
 
 extension Transform2D {

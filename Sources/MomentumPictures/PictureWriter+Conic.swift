@@ -53,7 +53,10 @@ extension PictureWriter {
         let count = min(limit, max(12, (stops.map { $0.steps }.max() ?? 0).rounded(.up)))
         var edges = (0...Int(count)).map { Double($0) / count }
         if !stops.contains(where: { $0.isElsewhere(than: stops[0]) }) {
-            edges = (edges + (0..<stops[0].count).map { stops[0].location($0) }).sorted()
+            for index in 0..<stops[0].count {
+                let edge = stops[0].location(index)
+                edges.insert(edge, at: edges.firstIndex { $0 >= edge } ?? edges.count)
+            }
         }
         var wedges: [(start: Double, end: Double, colors: [[Double]])] = []
         for (start, end) in zip(edges, edges.dropFirst()) where start < end {

@@ -11,9 +11,9 @@ package struct PictureWriter {
     /// What the names of definitions begin with.
     private let prefix: String
     /// The names of the definitions there are.
-    private var names: [String: String] = [:]
-    /// The names and sizes of the images that are defined, by their numbers.
-    private var images: [UInt32: (name: String, size: Size)] = [:]
+    private var names = NameTable()
+    /// The images that are defined.
+    private var images: [(number: UInt32, name: String, size: Size)] = []
     private var partCount = 0
 
     /// Creates a writer of a picture of `size`, in points of the stage, with the images that `image` gives by their numbers.
@@ -38,19 +38,19 @@ package struct PictureWriter {
     /// Adds a definition, once for the same content; its name.
     mutating func define(_ tag: String, _ rest: String) -> String {
         let key = tag + rest
-        if let known = names[key] { return known }
+        if let known = names.name(of: key) { return known }
         let name = "\(prefix)\(definitions.count)"
-        names[key] = name
+        names.add(name, of: key)
         definitions.append("<\(tag) id=\"\(name)\"\(rest)</\(tag)>")
         return name
     }
 
     /// The name of an image's definition, and its size in points; nil when there is no such image.
     mutating func definedImage(_ number: UInt32) -> (name: String, size: Size)? {
-        if let known = images[number] { return known }
+        if let known = images.first(where: { $0.number == number }) { return (known.name, known.size) }
         guard let image = image(number) else { return nil }
         let name = "\(prefix)i\(number)"
-        images[number] = (name, image.size)
+        images.append((number, name, image.size))
         definitions.append(image.element(id: name))
         return (name, image.size)
     }
