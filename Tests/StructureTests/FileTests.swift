@@ -17,6 +17,7 @@ import Testing
         "MomentumApp/Web/WideProduct.swift": "what the compiler calls",
         "MomentumApp/Application+Main.swift": "where every program begins",
         "MomentumRecording/Exports.swift": "what the module passes on",
+        "MomentumRecording/Pictures/SVGPicture.swift": "a type that programs name",
         "Gallery/GalleryApplication.swift": "the gallery's beginning",
         "MomentumCommand/Version.swift": "what a release changes",
         "MomentumGallery/Drawing/String+Bytes.swift": "strings by their bytes",
