@@ -18,7 +18,7 @@ package struct PictureFilm {
     }
 
     /// Adds a frame: the words of its display list, and where which fingers are down, in points of the stage.
-    package mutating func add(
+    @export(interface) package mutating func add(
         _ words: [UInt32], fingers: [(number: UInt32, place: Point)]
     ) throws(DisplayListError) {
         let list = try DisplayListReader(words: words)
@@ -46,7 +46,7 @@ package struct PictureFilm {
     }
 
     /// The document; where less motion is wanted, it shows a frame in the middle.
-    package var text: String {
+    @export(interface) package func text() -> String {
         let (count, images) = (lists.count, images)
         let times = lists.indices.map { Double($0) / framesPerSecond }
         let sheet = AnimationSheet(

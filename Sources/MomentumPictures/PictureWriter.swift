@@ -102,7 +102,19 @@ package struct PictureWriter {
     private mutating func children(_ node: AnimatedNode) -> String { node.children.map { element($0) }.joined() }
 
     private static func text(_ detail: PictureDetail, _ attributes: PictureAttributes) -> String {
-        "<text\(detail.attributes)\(attributes.markup)>\(Markup.escaped(detail.line))</text>"
+        let spaces = keepsSpaces(detail.line) ? " xml:space=\"preserve\"" : ""
+        return "<text\(detail.attributes)\(attributes.markup)\(spaces)>\(Markup.escaped(detail.line))</text>"
+    }
+
+    /// True for a line with blanks at its beginning or end, or in a row, which would be one or none.
+    private static func keepsSpaces(_ line: String) -> Bool {
+        var wasBlank = true
+        for letter in line.letters {
+            let isBlank = letter == UInt8(ascii: " ")
+            if isBlank, wasBlank { return true }
+            wasBlank = isBlank
+        }
+        return wasBlank
     }
 
     /// `content` within `shape`.

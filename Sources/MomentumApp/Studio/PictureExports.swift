@@ -94,7 +94,7 @@ func svgImage(_ number: Int32, _ width: Double, _ height: Double) {
 @_expose(wasm, "svg_text") @_cdecl("svg_text")
 func svgText() -> UnsafePointer<UInt8> {
     HostCall.run("svg_text", orElse: WebHost.refused) {
-        PictureHost.answer.write { $0 = PictureHost.film.text.letters }
+        PictureHost.answer.write { $0 = PictureHost.film.text().letters }
     }
 }
 

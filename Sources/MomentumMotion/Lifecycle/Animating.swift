@@ -55,5 +55,7 @@ public protocol ImplicitlyAnimating: Animating {
 
 extension ImplicitlyAnimating {
     /// Animates what `animation` changes.
+    // In every caller, since the linker would choose between two functions of this name.
+    @inline(__always)
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 }
