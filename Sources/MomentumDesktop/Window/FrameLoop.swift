@@ -9,6 +9,8 @@ final class FrameLoop {
     private(set) var list = DisplayList()
     /// Called after each frame of the program.
     var onFrame: () -> Void = {}
+    /// Called when time continues from the past: the session learns what the window and the desktop are like now.
+    var onContinue: (Session) -> Void = { _ in }
     /// Called when a frame of the display is wanted.
     var onWake: () -> Void = {}
 
@@ -118,7 +120,10 @@ final class FrameLoop {
     /// What is recorded is shown again, unless something else is done.
     private func play(to time: Double, display: Double) {
         guard let end = recordedEnd, samples.isEmpty, changes.isEmpty else {
-            if recordedEnd != nil { session.continueFromPast() }
+            if recordedEnd != nil {
+                session.continueFromPast()
+                onContinue(session)
+            }
             recordedEnd = nil
             return advance(to: time, display: display)
         }

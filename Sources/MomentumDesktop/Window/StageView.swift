@@ -60,6 +60,7 @@ final class StageView: StageWidgetOwner {
     private func connectParts() {
         loop.onWake = { [me = Weak(self)] in me.object?.wake() }
         loop.onFrame = { [me = Weak(self)] in me.object?.follow() }
+        loop.onContinue = { [me = Weak(self)] in me.object?.surroundings($0) }
         watch = FrameWatch(loop)
         painter.images.decoded = { [pictures] in pictures.texture($0) }
         pictures.onDecoded = { [me = Weak(self)] in
@@ -93,15 +94,21 @@ final class StageView: StageWidgetOwner {
 
     /// The desktop's settings are others.
     func followSettings() {
-        let (style, motion, factor) = (
-            settings.userInterfaceStyle, reducesMotion || settings.reducesMotion, settings.textSize
+        loop.change(surroundings)
+        loop.refresh()
+    }
+
+    /// Tells a session of the desktop's settings and of the size of the window, where it has others.
+    private var surroundings: (Session) -> Void {
+        let (style, motion, factor, size) = (
+            settings.userInterfaceStyle, reducesMotion || settings.reducesMotion, settings.textSize, size
         )
-        loop.change { session in
+        return { session in
             session.setUserInterfaceStyle(style)
             if session.stage.prefersReducedMotion != motion { session.apply(.reduceMotion(motion)) }
             if session.stage.textSize != factor { session.apply(.textSize(factor)) }
+            if size != .zero, session.stage.size != size { session.apply(.resize(size)) }
         }
-        loop.refresh()
     }
 
     // MARK: Frames
@@ -165,9 +172,7 @@ final class StageView: StageWidgetOwner {
         let size = Size(width: Double(max(0, width)), height: Double(max(0, height)))
         guard size != self.size else { return }
         self.size = size
-        loop.change { session in
-            if session.stage.size != size { session.apply(.resize(size)) }
-        }
+        loop.change(surroundings)
         loop.refresh()
     }
 }

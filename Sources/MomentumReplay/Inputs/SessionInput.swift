@@ -135,10 +135,10 @@ extension SessionInput.Kind {
         }
     }
 
-    /// True for a wish of the user or a state of the host: it holds for the next program, too, and when the future is dropped.
+    /// True for a wish of the user or a state of the host, which holds for the next program, too.
     var isLasting: Bool {
         switch self {
-        case .resize, .reduceMotion, .preferences, .fonts, .textSize, .safeArea, .layoutDirection: true
+        case .preferences, .fonts, .textSize, .safeArea, .layoutDirection: true
         default: false
         }
     }

@@ -204,8 +204,8 @@ public final class Session {
         return kept
     }
 
-    /// Lifts the pointers and keys that were down at the instant in the past to which a seek has led: nobody holds them now. That, or the
-    /// next input, drops what was logged later. Does nothing at the end of the log.
+    /// Lifts the pointers and keys that were down at the instant in the past to which a seek has led: nobody holds them now. Drops what was
+    /// logged later. Does nothing at the end of the log.
     package func continueFromPast() {
         guard let place = replayed, place < log.count else { return }
         var fingers: [PointerSample] = []
@@ -227,6 +227,7 @@ public final class Session {
             apply(.pointer(sample))
         }
         for key in keys { apply(.key(KeyEvent(key, isDown: false))) }
+        for input in dropFuture(before: .frame) { apply(input) }
     }
 
     /// Does what runs the program: not while it is blocked.

@@ -67,13 +67,13 @@ export const inputs = [
     ],
   },
   {
-    word: "size", title: "another size", isLasting: true, needsTime: false, fields: [
+    word: "size", title: "another size", isLasting: false, needsTime: false, fields: [
       { name: "width", type: "d", range: [0, 16384], unit: "pt" },
       { name: "height", type: "d", range: [0, 16384], unit: "pt" },
     ],
   },
   {
-    word: "reduce-motion", title: "less motion", isLasting: true, needsTime: false, fields: [
+    word: "reduce-motion", title: "less motion", isLasting: false, needsTime: false, fields: [
       { name: "flag", type: "b", words: ["off", "on"] },
     ],
   },

@@ -121,8 +121,6 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
-    // An opening has both of its own.
-    for (const kind of [InputKind.resize, InputKind.reduceMotion]) this.#lasting.delete(kind)
     for (const [kind, fields] of this.#lasting) this.#take(kind, fields)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     // What was about to be said is for the program before.
