@@ -75,5 +75,6 @@ package struct FingerDot {
         }
     }
 
-    private static let fadeFrames = 8
+    /// The number of frames in which a dot fades.
+    package static let fadeFrames = 8
 }

@@ -1,4 +1,4 @@
-/// How often each kind of leaf occurs in a part of a picture.
+/// The number of leaves of each kind in a part of a picture.
 struct LeafCounts {
     /// In the order of the leaves' numbers.
     private var counts: [(leaf: UInt64, times: Int)] = []
@@ -9,10 +9,10 @@ struct LeafCounts {
     /// A single leaf.
     init(_ leaf: UInt64) { counts = [(leaf, 1)] }
 
-    /// How many leaves there are.
+    /// The number of leaves.
     var total: Int { counts.reduce(0) { $0 + $1.times } }
 
-    /// How many leaves both have.
+    /// The number of leaves in common.
     func common(with other: LeafCounts) -> Int {
         var (common, index) = (0, 0)
         for (leaf, times) in counts {
@@ -23,16 +23,21 @@ struct LeafCounts {
         return common
     }
 
-    /// Takes in the leaves of `other`; `combine` says how many there are of one that both have.
+    /// Takes in the leaves of `other`; `combine` gives the number of those that both have.
     mutating func unite(with other: LeafCounts, _ combine: (Int, Int) -> Int) {
-        var index = 0
+        var (united, index) = ([(leaf: UInt64, times: Int)](), 0)
         for entry in other.counts {
-            while index < counts.count, counts[index].leaf < entry.leaf { index += 1 }
+            while index < counts.count, counts[index].leaf < entry.leaf {
+                united.append(counts[index])
+                index += 1
+            }
             if index < counts.count, counts[index].leaf == entry.leaf {
-                counts[index].times = combine(counts[index].times, entry.times)
+                united.append((entry.leaf, combine(counts[index].times, entry.times)))
+                index += 1
             } else {
-                counts.insert(entry, at: index)
+                united.append(entry)
             }
         }
+        counts = united + counts[index...]
     }
 }

@@ -10,7 +10,7 @@ package nonisolated enum Markup {
             case UInt8(ascii: "<"): result += "&lt;".letters
             case UInt8(ascii: ">"): result += "&gt;".letters
             case UInt8(ascii: "\""): result += "&quot;".letters
-            // Control characters are no part of XML, and neither are U+FFFE and U+FFFF, whose last byte is that of U+FFFD and more.
+            // XML has no control characters, and neither U+FFFE nor U+FFFF (EF BF BE, EF BF BF): they become U+FFFD (EF BF BD).
             case 0...8, 11, 12, 14...31: result += "\u{FFFD}".letters
             case 0xBE...0xBF where index > 1 && letters[index - 1] == 0xBF && letters[index - 2] == 0xEF:
                 result.append(0xBD)

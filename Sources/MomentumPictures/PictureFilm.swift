@@ -17,7 +17,7 @@ package struct PictureFilm {
         (self.framesPerSecond, self.pause) = (framesPerSecond, pause)
     }
 
-    /// Adds a frame: the words of its display list, and where which fingers are down, in points of the stage.
+    /// Adds a frame: the words of its display list, and the fingers that are down, in points of the stage.
     @export(interface) package mutating func add(
         _ words: [UInt32], fingers: [(number: UInt32, place: Point)]
     ) throws(DisplayListError) {
@@ -31,7 +31,11 @@ package struct PictureFilm {
             tracks[index].places.append(finger?.place)
         }
         for finger in fingers where !tracks.contains(where: { $0.finger == finger.number }) {
-            let free = tracks.firstIndex { $0.finger == nil } ?? tracks.count
+            // A dot that is still fading stays where it is.
+            let free =
+                tracks.firstIndex { track in
+                    track.finger == nil && track.places.suffix(FingerDot.fadeFrames + 1).allSatisfy { $0 == nil }
+                } ?? tracks.count
             if free == tracks.count { tracks.append((nil, [Point?](repeating: nil, count: lists.count + 1))) }
             tracks[free].finger = finger.number
             tracks[free].places[lists.count] = finger.place

@@ -1,10 +1,10 @@
 /// An image as a document has it.
 package struct PictureImage {
-    /// Where its pixels come from.
+    /// The source of its pixels.
     package enum Source {
         /// An address, mostly one that holds all of them.
         case address(String)
-        /// Nowhere: the name of what is missing.
+        /// There are none; the name is shown instead.
         case missing(name: String)
     }
 
@@ -21,7 +21,7 @@ package struct PictureImage {
         case .missing(let name):
             "<g id=\"\(id)\"><title>\(Markup.escaped(name))</title><rect width=\"1\" height=\"1\" fill=\"#9aa1ab\"/></g>"
         case .address(let address):
-            "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(address)\"/>"
+            "<image id=\"\(id)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(Markup.escaped(address))\"/>"
         }
     }
 }

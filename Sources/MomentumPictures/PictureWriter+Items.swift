@@ -9,32 +9,32 @@ extension PictureWriter {
     mutating func text(_ items: [PictureItem]) -> String { text(items, behind: []) }
 
     private mutating func text(_ items: [PictureItem], behind outer: [Part]) -> String {
-        var (text, run, parts) = ("", "", outer)
+        var (text, run, parts) = ([String](), [String](), outer)
         // What is before a blur gets a name, to be shown again.
         func endRun(_ writer: inout PictureWriter) {
-            guard !run.isEmpty else { return }
+            guard run.contains(where: { !$0.isEmpty }) else { return run.removeAll() }
             let name = writer.partName()
-            text += "<g id=\"\(name)\">\(run)</g>"
+            text.append("<g id=\"\(name)\">\(run.joined())</g>")
             parts.append(Part(name: name))
-            run = ""
+            run = []
         }
         for item in items {
             if item.blurs { endRun(&self) }
             switch item {
-            case .plain(let node): run += element(node)
+            case .plain(let node): run.append(element(node))
             case .group(let node, let chain, let content):
-                run += group(node, content, chain: chain, behind: parts)
+                run.append(group(node, content, chain: chain, behind: parts))
             case .masked(let content, let node, let mask):
-                run += masked(self.text(content, behind: parts), by: node, mask)
+                run.append(masked(self.text(content, behind: parts), by: node, mask))
             case .blur(let node, let chain):
                 let (blur, area) = blurred(node, chain, parts)
                 guard !blur.isEmpty else { continue }
                 let name = partName()
-                text += "<g id=\"\(name)\">\(blur)</g>"
+                text.append("<g id=\"\(name)\">\(blur)</g>")
                 parts.append(Part(name: name, area: area))
             }
         }
-        return text + run
+        return (text + run).joined()
     }
 
     /// A group that mixes with nothing outside.

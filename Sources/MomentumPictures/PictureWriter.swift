@@ -106,15 +106,15 @@ package struct PictureWriter {
         return "<text\(detail.attributes)\(attributes.markup)\(spaces)>\(Markup.escaped(detail.line))</text>"
     }
 
-    /// True for a line with blanks at its beginning or end, or in a row, which would be one or none.
-    private static func keepsSpaces(_ line: String) -> Bool {
+    /// True for a line with blanks, tabs or breaks at its beginning or end, or in a row: a document shows them as one blank or none.
+    static func keepsSpaces(_ line: String) -> Bool {
         var wasBlank = true
         for letter in line.letters {
-            let isBlank = letter == UInt8(ascii: " ")
+            let isBlank = letter == UInt8(ascii: " ") || (9...10).contains(letter) || letter == 13
             if isBlank, wasBlank { return true }
             wasBlank = isBlank
         }
-        return wasBlank
+        return wasBlank && !line.isEmpty
     }
 
     /// `content` within `shape`.

@@ -33,8 +33,9 @@ def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
         assert any("in the middle of another call" in line for line in found["refused"])
 
 
-@pytest.mark.parametrize("call", ["input_record(2147483647)", "input_record(1 << 30)", "input_record(-1)", "input()", "bench_open(1000000)",
-                                  "physics_fingerprint(2147483647)", "takes_drag(NaN, 1e308)"])
+@pytest.mark.parametrize("call", [
+    "input_record(2147483647)", "input_record(1 << 30)", "input_record(-1)", "svg_record(1 << 30)", "svg_record(-1)", "input()",
+    "bench_open(1000000)", "physics_fingerprint(2147483647)", "takes_drag(NaN, 1e308)"])
 def test_a_call_out_of_range_is_one_diagnostic(page, call):
     refused = page.evaluate(f"""async () => {{
         const [{{ Engine }}, {{ loadExports }}] = await Promise.all(["engine.js", "load.js"].map((file) => import(`/host/worker/${{file}}`)))

@@ -1,8 +1,9 @@
 import MomentumPictures
 
-/// Frames as an SVG document: asked of an instance of the program that has no scene open and does nothing else.
+/// Writes frames as an SVG document.
 ///
-/// The frames of another instance are handed in as bytes: one that is sought may have its memory restored.
+/// It runs in an instance of its own, without a scene: going back in time replaces the memory of an instance, and would lose the frames
+/// that are collected. Frames are handed in as bytes.
 enum PictureHost {
     static var film = PictureFilm(framesPerSecond: 1, pause: 0)
     /// The fingers of the next frame.
@@ -10,6 +11,8 @@ enum PictureHost {
     /// What is handed in next: the bytes of a display list, or of an address.
     static var record = WebBuffer()
     static var answer = WebBuffer()
+    /// The lengths of a record, in bytes: the address of an image of 8 million pixels is no longer.
+    static let recordLength = 0...(1 << 25)
 }
 
 /// Begins a document of so many frames a second, whose end stands for `pause` seconds before it begins again.
@@ -27,11 +30,13 @@ func svgBegin(_ framesPerSecond: Double, _ pause: Double) {
     }
 }
 
-/// Room for so many bytes, for what is handed in next.
+/// Makes room for so many bytes, at most 32 million, for what is handed in next. Returns nil for another length.
 @_expose(wasm, "svg_record") @_cdecl("svg_record")
 func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     HostCall.run("svg_record", orElse: nil) {
-        length < 0 ? nil : PictureHost.record.room(for: Int(length))
+        HostCall.admitted(
+            Int(length), in: PictureHost.recordLength, orElse: "a record has no such length", of: "svg_record"
+        ).map { PictureHost.record.room(for: $0) }
     }
 }
 
@@ -44,7 +49,7 @@ func svgFinger(_ number: Int32, _ x: Double, _ y: Double) {
     }
 }
 
-/// Adds the frame whose display list is in the record; returns whether it is one.
+/// Adds the frame whose display list is in the record. Returns 1, or 0 for a malformed list.
 @_expose(wasm, "svg_frame") @_cdecl("svg_frame")
 func svgFrame() -> Int32 {
     HostCall.run("svg_frame", orElse: 0) {
@@ -65,7 +70,7 @@ func svgFrame() -> Int32 {
     }
 }
 
-/// The numbers of the images that the frames show and that were not given yet: how many, and each.
+/// The images that are still missing: their count, and the number of each.
 @_expose(wasm, "svg_images") @_cdecl("svg_images")
 func svgImages() -> UnsafePointer<UInt8> {
     HostCall.run("svg_images", orElse: WebHost.refused) {
@@ -98,7 +103,7 @@ func svgText() -> UnsafePointer<UInt8> {
     }
 }
 
-/// How many bytes the last answer has.
+/// The length of the last answer, in bytes.
 @_expose(wasm, "svg_length") @_cdecl("svg_length")
 func svgLength() -> Int32 {
     HostCall.run("svg_length", orElse: 0) { PictureHost.answer.length }

@@ -18,12 +18,12 @@ public nonisolated struct ImageName: Sendable, Equatable {
     /// Creates a name of these letters.
     public init(_ kind: Kind, _ letters: [UInt8]) { (self.kind, self.letters) = (kind, letters) }
 
-    /// The name of a picture of these bytes: by their number and by a checksum of 64 bits (Fowler, Noll and Vo's, 1a).
+    /// The name of a picture of these bytes: by their number and by a checksum.
     init(of bytes: [UInt8]) {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var sum = Checksum()
+        for byte in bytes { sum.add(byte) }
         var letters: [UInt8] = []
-        for number in [sum, UInt64(bytes.count)] {
+        for number in [sum.value, UInt64(bytes.count)] {
             for shift in stride(from: 60, through: 0, by: -4) {
                 let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
                 letters.append(digit < 10 ? 48 + digit : 87 + digit)

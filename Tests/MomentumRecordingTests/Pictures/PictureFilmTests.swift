@@ -57,13 +57,21 @@ struct PictureFilmTests {
         try film.add(frame(10), fingers: [(number: 1, place: Point(x: 40, y: 50))])
         try film.add(
             frame(10), fingers: [(number: 1, place: Point(x: 90, y: 50)), (number: 2, place: Point(x: 7, y: 8))])
-        // Another finger goes on in the place of the one that was lifted.
+        // The dot of the finger that was lifted fades where it was: another one has a dot of its own.
         try film.add(
             frame(10), fingers: [(number: 3, place: Point(x: 1, y: 2)), (number: 2, place: Point(x: 7, y: 8))])
         let text = film.text()
         #expect(Drawing.fault(text) == nil)
-        #expect(text.components(separatedBy: "<circle r=\"15\" fill=\"#0a63d8\"").count == 3)
+        #expect(text.components(separatedBy: "<circle r=\"15\" fill=\"#0a63d8\"").count == 4)
         #expect(text.contains("translate(40px,50px)") && text.contains("translate(7px,8px)"))
+    }
+
+    /// What XML has not is replaced, whatever else is in the text.
+    @Test func textsAreEscaped() {
+        for (text, expected) in [
+            ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("\u{0}\u{1F}\t\n", "\u{FFFD}\u{FFFD}\t\n"),
+            ("\u{FFFE}x\u{FFFF}", "\u{FFFD}x\u{FFFD}"), ("\u{FFFD}\u{1F600}é", "\u{FFFD}\u{1F600}é"),
+        ] { #expect(Markup.escaped(text) == expected) }
     }
 
     @Test func oneFrameIsAStillPicture() throws {
@@ -88,5 +96,9 @@ struct PictureFilmTests {
         }
         #expect(text("a  b").contains(" xml:space=\"preserve\">a  b</text>"))
         #expect(text("a b").contains(">a b</text>") && !text("a b").contains("xml:space"))
+        for line in [" a", "a ", "a \tb", "\ta", "a\n", " "] {
+            #expect(PictureWriter.keepsSpaces(line), "\(line.debugDescription)")
+        }
+        for line in ["", "a", "a b c", "a\tb"] { #expect(!PictureWriter.keepsSpaces(line), "\(line.debugDescription)") }
     }
 }

@@ -1,4 +1,4 @@
-/** How far a finger's dot reaches, in points: as in documents. */
+/** The radius of a finger's dot, in points: that of `PictureFilm`. */
 const fingerRadius = 15
 
 /** Draws where fingers are: each as [number, x, y, force, kind]. */

@@ -3,8 +3,8 @@ import { Reader } from "../../host/worker/reader.js"
 import { imageAddress } from "./imageaddress.js"
 
 /**
- * Writes frames as an SVG document, by the program's own functions for it, whose only user this is. An instance of the program does nothing
- * else: one that is sought may have its memory restored.
+ * Writes frames as an SVG document, by functions of the program. They run in an instance of their own, without a scene: going back in time
+ * replaces the memory of an instance, and would lose the frames that are collected.
  */
 export class SVGWriter {
   #exports
@@ -12,6 +12,7 @@ export class SVGWriter {
   /** `wasm` is the program; a document of several frames stands still at its end for `pause` seconds. */
   static async load(wasm, framesPerSecond, pause) {
     const exports = await loadExports(wasm)
+    if (exports.svg_begin === undefined) throw new Error("This program was not built for the studio: it cannot write SVG.")
     exports.svg_begin(framesPerSecond, pause)
     return new SVGWriter(exports)
   }
@@ -26,7 +27,7 @@ export class SVGWriter {
     for (const [number, x, y] of pointers) exports.svg_finger(number, x, y)
     const { words } = engine.picture()
     this.#record(new Uint8Array(words.buffer, words.byteOffset, words.byteLength))
-    if (exports.svg_frame() === 0) throw new Error("The picture cannot be written: it has a command that is not known.")
+    if (exports.svg_frame() === 0) throw new Error("The picture cannot be written: its display list is malformed.")
     for (const number of this.#wanted()) {
       const image = await imageAddress(engine, number)
       if (image === null) continue
@@ -52,6 +53,7 @@ export class SVGWriter {
 
   #record(bytes) {
     const place = this.#exports.svg_record(bytes.length) >>> 0
+    if (place === 0) throw new Error(`There is no room for ${bytes.length} bytes.`)
     new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes)
   }
 }
