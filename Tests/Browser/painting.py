@@ -34,7 +34,7 @@ def polygon(*points):
 
 
 def content(following):
-    """What a group has, after whose beginning these commands come, given by their bytes."""
+    """The content of a group, from the bytes of the commands after its beginning."""
     depth, paints, found, is_nested = 0, 0, 0, False
     for command in following:
         match command[0]:
@@ -48,7 +48,7 @@ def content(following):
             case commands.Opcode.clip | commands.Opcode.clipPath: found |= commands.GroupContent.clips
             case commands.Opcode.beginMask: found |= 0 if depth else commands.GroupContent.masks
             case commands.Opcode.backdropBlur: found, paints = found | commands.GroupContent.blurs, paints + 1
-            case commands.Opcode.sprites: paints += struct.unpack_from("<I", command, 4 * commands.Sprites.spriteCount)[0]
+            case commands.Opcode.sprites: paints += min(2, max(1, struct.unpack_from("<I", command, 4 * commands.Sprites.spriteCount)[0]))
             case _: paints += 1
     return found
 

@@ -38,6 +38,7 @@ def memory_display():
     with os.fdopen(reader) as pipe:
         number = pipe.readline().strip()
     assert number, "Xvfb has no display"
+    windows.SERVERS[f":{number}"] = server.pid
     return server, f":{number}"
 
 
@@ -45,7 +46,6 @@ def memory_display():
 def display():
     """A display in memory; its name."""
     server, name = memory_display()
-    windows.SERVERS[name] = server.pid
     yield name
     server.terminate()
     server.wait()

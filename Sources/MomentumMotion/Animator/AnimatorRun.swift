@@ -19,7 +19,7 @@ final class AnimatorRun {
     let startFraction: Double
     /// True for a run that was made to lead from the end to the start.
     let isReversed: Bool
-    /// The way back of springs. Meant in a run that `isReversed` alone.
+    /// The way back of springs. Used only where `isReversed`.
     let springReturn: SpringReturn
     /// True where its time is read from its progress: it leads straight to an end, or springs back.
     let followsProgress: Bool
@@ -56,7 +56,7 @@ final class AnimatorRun {
 
     /// True while it is seen to lead from the end to the start.
     var leadsBack: Bool { isReversed != isRewinding }
-    /// Whether a part of the timing lies before it, in an animator whose direction is now `nowReversed`.
+    /// True if a part of the timing lies before it, for the direction `nowReversed`.
     func hasPast(isReversed nowReversed: Bool) -> Bool { nowReversed ? startTime > 0 : startTime < 1 }
     /// The speed with which its motions are played.
     var speed: Double { isRewinding ? -1 : 1 }

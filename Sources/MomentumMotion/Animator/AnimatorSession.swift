@@ -305,7 +305,7 @@ extension AnimatorSession {
         return time(ofProgress: run.progress(after: elapsed), isReversed: isReversed)
     }
 
-    /// Where in the timing the progress is `progress`. A spring reaches progress 1 before its time is over. Reversed
+    /// The time of the timing at which the progress is `progress`. A spring reaches progress 1 before its time is over. Reversed
     /// there, all of its distance is still ahead: time 1.
     private func time(ofProgress progress: Double, isReversed: Bool) -> Double {
         isReversed && progress >= 1 ? 1 : timing.fraction(forProgress: progress)

@@ -55,7 +55,7 @@ public protocol ImplicitlyAnimating: Animating {
 
 extension ImplicitlyAnimating {
     /// Animates what `animation` changes.
-    // In every caller, since the linker would choose between two functions of this name.
+    // Inlined everywhere: in a page, a copy for any conforming type and one for `any ImplicitlyAnimating` would have one name.
     @inline(__always)
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 }

@@ -43,7 +43,7 @@ import Testing
             case .backdropBlur:
                 found |= OpenGroup.blurs
                 paints += 1
-            case .sprites: paints += Int(words[index + 3])
+            case .sprites: paints += min(2, max(1, Int(words[index + 3])))
             default: paints += 1
             }
             index += Int(words[index] >> 8)

@@ -41,8 +41,8 @@ import Testing
             let animation = try #require(theatre.view.layer.animation(forKey: "position"))
             twin.center = end
             twin.layer.add(animation, forKey: "described")
-            for _ in 0..<12 {
-                theatre.stage.advance(to: max(theatre.stage.time, start + Double.random(in: 0...3, using: &random)))
+            for time in (0..<12).map({ _ in start + Double.random(in: 0...3, using: &random) }).sorted() {
+                theatre.stage.advance(to: time)
                 let (one, other) = (theatre.view.presentation, twin.presentation)
                 #expect(one.position == other.position)
                 #expect(one.velocity(of: .position) == other.velocity(of: .position))
