@@ -25,8 +25,8 @@ def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
     # Pictures and changes by hand need something that is there.
     assert len(found["taken"]) > 12
     assert found["before"] == found["after"], "a plain run gives the same numbers as before"
-    # A text of 16 MB, and layers of the benchmark.
-    assert found["grown"] <= 96 << 20
+    # A text of 16 MB, layers of the benchmark, and a record of 32 MB for the writer of SVG.
+    assert found["grown"] <= 128 << 20
     assert any("out of range" in line for line in found["refused"])
     if reenters:
         assert found["within"] > 20
