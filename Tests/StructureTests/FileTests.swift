@@ -35,6 +35,7 @@ import Testing
         "MomentumStage/Exports.swift": "what the module passes on",
         "MomentumMotion/Exports.swift": "what the module passes on",
         "MomentumKit/Exports.swift": "what the module passes on",
+        "MomentumLayers/Contents/Checksum.swift": "a hash",
         "MomentumLayers/Controlled/AnimationDriver.swift": "the protocol between animators and trees",
         "MomentumLayers/Controlled/TouchRule.swift": "a question that hit testing asks",
         "MomentumInspection/Continuity/ContinuityTolerance.swift": "the bounds of a check",
