@@ -8,7 +8,7 @@ enum PictureHost {
     static var film = PictureFilm(framesPerSecond: 1, pause: 0)
     /// The fingers of the next frame.
     static var fingers: [(number: UInt32, place: Point)] = []
-    /// What is handed in next: the bytes of a display list, or of an address.
+    /// The bytes of a display list, or of an image's address, for the next call.
     static var record = WebBuffer()
     static var answer = WebBuffer()
     /// The lengths of a record, in bytes: the address of an image of 8 million pixels is no longer.

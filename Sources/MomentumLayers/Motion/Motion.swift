@@ -133,9 +133,9 @@ nonisolated extension Motion {
         package var end: SIMD4<Double>
         /// The fraction of the timing function's time at the beginning, in parts of ``length``; below 0 it waits.
         package var phase: Double
-        /// What is added to that in a second; below 0 the function runs backwards.
+        /// The change of ``phase`` in a second; below 0 the function runs backwards.
         package var rate: Double
-        /// What makes the whole of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions; otherwise they are seconds.
+        /// The whole of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions; otherwise they are seconds.
         package var length = 1.0
 
         package init(
@@ -182,8 +182,8 @@ nonisolated extension Motion {
 }
 
 nonisolated extension Motion {
-    /// What is left of an earlier motion: a value and a velocity that decay to nothing in a given time, by the cubic that is at
-    /// rest at its end (Hermite).
+    /// The rest of an earlier motion: a value and a velocity that decay to nothing in a given time, by the cubic that is at rest at its
+    /// end (Hermite).
     package struct Residual: Sendable {
         package var value: SIMD4<Double>
         package var velocity: SIMD4<Double>
@@ -215,7 +215,7 @@ nonisolated extension Motion {
     package struct Spring: Sendable {
         package let spring: MomentumCurves.Spring
         let rates: SpringRates
-        /// Where the spring pulls to.
+        /// The components at which the spring rests.
         package var target: SIMD4<Double>
         /// From the target, at the spring's time 0.
         package var displacement: SIMD4<Double>

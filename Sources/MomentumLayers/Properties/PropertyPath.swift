@@ -165,22 +165,22 @@ nonisolated extension VariableLengthProperty {
 }
 
 extension PropertyPath {
-    /// Whether the property's values are a fixed number of numbers, which add up.
+    /// True where the property's values are a fixed number of numbers, which add up.
     package nonisolated var isRunOfNumbers: Bool {
         if case .numbers = target { return true }
         return false
     }
 
-    /// Whether it is the position.
+    /// True for the position.
     package nonisolated var isPosition: Bool { isRun(of: 2, at: PropertyLayout.position.offset) }
-    /// Whether it is the bounds.
+    /// True for the bounds.
     package nonisolated var isBounds: Bool { isRun(of: 4, at: PropertyLayout.bounds.offset) }
 
     private nonisolated func isRun(of count: Int, at offset: Int) -> Bool {
         isKnown && target == .numbers(offset: offset, count: count)
     }
 
-    /// Whether the property's values are matrices.
+    /// True where the property's values are matrices.
     package nonisolated var isMatrix: Bool {
         if case .matrix = target { return true }
         return false

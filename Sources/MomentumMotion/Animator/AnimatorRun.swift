@@ -81,7 +81,7 @@ final class AnimatorRun {
 extension AnimatorRun {
     /// A pause of an animator.
     struct Pause {
-        /// What came before it.
+        /// The event that led to it.
         enum Cause {
             /// It was activated, and has not run.
             case activation
@@ -93,7 +93,7 @@ extension AnimatorRun {
             case completion(AnimatorRun?)
         }
 
-        /// What was done to the animator meanwhile.
+        /// The handling of the animator since then.
         enum Handling {
             case untouched
             /// Animations were added, or something has set a model.

@@ -342,7 +342,7 @@ extension PropertyAnimator: AnimationDriver {
         life.rewrite(.paused((session, pause)))
     }
 
-    /// Turns round. Paused, only the fraction is mirrored, and ``resume(timing:durationFactor:delay:)`` turns. In motion a new run begins,
+    /// Reverses it. Paused, only the fraction is mirrored, and ``resume(timing:durationFactor:delay:)`` turns. In motion a new run begins,
     /// or with `.replay` the present one is played backwards.
     func reverse() {
         // Before the direction changes, on which it depends.
