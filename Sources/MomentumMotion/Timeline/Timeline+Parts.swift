@@ -115,7 +115,7 @@ extension Timeline {
         let place: StaticString = "Timeline.add(_:at:)"
         let group = nextGroup()
         let nothing = TimelinePart(.call(nil, whenReversed: nil), at: position, duration: 0, group: group)
-        if timeline === self || contains(in: timeline) {
+        if lineage.contains(where: { $0 === timeline }) {
             refuse(place, "would contain itself", "add another one")
             return nothing
         }
@@ -123,7 +123,7 @@ extension Timeline {
             refuse(place, "is a part of one already", "make another one")
             return nothing
         }
-        guard level + timeline.levels <= Layer.maximumDepth else {
+        guard lineage.count + timeline.levels <= Layer.maximumDepth else {
             refuse(place, "would lie more than 256 levels deep", "add it to an outer one")
             return nothing
         }
@@ -137,15 +137,8 @@ extension Timeline {
         return add(part)
     }
 
-    /// In how many timelines it is, itself included.
-    private var level: Int {
-        var (level, outer) = (0, self as Timeline?)
-        while let current = outer {
-            level += 1
-            outer = current.parent
-        }
-        return level
-    }
+    /// The timeline and those that contain it, the innermost first.
+    private var lineage: [Timeline] { [self] + (parent?.lineage ?? []) }
 
     /// As many levels as the timeline and those in it take.
     private var levels: Int {
@@ -154,16 +147,6 @@ extension Timeline {
             if case .timeline(let inner) = part.content { most = max(most, inner.levels) }
         }
         return 1 + most
-    }
-
-    /// Whether `timeline` contains this one, at any depth.
-    private func contains(in timeline: Timeline) -> Bool {
-        var outer = parent
-        while let current = outer {
-            if current === timeline { return true }
-            outer = current.parent
-        }
-        return false
     }
 
     /// Adds a call, which is made when the playhead passes it forwards, and one for when it passes it backwards. Several in one
