@@ -17,10 +17,8 @@ extension TimelinePlayer {
     }
 
     private func record(_ part: TimelinePart, _ tracks: TimelineTracks) {
-        var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
-        Self.collect(timeline, [timeline], begin: 0, rate: 1, &entries)
         let new = part.all
-        for entry in entries.sorted(byRising: { $0.begin }) where new.contains(where: { $0 === entry.part }) {
+        for entry in entries where new.contains(where: { $0 === entry.part }) {
             tracks.goBefore(entry.part, at: entry.begin)
             tracks.record(entry.part, entry.owners, isFirst: false)
             tracks.rebuild()
@@ -82,8 +80,15 @@ extension TimelinePlayer {
         timeline.rewrite { $0.arrange() }
     }
 
+    /// The parts of all timelines, with the timelines that contain them, in the order in which they begin.
+    var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] {
+        var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
+        Self.collect(timeline, [timeline], begin: 0, rate: 1, &entries)
+        return entries.sorted(byRising: { $0.begin })
+    }
+
     /// Takes down the parts of `timeline` and of those in it, and when each begins.
-    static func collect(
+    private static func collect(
         _ timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double,
         _ entries: inout [(part: TimelinePart, owners: [Timeline], begin: Double)]
     ) {

@@ -86,7 +86,9 @@ package final class TimelinePlayer {
             position = min(max(position, 0), max(0, total))
             let tracks = TimelineTracks()
             self.tracks = tracks
-            recordAll(of: timeline, [timeline], begin: 0, rate: 1, tracks)
+            for entry in entries {
+                tracks.record(entry.part, entry.owners, isFirst: entry.begin <= 0 && position == 0)
+            }
             let isOff = tracks.layers.contains { $0.tree == nil }
             if isOff {
                 timeline.refuse(
@@ -98,17 +100,6 @@ package final class TimelinePlayer {
         tree = (tracks?.tree ?? Stage.current?.tree)?.link
         tree?.object?.timelines.add(timeline)
         life.pause(.standing(velocity: 0, since: nil))
-    }
-
-    /// Takes down the parts of all timelines in the order in which they begin.
-    private func recordAll(
-        of timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double, _ tracks: TimelineTracks
-    ) {
-        var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
-        Self.collect(timeline, owners, begin: begin, rate: rate, &entries)
-        for entry in entries.sorted(byRising: { $0.begin }) {
-            tracks.record(entry.part, entry.owners, isFirst: entry.begin <= 0 && position == 0)
-        }
     }
 
     /// Lets it run on, `delay` seconds from now.
