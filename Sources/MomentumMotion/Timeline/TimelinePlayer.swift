@@ -30,16 +30,13 @@ package final class TimelinePlayer {
     private(set) var tracks: TimelineTracks?
     private var tree: Link<LayerTree>?
     private var pace = Pace.simple
-    private var owner = Weak<Timeline>()
+    private let owner: TimelineOwner
     /// Whether it waits for a view that was taken out of it, and goes on when that is given back.
     private var waits = false
 
-    init(_ timeline: Timeline) { owner.point(at: timeline) }
+    init(_ timeline: Timeline) { owner = TimelineOwner(timeline) }
 
-    var timeline: Timeline {
-        guard let timeline = owner.object else { preconditionFailure("a timeline's player outlived it") }
-        return timeline
-    }
+    var timeline: Timeline { owner.timeline }
 
     var state: AnimatingState { life.state }
     var isActive: Bool { state == .active }

@@ -133,14 +133,14 @@ final class TimelineTrack {
     }
 }
 
-/// A timeline that contains a part, seen from what the part moves: not kept alive, since it is what keeps that.
+/// A timeline, seen from its player and from what its parts move: not kept alive, since it is what keeps them.
 struct TimelineOwner {
     private let reference: Weak<Timeline>
 
     init(_ timeline: Timeline) { reference = Weak(timeline) }
 
     var timeline: Timeline {
-        guard let timeline = reference.object else { preconditionFailure("a timeline's track outlived it") }
+        guard let timeline = reference.object else { preconditionFailure("a timeline's player or track outlived it") }
         return timeline
     }
 
