@@ -1,7 +1,7 @@
 extension [ControlledAnimation] {
     /// For each change whether nothing else has moved its model since: the last change of a property finds it at its end, and
     /// each other one at the start of the next.
-    package var undisturbed: [Bool] {
+    private var undisturbed: [Bool] {
         let sorted = map { $0.layer.identity }.risingIndices
         var result = [Bool](repeating: false, count: count)
         for position in sorted.indices.reversed() {
@@ -18,6 +18,14 @@ extension [ControlledAnimation] {
             }
         }
         return result
+    }
+
+    /// Ends all where they are seen, one after the other, as ``ControlledAnimation/freeze(isUndisturbed:leftWith:)`` does: `velocity`
+    /// gives that with which something has left the change at an index.
+    package func freeze(leftWith velocity: (Int) -> LayerVelocity = { _ in .zero }) {
+        for (index, isUndisturbed) in undisturbed.enumerated() {
+            self[index].freeze(isUndisturbed: isUndisturbed, leftWith: velocity(index))
+        }
     }
 }
 

@@ -276,10 +276,7 @@ extension AnimatorSession {
     /// Ends everything where it is seen, and returns what it was.
     func freeze() -> [ControlledAnimation] {
         let animations = changes.indices.map { changes[$0].animation }
-        let undisturbed = animations.undisturbed
-        for (index, animation) in animations.enumerated() {
-            animation.freeze(isUndisturbed: undisturbed[index], leftWith: changes[index].releaseVelocity ?? .zero)
-        }
+        animations.freeze { changes[$0].releaseVelocity ?? .zero }
         return animations
     }
 

@@ -116,10 +116,7 @@ final class TimelineTracks {
         for chain in chains where chain.layer === layer && chain.isGrabbable {
             isMoved = true
             guard !chain.isGrabbed else { continue }
-            let animations = chain.tracks.map { $0.animation }.filter { $0.isAttached }
-            for (animation, isUndisturbed) in zip(animations, animations.undisturbed) {
-                animation.freeze(isUndisturbed: isUndisturbed)
-            }
+            chain.tracks.map { $0.animation }.filter { $0.isAttached }.freeze()
             chain.isGrabbed = true
         }
         return isMoved
@@ -286,9 +283,7 @@ extension TimelineTracks {
     /// Ends everything where it is seen, and returns what it was.
     func freeze() -> [ControlledAnimation] {
         let animations = chains.filter { !$0.isGrabbed }.flatMap { $0.tracks.map { $0.animation } }
-        for (animation, isUndisturbed) in zip(animations, animations.undisturbed) {
-            animation.freeze(isUndisturbed: isUndisturbed)
-        }
+        animations.freeze()
         for entry in clips { entry.clip.end(at: 0, finished: false) }
         return animations
     }
