@@ -42,7 +42,6 @@ import Testing
         "GalleryTesting/HeapSize.swift": "a question to the allocator",
         "GalleryTesting/Quadrature.swift": "a rule of numerical integration",
         "MomentumTesting/ScriptShrinker.swift": "the counterpart of ScriptGenerator",
-        "MomentumMotion/Blocks/RunningBlock.swift": "what animations inside a block ask of it",
         "MomentumMotion/Timing/TimingCurve.swift": "a protocol of UIKit's",
         "MomentumKit/TextInput/MeasuredText+Moves.swift": "where keys move a caret",
         "MomentumStage/Constraints/ConstraintOwner.swift": "what programs without stacks do without",

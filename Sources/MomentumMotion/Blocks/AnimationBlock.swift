@@ -18,8 +18,6 @@ package final class AnimationBlock: RunningBlock {
     let options: ViewAnimationOptions
     /// How often the animations run, instead of what the options say.
     var repeats: (count: Double, autoreverses: Bool)?
-    /// Layers that were resized in the block.
-    private var resized: [Layer] = []
 
     package init(duration: Double, delay: Double, pace: Pace, options: ViewAnimationOptions) {
         self.duration = duration
@@ -41,7 +39,7 @@ package final class AnimationBlock: RunningBlock {
     }
 
     private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
-        if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if path.isBounds { noteResize(of: layer) }
         if !repeatsForEver, !options.contains(.beginFromCurrentState) {
             layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
         }
@@ -158,19 +156,6 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// Lays out what was resized, while the block still runs, if the options say so.
-    func layOut() {
-        // The block lives as long as its animations, which ask it for a description; the layers need not.
-        defer { resized = [] }
-        guard options.contains(.layoutSubviews) else { return }
-        var next = 0
-        // Layout may resize more.
-        while next < resized.count {
-            resized[next].layoutRequest?(.perform)
-            next += 1
-        }
-    }
-
     /// Whether what the block moves, and gives no velocity, goes on with the one it has been driven with.
     private var goesOn: Bool {
         guard delay == 0, duration > 0 else { return false }
@@ -269,7 +254,7 @@ extension AnimationBlock {
         Self.transaction(completion) {
             Layer.withActionProvider(isAnimated ? inherited : nil) {
                 changes()
-                if isAnimated { inherited.layOut() }
+                if isAnimated { inherited.layOutResized(if: inherited.options.contains(.layoutSubviews)) }
             }
         }
     }

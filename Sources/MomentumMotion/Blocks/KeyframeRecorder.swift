@@ -12,7 +12,6 @@ final class KeyframeRecorder: RunningBlock {
     private var tracks: [KeyframeTrack] = []
     /// From when to when the present keyframe runs; what is changed outside of any takes the whole time.
     private var span = (begin: 0.0, end: 1.0)
-    private var resized: [Layer] = []
 
     init(duration: Double) { self.duration = duration }
 
@@ -33,18 +32,14 @@ final class KeyframeRecorder: RunningBlock {
                 span = (keyframe.begin, keyframe.end)
                 resized = []
                 keyframe.changes()
-                var next = 0
-                while laysOut, next < resized.count {
-                    resized[next].layoutRequest?(.perform)
-                    next += 1
-                }
+                layOutResized(if: laysOut)
             }
         }
     }
 
     override func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new else { return }
-        if path.isBounds, !resized.contains(where: { $0 === layer }) { resized.append(layer) }
+        if path.isBounds { noteResize(of: layer) }
         let index =
             tracks.firstIndex { $0.layer === layer && $0.path == path }
             ?? {
