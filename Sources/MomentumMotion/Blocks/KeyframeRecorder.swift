@@ -9,7 +9,8 @@ final class KeyframeRecorder: RunningBlock {
     /// In seconds.
     let duration: Double
     private var keyframes: [Keyframe] = []
-    private var tracks: [KeyframeTrack] = []
+    /// The animations, one for each property.
+    private(set) var tracks: [KeyframeTrack] = []
     /// From when to when the present keyframe runs; what is changed outside of any takes the whole time.
     private var span = (begin: 0.0, end: 1.0)
 
@@ -47,10 +48,5 @@ final class KeyframeRecorder: RunningBlock {
                 return tracks.count - 1
             }()
         tracks[index].append(new, from: span.begin, to: span.end)
-    }
-
-    /// The animations, one for each property.
-    func finish(_ body: (KeyframeTrack) -> Void) {
-        for track in tracks { body(track) }
     }
 }

@@ -31,7 +31,7 @@ extension View {
             return outer.join(
                 {
                     recorder.run(animations, laysOut: laysOut)
-                    recorder.finish { track in
+                    for track in recorder.tracks {
                         outer.record(
                             track.path, of: track.layer, from: track.start, to: track.end,
                             along: track.animation(mode, isAdditive: true))
@@ -43,7 +43,7 @@ extension View {
         let recorder = KeyframeRecorder(duration: block.duration)
         AnimationBlock.transaction(completion) {
             recorder.run(animations, laysOut: laysOut)
-            recorder.finish { track in
+            for track in recorder.tracks {
                 let replaces = block.options.contains(.beginFromCurrentState)
                 if !replaces, !block.repeatsForEver {
                     track.layer.succeedAnimations(

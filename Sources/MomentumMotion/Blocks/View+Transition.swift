@@ -22,12 +22,10 @@ extension View {
         let block = AnimationBlock(
             duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options)
         let changes = animations ?? {}
-        guard block.isLegal(in: "View.transition(with:duration:)") else {
-            return AnimationBlock.immediately(changes, completion)
-        }
-        guard AnimationBlock.isEnabled, duration > 0, let kind = options.transition else {
-            return AnimationBlock.immediately(changes, completion)
-        }
+        guard
+            block.isLegal(in: "View.transition(with:duration:)"), AnimationBlock.isEnabled, duration > 0,
+            let kind = options.transition
+        else { return AnimationBlock.immediately(changes, completion) }
         AnimationBlock.transaction(completion) {
             let transition = Transition(kind.type, subtype: kind.subtype)
             transition.duration = duration
