@@ -42,12 +42,9 @@ package struct SeenLayers {
         let (before, after) = (old.value(at: path), new.value(at: path))
         let (speed, newSpeed) = (old.velocity(at: path), new.velocity(at: path))
         guard !isSame(before, after) || !isSame(speed, newSpeed) else { return }
-        let animation = SpringAnimation(keyPath: path)
-        animation.spring = spring
-        animation.fillMode = .backwards
-        animation.setAdditiveEnds(from: before, to: after)
-        animation.absoluteVelocity = .numbers(zip(speed.components, newSpeed.components).map { $0 - $1 })
-        layer.add(animation)
+        layer.decay(
+            path, from: before, to: after,
+            velocity: .numbers(zip(speed.components, newSpeed.components).map { $0 - $1 }), along: spring)
     }
 
     private static func keepTransform(
@@ -55,16 +52,28 @@ package struct SeenLayers {
     ) {
         let (before, after) = (AnimationValue.transform(old.transform), AnimationValue.transform(new.transform))
         if !isSame(before, after) {
-            let animation = SpringAnimation(keyPath: "transform")
-            animation.spring = spring
-            animation.fillMode = .backwards
-            animation.setAdditiveEnds(from: before, to: after)
-            layer.add(animation)
+            layer.decay("transform", from: before, to: after, along: spring)
         }
         layer.carryTransform(at: old.velocity(of: .transform), decayingOn: spring)
     }
 
     private static func isSame(_ one: AnimationValue, _ other: AnimationValue) -> Bool {
         zip(one.components, other.components).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
+    }
+}
+
+extension Layer {
+    /// Lets the property at `path`, which is at `after` now, be seen at `before`, with its velocity and `velocity`: what is added decays
+    /// on `spring`.
+    final func decay(
+        _ path: PropertyPath, from before: AnimationValue, to after: AnimationValue, velocity: AnimationValue? = nil,
+        along spring: Spring
+    ) {
+        let animation = SpringAnimation(keyPath: path)
+        animation.spring = spring
+        animation.fillMode = .backwards
+        animation.setAdditiveEnds(from: before, to: after)
+        animation.absoluteVelocity = velocity
+        add(animation)
     }
 }

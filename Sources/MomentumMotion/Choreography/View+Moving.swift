@@ -173,12 +173,9 @@ private struct SeenPassage {
         let missing = position.velocity - now.velocity(of: .position)
         // Slower than a pixel in a day nothing is carried.
         if gap.length > RestThreshold.rounding || missing.length > 1e-5 {
-            let animation = SpringAnimation(keyPath: "position")
-            animation.spring = spring
-            animation.fillMode = .backwards
-            animation.setAdditiveEnds(from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]))
-            animation.absoluteVelocity = .numbers([missing.dx, missing.dy])
-            layer.add(animation)
+            layer.decay(
+                "position", from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]),
+                velocity: .numbers([missing.dx, missing.dy]), along: spring)
         }
         if transform.value.isNearlyFlat || now.transform.isNearlyFlat {
             layer.report(.scrubbed("transform"))
@@ -188,11 +185,7 @@ private struct SeenPassage {
         }
         let (before, after) = (AnimationValue.transform(transform.value), AnimationValue.transform(now.transform))
         if zip(before.components, after.components).contains(where: { abs($0 - $1) > RestThreshold.rounding }) {
-            let animation = SpringAnimation(keyPath: "transform")
-            animation.spring = spring
-            animation.fillMode = .backwards
-            animation.setAdditiveEnds(from: before, to: after)
-            layer.add(animation)
+            layer.decay("transform", from: before, to: after, along: spring)
         }
         let lost = zip(
             AnimationValue.transform(transform.velocity).components, now.velocity(at: "transform").components)
