@@ -35,8 +35,9 @@ final class RunnerDriver: TransitionDriver {
 
     func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
         guard runner.state == .active else { return }
-        if runner.isRunning { return turn(isBack: isBack) }
+        let wasRunning = runner.isRunning
         if runner.isReversed != isBack { runner.isReversed = isBack }
+        if wasRunning { return }
         let factor = duration > 0 ? (length ?? 0) / duration : 0
         if velocity != 0, let runner = runner as? PropertyAnimator {
             runner.throwFraction(at: (isBack ? -velocity : velocity) * share)
@@ -44,11 +45,7 @@ final class RunnerDriver: TransitionDriver {
         runner.continueAnimation(withTimingParameters: timing, durationFactor: factor)
     }
 
-    func turn(isBack: Bool) {
-        guard runner.state == .active else { return }
-        if !runner.isRunning { return goOn(isBack: isBack, velocity: 0, timing: nil, length: nil) }
-        if runner.isReversed != isBack { runner.isReversed = isBack }
-    }
+    func turn(isBack: Bool) { goOn(isBack: isBack, velocity: 0, timing: nil, length: nil) }
 
     func end(completed: Bool) {
         // Ended from outside: what still moves has nowhere to go.
