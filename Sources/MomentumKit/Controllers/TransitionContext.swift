@@ -18,7 +18,7 @@ public final class TransitionContext {
     let to: TransitionSide
     let animator: (any AnimatedTransitioning)?
     let interaction: (any InteractiveTransitioning)?
-    private let owner: any TransitionOwner
+    private let owner: (any TransitionOwner)?
 
     /// The animator that runs it, if the animation gave one.
     private(set) var runner: (any ImplicitlyAnimating)?
@@ -48,7 +48,7 @@ public final class TransitionContext {
     var takenOverBy: PercentDrivenInteractiveTransition?
 
     init(
-        in containerView: View, from: TransitionSide, to: TransitionSide, owner: any TransitionOwner,
+        in containerView: View, from: TransitionSide, to: TransitionSide, owner: (any TransitionOwner)?,
         animator: (any AnimatedTransitioning)?, interaction: (any InteractiveTransitioning)?,
         style: ModalPresentationStyle = .custom
     ) {
@@ -210,7 +210,7 @@ public final class TransitionContext {
     private func turn(isCancelled: Bool) {
         guard transitionWasCancelled != isCancelled else { return }
         transitionWasCancelled = isCancelled
-        owner.transitionDidTurn(self, isCancelled: isCancelled)
+        owner?.transitionDidTurn(self, isCancelled: isCancelled)
     }
 
     /// Whether it can be reversed by ``reverse(isCancelled:)``.
@@ -245,7 +245,7 @@ public final class TransitionContext {
         isInteractive = false
         if transitionWasCancelled == didComplete {
             transitionWasCancelled = !didComplete
-            owner.transitionDidTurn(self, isCancelled: !didComplete)
+            owner?.transitionDidTurn(self, isCancelled: !didComplete)
         }
         driver?.end(completed: didComplete)
         Self.elements?.willTidyUp(containerView)
@@ -263,7 +263,7 @@ public final class TransitionContext {
         found = didComplete ? record?.restoration(of: from.view) : nil
         if didComplete, let record { undo = { record.undo() } }
         record = nil
-        owner.transitionDidEnd(self, completed: didComplete)
+        owner?.transitionDidEnd(self, completed: didComplete)
         (interaction as? PercentDrivenInteractiveTransition)?.leave(self)
         takenOverBy?.leave(self)
         takenOverBy = nil

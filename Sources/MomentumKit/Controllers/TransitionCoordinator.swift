@@ -43,15 +43,10 @@ extension TransitionCoordinator {
     /// The coordinator of a change of the stage's size, which is no transition: what is to be animated with it takes effect at once.
     static func ended() -> TransitionCoordinator {
         let context = TransitionContext(
-            in: View(), from: TransitionSide(nil), to: TransitionSide(nil), owner: Nobody(), animator: nil,
+            in: View(), from: TransitionSide(nil), to: TransitionSide(nil), owner: nil, animator: nil,
             interaction: nil)
         context.hasEnded = true
         return TransitionCoordinator(context)
-    }
-
-    private final class Nobody: TransitionOwner {
-        func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {}
-        func transitionDidEnd(_ context: TransitionContext, completed: Bool) {}
     }
 }
 
