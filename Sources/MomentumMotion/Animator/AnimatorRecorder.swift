@@ -1,7 +1,7 @@
 /// The record of the changes that a block of an animator makes.
 package final class AnimatorRecorder: ChangeRecorder {
     package let animator: PropertyAnimator
-    private let session: AnimatorSession
+    let session: AnimatorSession
 
     /// - Parameter available: seconds that are left to the block.
     init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
@@ -17,9 +17,6 @@ package final class AnimatorRecorder: ChangeRecorder {
     package override func whenEnded(_ completion: @escaping (AnimatingPosition) -> Void) {
         animator.addCompletion(completion)
     }
-
-    /// Lets `companion`, which has just started, follow the animator.
-    func join(_ companion: PropertyAnimator) { session.add(companion) }
 }
 
 extension ChangeRecorder {

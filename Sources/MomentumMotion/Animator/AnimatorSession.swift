@@ -173,6 +173,7 @@ extension AnimatorSession {
         return isReversed ? 1 - fraction : fraction
     }
 
+    /// Lets `companion`, which has just started, follow the animator.
     func add(_ companion: PropertyAnimator) { companions.append(companion) }
 
     /// Makes room for another duration beyond the end, and returns where in the time that is now.

@@ -92,7 +92,7 @@ extension PropertyAnimator {
         animator.startAnimation(afterDelay: wait)
         guard animator.state == .active else { return animator }
         if let recorder = outer as? ChangeRecorder {
-            (recorder as? AnimatorRecorder)?.join(animator)
+            (recorder as? AnimatorRecorder)?.session.add(animator)
         } else if outer is AnimationBlock, let finish = Transaction.hold() {
             animator.addObserver { finish($0 == .end) }
         }
