@@ -67,6 +67,12 @@ final class AnimatorRun {
         return isRewinding ? 1 - fraction : fraction
     }
 
+    /// Where in `timing` it is after `elapsed` seconds, from start to end, in the direction `nowReversed`.
+    func time(after elapsed: Double, in timing: AnimatorTiming, isReversed nowReversed: Bool) -> Double {
+        guard followsProgress else { return max(0, min(1, startTime + rate * max(0, elapsed))) }
+        return timing.fraction(forProgress: progress(after: elapsed), isReversed: nowReversed)
+    }
+
     /// The progress from start to end after `elapsed` seconds.
     func progress(after elapsed: Double) -> Double { 1 + sample(after: elapsed).value[0] }
 

@@ -158,7 +158,7 @@ extension AnimatorSession {
         let fraction = isReversed ? 1 - progress : progress
         return AnimatorRun.Pause(
             cause: .interruption(run), fraction: isLinear ? fraction : run.fraction(after: elapsed),
-            time: time(of: run, after: elapsed, isReversed: isReversed), moment: now)
+            time: run.time(after: elapsed, in: timing, isReversed: isReversed), moment: now)
     }
 
     /// How long what begins at `time` of the timing can last, in seconds: after the end another duration.
@@ -297,18 +297,6 @@ extension AnimatorSession {
 // MARK: Runs
 
 extension AnimatorSession {
-    /// Where in the timing `run` is after `elapsed` seconds, from start to end.
-    func time(of run: AnimatorRun, after elapsed: Double, isReversed: Bool) -> Double {
-        guard run.followsProgress else { return max(0, min(1, run.startTime + run.rate * max(0, elapsed))) }
-        return time(ofProgress: run.progress(after: elapsed), isReversed: isReversed)
-    }
-
-    /// The time of the timing at which the progress is `progress`. A spring reaches progress 1 before its time is over. Reversed
-    /// there, all of its distance is still ahead: time 1.
-    private func time(ofProgress progress: Double, isReversed: Bool) -> Double {
-        isReversed && progress >= 1 ? 1 : timing.fraction(forProgress: progress)
-    }
-
     /// Continues along the whole from `time` of the timing on, in the direction of play. It starts with the velocities that
     /// there are, if it `keepsVelocity`. Nil when nothing is left to do.
     func makeRun(
@@ -360,7 +348,7 @@ extension AnimatorSession {
         let progress =
             progress ?? MotionState(value: ChangeTrack.progress.offset(at: time, in: timing), velocity: .zero)
         timing = made.timing
-        let startTime = self.time(ofProgress: 1 + progress.value[0], isReversed: isReversed)
+        let startTime = timing.fraction(forProgress: 1 + progress.value[0], isReversed: isReversed)
         let hasBegun = hasBegun
         for index in changes.indices {
             changes[index].lead(

@@ -401,7 +401,7 @@ extension PropertyAnimator: AnimationDriver {
     private var presentTime: Double {
         switch life.phase {
         case .running((let session, let run)):
-            session.time(of: run, after: session.elapsed, isReversed: isReversed)
+            run.time(after: session.elapsed, in: session.timing, isReversed: isReversed)
         case .paused((let session, let pause)):
             pause.time(in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly)
         case .inactive, .stopped: isReversed ? 1 : 0
@@ -423,7 +423,7 @@ extension PropertyAnimator: AnimationDriver {
             // Begin and length, added up, may miss the frame by a rounding error.
             comeToTheEnd()
         } else if !run.isReversed {
-            let time = session.time(of: run, after: elapsed, isReversed: false)
+            let time = run.time(after: elapsed, in: session.timing, isReversed: false)
             for call in session.takeMilestones(until: time) { RunLoopQueue.append { call(true) } }
         }
     }

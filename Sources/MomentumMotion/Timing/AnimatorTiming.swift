@@ -91,6 +91,12 @@ package indirect enum AnimatorTiming {
         return nearest.fraction
     }
 
+    /// The fraction of the time at which the progress is `progress`. A spring reaches progress 1 before its time is over. Reversed
+    /// there, all of its distance is still ahead: 1.
+    func fraction(forProgress progress: Double, isReversed: Bool) -> Double {
+        isReversed && progress >= 1 ? 1 : fraction(forProgress: progress)
+    }
+
     private func bisect(from start: Double, to end: Double, _ progress: Double, rises: Bool) -> Double {
         var (low, high) = (start, end)
         for _ in 0..<60 {
