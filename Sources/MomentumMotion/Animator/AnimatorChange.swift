@@ -53,11 +53,10 @@ struct AnimatorChange {
             after: delay, of: run.length)
     }
 
-    /// Leads straight to the end, or to the start, in `length` seconds that begin in `delay` seconds: from `time.before` of the
-    /// timing that there was, which is `time.now` of this one, with the velocity that there is if it `keepsVelocity`.
+    /// Leads straight to the end, or to the start, as `run` does, which begins in `delay` seconds: from `time` of the timing that
+    /// there was, with the velocity that there is if it `keepsVelocity`.
     mutating func lead(
-        toStart isReversed: Bool, _ timing: AnimatorTiming, from time: (before: Double, now: Double),
-        keepsVelocity: Bool, length: Double, after delay: Double
+        along run: AnimatorRun, _ timing: AnimatorTiming, from time: Double, keepsVelocity: Bool, after delay: Double
     ) {
         noteOthers(after: delay, timing)
         var seen = seen(keepsVelocity: keepsVelocity) ?? animation.momentum
@@ -67,10 +66,10 @@ struct AnimatorChange {
         let isMoving = hasBegun || seen.velocity != .zero
         follow(
             track.towards(
-                start: isReversed, timing, from: time.before, seen: seen,
-                keepsVelocity: isReleased || (keepsVelocity && isMoving), length: length),
-            after: delay, of: length)
-        track.count(from: time.now, start: isReversed, insteadOf: time.before, seen)
+                start: run.isReversed, timing, from: time, seen: seen,
+                keepsVelocity: isReleased || (keepsVelocity && isMoving), length: run.length),
+            after: delay, of: run.length)
+        track.count(from: run.startTime, start: run.isReversed, insteadOf: time, seen)
     }
 
     /// Stands at `offset`, with `head` seconds of the run behind.

@@ -349,15 +349,13 @@ extension AnimatorSession {
             progress ?? MotionState(value: ChangeTrack.progress.offset(at: time, in: timing), velocity: .zero)
         timing = made.timing
         let startTime = timing.fraction(forProgress: 1 + progress.value[0], isReversed: isReversed)
-        let hasBegun = hasBegun
-        for index in changes.indices {
-            changes[index].lead(
-                toStart: isReversed, timing, from: (time, startTime), keepsVelocity: keepsVelocity,
-                length: made.duration, after: delay)
-        }
         let run = AnimatorRun(
             from: startTime, rate: 0, for: made.duration, isReversed: isReversed, springReturn: .pullsToStart,
             startFraction: isReversed ? 1 - time : time, followsProgress: true)
+        let hasBegun = hasBegun
+        for index in changes.indices {
+            changes[index].lead(along: run, timing, from: time, keepsVelocity: keepsVelocity, after: delay)
+        }
         run.progressMotion = ChangeTrack.progress.towards(
             start: isReversed, timing, from: time, seen: progress, keepsVelocity: keepsVelocity && hasBegun,
             length: made.duration)
