@@ -107,15 +107,6 @@ extension PropertyAnimator {
         }
         if allows(.throwing, place), velocity != 0 { release(at: velocity) }
     }
-
-    /// Sets ``fractionComplete``.
-    func scrub(to fraction: Double) {
-        let place: StaticString = "PropertyAnimator.fractionComplete"
-        guard !fraction.isNaN else { return refuse(place, "was given no number", remedy: "give a number in 0...1") }
-        guard allows(.scrub, place), checkInterruptible(place) else { return }
-        if state == .inactive { activate() }
-        stand(at: fraction)
-    }
 }
 
 // MARK: Companions
@@ -137,7 +128,7 @@ extension PropertyAnimator {
         case .pause: if isRunning { hold() }
         case .resume(let timing, let factor, let delay):
             if !isRunning { resume(timing: timing, durationFactor: factor, delay: delay) }
-        case .scrub(let fraction): if !isRunning { stand(at: fraction) }
+        case .scrub(let fraction): if !isRunning { scrub(to: fraction) }
         case .reverse(let isReversed): if self.isReversed != isReversed { reverse() }
         case .stop(let withoutFinishing):
             stop(withoutFinishing: withoutFinishing)
@@ -163,7 +154,7 @@ extension PropertyAnimator {
         return false
     }
 
-    private func checkInterruptible(_ place: StaticString) -> Bool {
+    func checkInterruptible(_ place: StaticString) -> Bool {
         if !isInterruptible {
             refuse(place, "cannot be interrupted", remedy: "set isInterruptible before it starts")
         }

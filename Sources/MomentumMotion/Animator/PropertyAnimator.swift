@@ -119,7 +119,15 @@ public final class PropertyAnimator: ImplicitlyAnimating {
             case .paused((_, let pause)): pause.fraction
             }
         }
-        set { scrub(to: newValue) }
+        set {
+            let place: StaticString = "PropertyAnimator.fractionComplete"
+            guard !newValue.isNaN else {
+                return refuse(place, "was given no number", remedy: "give a number in 0...1")
+            }
+            guard allows(.scrub, place), checkInterruptible(place) else { return }
+            if state == .inactive { activate() }
+            scrub(to: newValue)
+        }
     }
 
     /// Calls `completion` once, with where the animator has ended; several are called in the order of addition. A
@@ -310,7 +318,7 @@ extension PropertyAnimator: AnimationDriver {
     }
 
     /// Scrubs a paused animator to `fraction`.
-    func stand(at fraction: Double) {
+    func scrub(to fraction: Double) {
         guard case .paused((let session, var pause)) = life.phase else { return }
         var origin = pause.fraction(isReversed: isReversed)
         if case .scrubbed(let from?, _) = pause.handling { origin = from } else { session.grab() }
