@@ -109,34 +109,6 @@ extension PropertyAnimator {
     }
 }
 
-// MARK: Companions
-
-extension PropertyAnimator {
-    /// A command to an animator that was started in the block of another one, which gives it.
-    enum Command {
-        case pause
-        case resume(TimingCurve?, Double, Double)
-        case scrub(Double)
-        case reverse(Bool)
-        case stop(Bool)
-    }
-
-    /// Does the same as the animator in whose block it was started, as far as its state allows it.
-    func obey(_ command: Command) {
-        guard state == .active, isInterruptible else { return }
-        switch command {
-        case .pause: if isRunning { hold() }
-        case .resume(let timing, let factor, let delay):
-            if !isRunning { resume(timing: timing, durationFactor: factor, delay: delay) }
-        case .scrub(let fraction): if !isRunning { scrub(to: fraction) }
-        case .reverse(let isReversed): if self.isReversed != isReversed { reverse() }
-        case .stop(let withoutFinishing):
-            stop(withoutFinishing: withoutFinishing)
-            if !withoutFinishing { finish(at: .current) }
-        }
-    }
-}
-
 // MARK: Rules
 
 extension PropertyAnimator {

@@ -202,7 +202,7 @@ extension PropertyAnimator: AnimationDriver {
         // Only what is there, adopted or new, has a time.
         pause.moment = session.now
         life.rewrite(.paused((session, pause)))
-        for companion in session.companions { companion.obey(.pause) }
+        for companion in session.companions where companion.follows { companion.hold() }
     }
 
     /// Runs `block`, of what is running or paused, and animates what it changes in the time that is left.
@@ -243,7 +243,7 @@ extension PropertyAnimator: AnimationDriver {
         switch life.phase {
         case .paused((_, var pause)):
             pause.noteChange(at: time, isLonger: isLonger)
-            for companion in session.companions { companion.obey(.pause) }
+            for companion in session.companions where companion.follows { companion.hold() }
             if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: scrubsLinearly) }
             life.rewrite(.paused((session, pause)))
         case .running where isLonger:
@@ -290,7 +290,9 @@ extension PropertyAnimator: AnimationDriver {
                     durationFactor: factor,
                     delay: delay))
         }
-        for companion in session.companions { companion.obey(.resume(timing, factor, delay)) }
+        for companion in session.companions where companion.follows {
+            companion.resume(timing: timing, durationFactor: factor, delay: delay)
+        }
     }
 
     /// Runs `run`; nil: ends at once, where play leads to.
@@ -314,7 +316,7 @@ extension PropertyAnimator: AnimationDriver {
         life.pause((session, session.makePause(of: run, isReversed: isReversed, isLinear: scrubsLinearly)))
         session.hold()
         session.unwatch(self)
-        for companion in session.companions { companion.obey(.pause) }
+        for companion in session.companions where companion.follows { companion.hold() }
     }
 
     /// Scrubs a paused animator to `fraction`.
@@ -327,7 +329,7 @@ extension PropertyAnimator: AnimationDriver {
         life.rewrite(.paused((session, pause)))
         session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: scrubsLinearly)
         session.unwatch(self)
-        for companion in session.companions { companion.obey(.scrub(fraction)) }
+        for companion in session.companions where companion.follows { companion.scrub(to: fraction) }
     }
 
     /// Gives everything the velocity that it has when the fraction changes by `velocity` per second.
@@ -375,7 +377,9 @@ extension PropertyAnimator: AnimationDriver {
                         keepsVelocity: true, springReturn: .pullsToStart))
             }
         }
-        for companion in session?.companions ?? [] { companion.obey(.reverse(isReversed)) }
+        for companion in session?.companions ?? [] where companion.follows && companion.isReversed != isReversed {
+            companion.reverse()
+        }
     }
 
     /// Ends where everything is seen now.
@@ -390,13 +394,19 @@ extension PropertyAnimator: AnimationDriver {
             life.stop(changes)
             life.add(session.takeMilestones(until: nil))
         }
-        for companion in session.companions { companion.obey(.stop(withoutFinishing)) }
+        for companion in session.companions where companion.follows {
+            companion.stop(withoutFinishing: withoutFinishing)
+            if !withoutFinishing { companion.finish(at: .current) }
+        }
     }
 
     /// Ends a stopped animator at `position`.
     func finish(at position: AnimatingPosition) {
         for call in life.finish(at: position, leaving: AnimatorDraft()) { call(position) }
     }
+
+    /// Whether it does the same as the animator in whose block it was started, which calls it as far as its state allows.
+    private var follows: Bool { state == .active && isInterruptible }
 
     private var session: AnimatorSession? {
         switch life.phase {
