@@ -80,7 +80,7 @@ extension PropertyAnimator {
         switch outer {
         case let block as AnimationBlock:
             if !keepsDuration { seconds = block.duration }
-            if !keepsCurve { timing = block.pace.curve }
+            if !keepsCurve { timing = block.pace }
             wait += block.delay
         case let recorder as ChangeRecorder:
             if !keepsDuration { seconds = recorder.available }

@@ -1,25 +1,16 @@
 /// A running animation block. It leads each property that is set meanwhile, by a motion or an animation of its own.
 package final class AnimationBlock: RunningBlock {
-    /// How the values of a block run.
-    package enum Pace {
-        case curve(TimingFunction)
-        /// A spring; its normalised velocity is relative to the distance, in 1/s. Nil is the velocity with which the owner
-        /// drove the property has moved it.
-        case spring(Spring, initialVelocity: Double?)
-        /// A spring; its velocity is absolute, in points per second, and that of positions only: whatever else changes goes
-        /// on as fast as it moves.
-        case springFromVelocity(Spring, velocity: Vector)
-    }
-
     /// In seconds; a spring counts as ended then, and settles after that.
     let duration: Double
     let delay: Double
-    let pace: Pace
+    /// How the values run. A spring has one velocity at most; an absolute one is that of positions only, and whatever else changes goes
+    /// on as fast as it moves.
+    let pace: TimingCurve
     let options: ViewAnimationOptions
     /// How often the animations run, instead of what the options say.
     var repeats: (count: Double, autoreverses: Bool)?
 
-    package init(duration: Double, delay: Double, pace: Pace, options: ViewAnimationOptions) {
+    package init(duration: Double, delay: Double, pace: TimingCurve, options: ViewAnimationOptions) {
         self.duration = duration
         self.delay = delay
         self.pace = pace
@@ -89,24 +80,22 @@ package final class AnimationBlock: RunningBlock {
 
     /// The motion over `distance` from the end, which starts with `velocity`; nil: with that of the block, relative to the distance.
     private func motion(over distance: SIMD4<Double>, _ velocity: LayerVelocity?) -> Motion {
-        let (spring, relative): (Spring, Double)
         switch pace {
         case _ where duration == 0:
             return .curve(Motion.Curve(timing: .linear, start: distance, end: .zero, duration: 0))
-        case .curve(let curve):
-            return .curve(Motion.Curve(timing: curve, start: distance, end: .zero, duration: duration))
-        case .spring(let given, let velocity): (spring, relative) = (given, velocity ?? 0)
-        case .springFromVelocity(let given, _): (spring, relative) = (given, 0)
+        case .function(let function):
+            return .curve(Motion.Curve(timing: function, start: distance, end: .zero, duration: duration))
+        case .spring(let parameters):
+            return .spring(
+                Motion.Spring(
+                    parameters.spring(over: duration).withoutRoundedDamping, target: .zero, displacement: distance,
+                    velocity: velocity?.numbers ?? distance * -parameters.scalarVelocity))
         }
-        return .spring(
-            Motion.Spring(
-                spring.withoutRoundedDamping, target: .zero, displacement: distance,
-                velocity: velocity?.numbers ?? distance * -relative))
     }
 
     /// The duration of its animations, in seconds; a spring still settles after that.
     private var lasting: Double {
-        if case .curve = pace { duration } else { min(duration, SpringAnimation.longest) }
+        if case .function = pace { duration } else { min(duration, SpringAnimation.longest) }
     }
 
     /// Whether its animations never end.
@@ -147,22 +136,24 @@ package final class AnimationBlock: RunningBlock {
         let lost = goesOn ? 0 : layer.drivenSpeed(at: path)
         switch pace {
         case _ where delay > 0 || duration == 0: layer.report(.started(speed: 0, velocity: lost))
-        case .curve(let curve):
-            layer.report(.started(speed: abs(curve.derivative(at: 0)) / duration, velocity: lost))
-        case .spring(_, let velocity): layer.report(.started(speed: abs(velocity ?? 0), velocity: lost))
-        case .springFromVelocity:
-            // Whatever moves is to have that velocity and no other.
-            layer.report(.started(speed: 0, velocity: path.isPosition ? .infinity : 0))
+        case .function(let function):
+            layer.report(.started(speed: abs(function.derivative(at: 0)) / duration, velocity: lost))
+        case .spring(let parameters):
+            // Whatever moves is to have an absolute velocity and no other.
+            let isReplaced = parameters.absoluteVelocity != nil && path.isPosition
+            layer.report(.started(speed: abs(parameters.scalarVelocity), velocity: isReplaced ? .infinity : lost))
         }
     }
 
     /// Whether what the block moves, and gives no velocity, goes on with the one it has been driven with.
     private var goesOn: Bool {
-        guard delay == 0, duration > 0 else { return false }
-        switch pace {
-        case .spring(_, nil), .springFromVelocity: return true
-        case .spring, .curve: return false
-        }
+        guard delay == 0, duration > 0, case .spring(let parameters) = pace else { return false }
+        return parameters.initialVelocity == nil
+    }
+
+    /// The velocity that it gives positions, in points per second; nil where it is none, or relative to the distance.
+    private var absoluteVelocity: Vector? {
+        if case .spring(let parameters) = pace { parameters.absoluteVelocity } else { nil }
     }
 
     /// Lets a spring begin with the block's velocity, or else with the one there is: as it adds to what runs already, with
@@ -183,8 +174,8 @@ package final class AnimationBlock: RunningBlock {
     /// the property already. Nil where it is relative to the distance.
     private func startVelocity(at path: PropertyPath, of layer: Layer) -> AnimationValue? {
         let replaces = options.contains(.beginFromCurrentState)
-        if case .springFromVelocity(_, let velocity) = pace, path.isPosition {
-            let wanted = AnimationValue(velocity)
+        if let absoluteVelocity, path.isPosition {
+            let wanted = AnimationValue(absoluteVelocity)
             return replaces ? wanted : layer.velocity(reaching: wanted, at: path, after: delay)
         }
         guard goesOn else { return nil }
@@ -207,8 +198,8 @@ package final class AnimationBlock: RunningBlock {
 
     /// Whether the block moves the property at `path` even from where it goes.
     private func throwsAnything(at path: PropertyPath, of layer: Layer) -> Bool {
-        guard case .springFromVelocity(_, let velocity) = pace else { return false }
-        return path.isPosition && (velocity != .zero || layer.isAnimating(.position))
+        guard let absoluteVelocity, path.isPosition else { return false }
+        return absoluteVelocity != .zero || layer.isAnimating(.position)
     }
 
     private func animation(for path: PropertyPath) -> BasicAnimation {
@@ -216,20 +207,15 @@ package final class AnimationBlock: RunningBlock {
         case _ where duration == 0:
             // Nothing but a delay: the change is made when it is over.
             return BasicAnimation(keyPath: path)
-        case .curve(let curve):
+        case .function(let function):
             let animation = BasicAnimation(keyPath: path)
-            animation.timingFunction = curve
+            animation.timingFunction = function
             animation.duration = duration
             return animation
-        case .spring(let spring, let velocity):
+        case .spring(let parameters):
             let animation = SpringAnimation(keyPath: path)
-            animation.spring = spring
-            animation.initialVelocity = velocity ?? 0
-            animation.completesAfter = duration
-            return animation
-        case .springFromVelocity(let spring, _):
-            let animation = SpringAnimation(keyPath: path)
-            animation.spring = spring
+            animation.spring = parameters.spring(over: duration)
+            animation.initialVelocity = parameters.scalarVelocity
             animation.completesAfter = duration
             return animation
         }
@@ -287,7 +273,8 @@ extension AnimationBlock {
 extension AnimationBlock {
     /// Whether it comes to rest: without damping a spring swings for ever.
     private var settles: Bool {
-        if case .spring(let spring, _) = pace { spring.settlingDuration(initialVelocity: 0).isFinite } else { true }
+        guard case .spring(let parameters) = pace, parameters.absoluteVelocity == nil else { return true }
+        return parameters.spring(over: duration).settlingDuration(initialVelocity: 0).isFinite
     }
 
     /// Why the block cannot animate, if it cannot.
@@ -298,12 +285,8 @@ extension AnimationBlock {
                 "give finite seconds of at least 0; the changes are made without animating"
             )
         }
-        switch pace {
-        case .curve: return nil
-        case .spring(let spring, let velocity):
-            if duration == 0 || (spring.isValid && duration.isFinite && (velocity ?? 0).isDrawable) { return nil }
-        case .springFromVelocity(let spring, let velocity):
-            if duration == 0 || (spring.isValid && velocity.isDrawable) { return nil }
+        guard case .spring(let parameters) = pace, duration > 0, !duration.isFinite || !parameters.isValid else {
+            return nil
         }
         return (
             "the spring's damping, duration, bounce or velocity is out of range",
@@ -329,7 +312,7 @@ extension AnimationBlock {
         let duration = keepsDuration ? duration : recorder.available
         return AnimationBlock(
             duration: duration, delay: delay,
-            pace: keepsCurve ? pace : Pace(recorder.timing, duration: duration), options: options)
+            pace: keepsCurve ? pace : recorder.timing.pace(over: duration), options: options)
     }
 
     /// How the block runs as a part of an animator; nil when it cannot be one, because it takes longer than the animator has
@@ -344,55 +327,40 @@ extension AnimationBlock {
         }
         let isOwn = keepsCurve && (isCurved || keepsDuration)
         return ChangeRecorder.Nesting(
-            delay: delay, duration: keepsDuration ? duration : nil, timing: isOwn ? pace.timing(duration) : nil)
+            delay: delay, duration: keepsDuration ? duration : nil, timing: isOwn ? ownTiming : nil)
+    }
+
+    /// How it runs as a part of an animator.
+    private var ownTiming: AnimatorTiming {
+        switch pace {
+        case .function(let function): .function(function)
+        case .spring(let parameters): .spring(parameters.spring(over: duration), parameters, duration: duration)
+        }
     }
 
     private var keepsDuration: Bool { options.contains(.overrideInheritedDuration) }
     private var keepsCurve: Bool { options.contains(.overrideInheritedCurve) }
 }
 
-extension AnimationBlock.Pace {
-    /// The timing of an animator's.
-    init(_ curve: TimingCurve, duration: Double) {
-        switch curve {
-        case .function(let function): self = .curve(function)
-        case .spring(let parameters):
-            let spring =
-                switch parameters.form {
-                case .spring(let spring): spring
-                case .dampingRatio(let ratio): Spring(dampingRatio: ratio, duration: duration)
-                }
-            if let velocity = parameters.absoluteVelocity {
-                self = .springFromVelocity(spring, velocity: velocity)
-            } else {
-                self = .spring(
-                    spring, initialVelocity: parameters.initialVelocity.map { _ in parameters.scalarVelocity })
-            }
-        }
+nonisolated extension TimingCurve {
+    /// An animator's timing as the pace of a block that takes `duration` seconds: with the spring itself, which a block inside may
+    /// inherit without the duration, and with one velocity.
+    fileprivate func pace(over duration: Double) -> TimingCurve {
+        guard case .spring(let parameters) = self else { return self }
+        let absolute = parameters.absoluteVelocity
+        let relative = absolute == nil ? parameters.initialVelocity.map { _ in parameters.scalarVelocity } : nil
+        return .spring(
+            SpringTimingParameters(
+                parameters.spring(over: duration), initialVelocity: relative, absoluteVelocity: absolute))
     }
+}
 
-    /// The same as an animator's timing.
-    var curve: TimingCurve {
-        var parameters = SpringTimingParameters(dampingRatio: 1)
-        switch self {
-        case .curve(let function): return .function(function)
-        case .spring(let spring, let velocity):
-            parameters.form = .spring(spring)
-            parameters.initialVelocity = velocity.map { Vector(dx: $0, dy: $0) }
-        case .springFromVelocity(let spring, let velocity):
-            parameters.form = .spring(spring)
-            parameters.absoluteVelocity = velocity
-        }
-        return .spring(parameters)
-    }
-
-    /// The same as a part of an animator, for `duration` seconds.
-    func timing(_ duration: Double) -> AnimatorTiming? {
-        switch self {
-        case .curve(let function): return .function(function)
-        case .spring(let spring, _), .springFromVelocity(let spring, _):
-            guard case .spring(let parameters) = curve else { return nil }
-            return .spring(spring, parameters, duration: duration)
+nonisolated extension SpringTimingParameters {
+    /// The spring of a block that takes `duration` seconds.
+    fileprivate func spring(over duration: Double) -> Spring {
+        switch form {
+        case .spring(let spring): spring
+        case .dampingRatio(let ratio): Spring(dampingRatio: ratio, duration: duration)
         }
     }
 }

@@ -18,7 +18,7 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let block = AnimationBlock(
-            duration: duration, delay: delay, pace: .curve(options.timingFunction), options: options)
+            duration: duration, delay: delay, pace: .function(options.timingFunction), options: options)
         block.run(in: "View.animate(withDuration:)", animations, completion)
     }
 
@@ -40,7 +40,8 @@ extension View {
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity ?? 0)
         let block = AnimationBlock(
-            duration: duration, delay: delay, pace: .spring(spring, initialVelocity: velocity), options: options)
+            duration: duration, delay: delay, pace: .spring(SpringTimingParameters(spring, initialVelocity: velocity)),
+            options: options)
         block.run(in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
     }
 
@@ -64,7 +65,8 @@ extension View {
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: 0)
         let block = AnimationBlock(
-            duration: duration, delay: 0, pace: .springFromVelocity(spring, velocity: velocity), options: [])
+            duration: duration, delay: 0, pace: .spring(SpringTimingParameters(spring, absoluteVelocity: velocity)),
+            options: [])
         block.run(in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
     }
 
@@ -90,7 +92,7 @@ extension View {
             duration: spring.isValid
                 ? min(spring.settlingDuration(initialVelocity: velocity ?? 0), SpringAnimation.longest) : duration,
             delay: delay,
-            pace: .spring(spring, initialVelocity: velocity), options: options)
+            pace: .spring(SpringTimingParameters(spring, initialVelocity: velocity)), options: options)
         block.run(in: "View.animate(springDuration:bounce:)", animations, completion)
     }
 

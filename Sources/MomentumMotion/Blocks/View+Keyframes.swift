@@ -20,7 +20,7 @@ extension View {
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let own = AnimationBlock(duration: duration, delay: delay, pace: .curve(.linear), options: options.common)
+        let own = AnimationBlock(duration: duration, delay: delay, pace: .function(.linear), options: options.common)
         guard own.isLegal(in: "View.animateKeyframes(withDuration:)") else {
             return runKeyframesAtOnce(animations, completion)
         }

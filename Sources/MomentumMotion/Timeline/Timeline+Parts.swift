@@ -233,9 +233,9 @@ extension Timeline {
     }
 
     private static func spring(_ duration: Double, _ bounce: Double, _ velocity: Vector?) -> TimingCurve {
-        var parameters = SpringTimingParameters(duration: duration, bounce: bounce)
-        parameters.absoluteVelocity = velocity
-        return .spring(parameters)
+        .spring(
+            SpringTimingParameters(
+                Spring(perceptualDuration: duration, bounce: bounce), absoluteVelocity: velocity))
     }
 
     // MARK: Adding

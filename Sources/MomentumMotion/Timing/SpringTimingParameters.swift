@@ -70,6 +70,12 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         self.init(form: .spring(Spring(perceptualDuration: duration, bounce: bounce)), initialVelocity: initialVelocity)
     }
 
+    /// The spring itself, with a velocity relative to the distance, in 1/s, or an absolute one, in points per second.
+    package init(_ spring: Spring, initialVelocity: Double? = nil, absoluteVelocity: Vector? = nil) {
+        self.init(form: .spring(spring), initialVelocity: initialVelocity.map { Vector(dx: $0, dy: $0) })
+        self.absoluteVelocity = absoluteVelocity
+    }
+
     private init(form: Form, initialVelocity: Vector? = nil) {
         self.form = form
         self.initialVelocity = initialVelocity
