@@ -1,19 +1,11 @@
 extension Layer {
-    /// How fast an animation has to begin, per second of the tree, for the property at `path` to be seen moving with
-    /// `velocity` `delay` seconds of the layer from now: it has to add what those that run lack. Of a property that is no run
-    /// of numbers it is `velocity` itself.
-    package final func velocity(reaching velocity: AnimationValue, at path: PropertyPath, after delay: Double)
-        -> AnimationValue
-    {
-        guard case .numbers(let offset, let count) = path.target else { return velocity }
-        var missing = velocity.components
-        let rates = animatedRates(after: delay)
-        for index in 0..<count where !rates.isEmpty { missing[index] -= rates[offset + index] }
-        return AnimationValue(components: missing)
+    /// The velocity which animations will give the property at `path` in `delay` seconds of the layer; 0 for a property that is no run
+    /// of numbers.
+    package final func animatedVelocity(at path: PropertyPath, after delay: Double) -> StageVelocity {
+        animatedVelocity(at: path, after: delay, without: nil)
     }
 
-    /// The velocity which animations other than `added` will give the property at `path` in `delay` seconds of the layer; 0 for a
-    /// property that is no run of numbers.
+    /// The same without what `added` gives it.
     final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation?)
         -> StageVelocity
     {
@@ -26,7 +18,7 @@ extension Layer {
 
     /// How fast animations other than `added` will move every property in `delay` seconds, per second of the tree; empty when
     /// there are none.
-    private final func animatedRates(after delay: Double, without added: AddedAnimation? = nil) -> [Double] {
+    private final func animatedRates(after delay: Double, without added: AddedAnimation?) -> [Double] {
         guard animations.contains(where: { $0 !== added }), tree != nil else { return [] }
         var values = values
         var rates = [Double](repeating: 0, count: PropertyLayout.count)
@@ -67,14 +59,6 @@ extension Layer {
         guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }
         for index in 0..<count where isDriven(offset + index) { velocity.numbers[index] = 0 }
         return velocity
-    }
-
-    /// The velocity with which whatever drove the model has left the property at `path`, a whole run of numbers; nil when
-    /// nothing has, and of what is driven on.
-    package final func drivenVelocity(at path: PropertyPath) -> AnimationValue? {
-        let velocity = inheritedVelocity(at: path)
-        guard velocity != .zero else { return nil }
-        return AnimationValue(components: (0..<path.componentCount).map { velocity.numbers[$0] })
     }
 
     /// How fast that is, in its fastest component.

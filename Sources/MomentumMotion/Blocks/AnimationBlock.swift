@@ -63,7 +63,7 @@ package final class AnimationBlock: RunningBlock {
         var timing = MediaTiming()
         time(&timing, on: layer)
         layer.add(
-            motion(over: distance, velocity.map { layer.clock.layer(StageVelocity($0.numbers)) }), of: path,
+            motion(over: distance, velocity.map { layer.clock.layer($0) }), of: path,
             timing,
             lasting: lasting, touchRule: options.contains(.disallowUserInteraction) ? .none : .seen,
             framesPerSecond: options.framesPerSecond
@@ -71,7 +71,9 @@ package final class AnimationBlock: RunningBlock {
             let animation = animation(for: path)
             timing.duration = animation.duration
             animation.timing = timing
-            (animation as? SpringAnimation)?.absoluteVelocity = velocity
+            (animation as? SpringAnimation)?.absoluteVelocity = velocity.map { velocity in
+                .numbers((0..<path.componentCount).map { velocity.numbers[$0] })
+            }
             animation.setEnds(from: old, to: new)
             setDisplay(of: animation)
             return animation
@@ -156,30 +158,33 @@ package final class AnimationBlock: RunningBlock {
         if case .spring(let parameters) = pace { parameters.absoluteVelocity } else { nil }
     }
 
-    /// Lets a spring begin with the block's velocity, or else with the one there is: as it adds to what runs already, with
-    /// what that lacks.
+    /// Lets a spring that does not lead numbers by an offset begin with the block's velocity, or else with the one there is.
     private func setVelocity(
         of animation: BasicAnimation, at path: PropertyPath, of layer: Layer, from old: AnimationValue,
         to new: AnimationValue
     ) {
         guard let spring = animation as? SpringAnimation else { return }
-        spring.absoluteVelocity = startVelocity(at: path, of: layer)
-        if spring.absoluteVelocity == nil, goesOn, !options.contains(.beginFromCurrentState) {
+        if options.contains(.beginFromCurrentState) {
+            if let absoluteVelocity, path.isPosition {
+                spring.absoluteVelocity = AnimationValue(absoluteVelocity)
+            } else if goesOn {
+                spring.absoluteVelocity = layer.seenVelocity(at: path)
+            }
+        } else if goesOn {
             spring.initialVelocity =
                 layer.clock.layer(layer.drivenProgress(at: path, from: old, to: new)).numbers[0]
         }
     }
 
-    /// The velocity with which a spring starts, per second of the stage: the block's, or else the one that there is, without what moves
-    /// the property already. Nil where it is relative to the distance.
-    private func startVelocity(at path: PropertyPath, of layer: Layer) -> AnimationValue? {
-        let replaces = options.contains(.beginFromCurrentState)
+    /// The velocity with which numbers are led, per second of the stage: the block's, without what moves the property already, or else
+    /// the one with which a driver has left it. Nil where it is relative to the distance.
+    private func startVelocity(at path: PropertyPath, of layer: Layer) -> StageVelocity? {
         if let absoluteVelocity, path.isPosition {
-            let wanted = AnimationValue(absoluteVelocity)
-            return replaces ? wanted : layer.velocity(reaching: wanted, at: path, after: delay)
+            let wanted = StageVelocity(SIMD4(absoluteVelocity.dx, absoluteVelocity.dy, 0, 0))
+            return wanted - layer.animatedVelocity(at: path, after: delay)
         }
-        guard goesOn else { return nil }
-        return replaces ? layer.seenVelocity(at: path) : layer.drivenVelocity(at: path)
+        let velocity = goesOn ? layer.inheritedVelocity(at: path) : .zero
+        return velocity == .zero ? nil : velocity
     }
 
     /// The turn that a change of the transform comes to, of a layer that has been driven round: it goes on turning. Nil where
