@@ -235,10 +235,12 @@ package final class LayoutEngine: ConstraintLayout {
         Self.stamp += 1
         solver.update()
         for box in boxes { box.chain?.place(in: self, at: Self.stamp) }
+        // One copy for all boxes: each read of the property would copy the solver.
+        let solver = solver
         for box in boxes where !box.keepsFrame && box.insets == nil {
             let frame = Rect(
-                x: value(of: .left, in: box), y: value(of: .top, in: box), width: value(of: .width, in: box),
-                height: value(of: .height, in: box))
+                x: value(of: .left, in: box, by: solver), y: value(of: .top, in: box, by: solver),
+                width: value(of: .width, in: box, by: solver), height: value(of: .height, in: box, by: solver))
             guard frame != box.frame || box.isNew else { continue }
             box.frame = frame
             box.isNew = false
@@ -247,7 +249,9 @@ package final class LayoutEngine: ConstraintLayout {
     }
 
     /// The value of a part of the frame, as solved last.
-    func value(of part: LayoutPart, in box: LayoutBox) -> Double {
+    func value(of part: LayoutPart, in box: LayoutBox) -> Double { value(of: part, in: box, by: solver) }
+
+    private func value(of part: LayoutPart, in box: LayoutBox, by solver: ConstraintSolver) -> Double {
         guard let unknown = box.unknowns[part.rawValue] else {
             if let chain = box.chain, chain.part == part { return chain.position(in: self) }
             return box.given(part)
