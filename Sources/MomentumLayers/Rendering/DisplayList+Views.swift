@@ -19,21 +19,14 @@ nonisolated extension DisplayList {
         /// The least rectangle round all points and control points; zero for an empty path.
         public var bounds: Rect {
             var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
-            func add(_ point: Point) {
-                low = Point(x: Swift.min(low.x, point.x), y: Swift.min(low.y, point.y))
-                high = Point(x: Swift.max(high.x, point.x), y: Swift.max(high.y, point.y))
-            }
-            for element in self {
-                switch element {
-                case .move(let end), .line(let end): add(end)
-                case .quadratic(let control, let end):
-                    add(control)
-                    add(end)
-                case .cubic(let control1, let control2, let end):
-                    add(control1)
-                    add(control2)
-                    add(end)
-                case .close: break
+            var index = range.lowerBound
+            while index < range.upperBound, let verb = Self.verb(words[index]) {
+                index += 1
+                for _ in 0..<verb.pointCount {
+                    let (x, y) = (words.number(at: index), words.number(at: index + 1))
+                    low = Point(x: Swift.min(low.x, x), y: Swift.min(low.y, y))
+                    high = Point(x: Swift.max(high.x, x), y: Swift.max(high.y, y))
+                    index += 2
                 }
             }
             guard low.x <= high.x else { return .zero }

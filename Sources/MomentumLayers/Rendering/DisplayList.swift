@@ -182,24 +182,13 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         append(id)
         let start = words.count
         words.append(0)
-        for element in path.elements {
-            switch element {
-            case .move(let point): append(verb: 0, point)
-            case .line(let point): append(verb: 1, point)
-            case .quadratic(let control, let point): append(verb: 2, control, point)
-            case .cubic(let first, let second, let point): append(verb: 3, first, second, point)
-            case .close: words.append(4)
-            }
+        var first = 0
+        for verb in path.verbs {
+            words.append(UInt32(verb.rawValue))
+            for point in path.points[first..<(first + verb.pointCount)] { append(point) }
+            first += verb.pointCount
         }
         words[start] = UInt32(words.count - start - 1)
-    }
-
-    private mutating func append(verb: UInt32, _ points: Point...) {
-        words.append(verb)
-        for point in points {
-            append(point.x)
-            append(point.y)
-        }
     }
 }
 
