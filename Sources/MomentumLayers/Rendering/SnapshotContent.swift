@@ -76,8 +76,10 @@ nonisolated extension SnapshotContent: LayerContent {
 
 /// One axis of a picture whose ends keep their length while the middle is stretched.
 private nonisolated struct SnapshotCells {
-    private let source: (Double, Double, Double, Double)
-    private let place: (Double, Double, Double, Double)
+    /// The edges of the three cells in the picture.
+    private let source: SIMD4<Double>
+    /// Where these edges lie.
+    private let place: SIMD4<Double>
 
     /// Where `length` points from `start` on lie among `newLength` points from `newStart` on. Ends that do not fit are
     /// squeezed.
@@ -87,30 +89,22 @@ private nonisolated struct SnapshotCells {
         let caps = before + after
         let squeeze = caps > 0 && caps > newLength ? newLength / caps : 1
         let end = start + length
-        source = (start, start + before, end - after, end)
+        source = SIMD4(start, start + before, end - after, end)
         let newEnd = newStart + newLength
-        place = (newStart, newStart + before * squeeze, newEnd - after * squeeze, newEnd)
+        place = SIMD4(newStart, newStart + before * squeeze, newEnd - after * squeeze, newEnd)
     }
 
-    private func pair(_ edges: (Double, Double, Double, Double), _ cell: Int) -> (Double, Double) {
-        switch cell {
-        case 0: (edges.0, edges.1)
-        case 1: (edges.1, edges.2)
-        default: (edges.2, edges.3)
-        }
-    }
+    func target(_ cell: Int) -> Double { place[cell] }
 
-    func target(_ cell: Int) -> Double { pair(place, cell).0 }
+    func targetLength(_ cell: Int) -> Double { place[cell + 1] - place[cell] }
 
-    func targetLength(_ cell: Int) -> Double { pair(place, cell).1 - pair(place, cell).0 }
-
-    private func sourceLength(_ cell: Int) -> Double { pair(source, cell).1 - pair(source, cell).0 }
+    private func sourceLength(_ cell: Int) -> Double { source[cell + 1] - source[cell] }
 
     func isDrawn(_ cell: Int) -> Bool { sourceLength(cell) > 0 && targetLength(cell) > 0 }
 
     func scale(_ cell: Int) -> Double { targetLength(cell) / sourceLength(cell) }
 
-    func shift(_ cell: Int) -> Double { target(cell) - pair(source, cell).0 * scale(cell) }
+    func shift(_ cell: Int) -> Double { place[cell] - source[cell] * scale(cell) }
 }
 
 nonisolated extension NodeDrawing {
