@@ -1,6 +1,5 @@
-/// Storage in which drawing puts nodes together; a display list keeps it from one picture to the next. Nothing in it
-/// outlasts the drawing, so that any two are as good as equal.
-nonisolated struct RenderScratch: Sendable, Equatable {
+/// Storage in which drawing puts nodes together; a display list keeps it from one picture to the next.
+nonisolated struct RenderScratch: Sendable {
     private var numbers: [Double] = []
 
     /// Calls `body` with whole blocks, as many as `depth` or more.
@@ -9,12 +8,10 @@ nonisolated struct RenderScratch: Sendable, Equatable {
         if missing > 0 { numbers.append(contentsOf: repeatElement(0, count: missing)) }
         numbers.withUnsafeMutableBufferPointer { body($0) }
     }
-
-    static func == (left: RenderScratch, right: RenderScratch) -> Bool { true }
 }
 
 /// The storage in which render trees are drawn into a list: one for each that is drawn inside another, such as what a
-/// transition leaves behind.
+/// transition leaves behind. Nothing in it outlasts the drawing, so that any two are as good as equal.
 nonisolated struct RenderScratches: Sendable, Equatable {
     private var free: [RenderScratch] = []
 

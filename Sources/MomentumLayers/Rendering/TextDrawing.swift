@@ -3,7 +3,6 @@ nonisolated final class TextDrawing: LayerContent {
     private let pieces: [TextPiece]
     /// The size of the letters that were measured, in points.
     let fontSize: Double
-    private let height: Double
     private let startsAtTop: Bool
     /// Whether lines would be the same in any box that is wide and high enough.
     private let isWhole: Bool
@@ -15,7 +14,7 @@ nonisolated final class TextDrawing: LayerContent {
 
     init(pieces: [TextPiece], fontSize: Double, size: Size, startsAtTop: Bool, isWhole: Bool) {
         (self.pieces, self.fontSize, self.startsAtTop) = (pieces, fontSize, startsAtTop)
-        (self.size, self.height, self.isWhole) = (size, size.height, isWhole)
+        (self.size, self.isWhole) = (size, isWhole)
         isLined = pieces.contains { $0.hasUnderline || $0.hasStrikethrough }
     }
 
@@ -41,7 +40,7 @@ nonisolated final class TextDrawing: LayerContent {
         let color = place.values.loadColor(PropertyLayout.foregroundColor)
         guard color.alpha > 0, !pieces.isEmpty else { return }
         let scale = place.values[PropertyLayout.fontSize] / fontSize
-        let top = bounds.minY + (startsAtTop ? 0 : (bounds.size.height - height * scale) / 2)
+        let top = bounds.minY + (startsAtTop ? 0 : (bounds.size.height - size.height * scale) / 2)
         shadow.draw(into: &list)
         context.drawUpright(in: bounds, into: &list) { context, list in
             context.drawInCells(of: bounds, color, into: &list) { context, color, list in
