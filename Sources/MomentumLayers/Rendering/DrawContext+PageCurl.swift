@@ -18,14 +18,6 @@ nonisolated extension Transform3D {
 }
 
 nonisolated extension DrawContext {
-    /// Draws by `body` what has `bounds`, turned in space by `matrix`.
-    func drawTurned(
-        by matrix: Transform3D, _ bounds: Rect, into list: inout DisplayList,
-        _ body: (DrawContext, inout DisplayList) -> Void
-    ) {
-        drawPlane(Projection(matrix), bounds, into: &list, body)
-    }
-
     /// Draws by `above` a page of which `progress` has been rolled up from `side`, and by `below` what it uncovers. The roll
     /// is a cylinder with the page's white back, lit from above; it casts a shadow on what is below.
     func drawCurled(
@@ -62,7 +54,7 @@ nonisolated extension DrawContext {
     private func fill(_ rect: Rect, _ colors: [Color], towards side: Vector, into list: inout DisplayList) {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         GradientStyle(
-            .axial, colors: colors, locations: [], start: Point(x: (1 - side.dx) / 2, y: (1 - side.dy) / 2),
+            type: .axial, colors: colors, locations: [], start: Point(x: (1 - side.dx) / 2, y: (1 - side.dy) / 2),
             end: Point(x: (1 + side.dx) / 2, y: (1 + side.dy) / 2)
         ).draw(rect, .zero, self, into: &list)
     }

@@ -1,27 +1,12 @@
 /// A gradient as it is seen at one moment.
 nonisolated struct GradientStyle {
-    private let type: GradientType
-    private let colors: [Color]
-    private let locations: [Double]
-    private let start: Point
-    private let end: Point
-
-    init(_ values: UnsafePointer<Double>, _ type: GradientType, colors: [Color], locations: [Double]) {
-        self.init(
-            type, colors: colors, locations: locations, start: values.load(PropertyLayout.startPoint),
-            end: values.load(PropertyLayout.endPoint))
-    }
-
-    /// A gradient from `start` to `end`, in units of the rectangle.
-    init(_ type: GradientType, colors: [Color], locations: [Double], start: Point, end: Point) {
-        self.type = type
-        self.colors = colors
-        self.locations = locations
-        self.start = start
-        self.end = end
-    }
-
-    var isEmpty: Bool { colors.isEmpty }
+    let type: GradientType
+    let colors: [Color]
+    let locations: [Double]
+    /// Where it starts, in units of the rectangle.
+    let start: Point
+    /// Where it ends.
+    let end: Point
 
     func draw(_ bounds: Rect, _ radii: CornerRadii, _ context: DrawContext, into list: inout DisplayList) {
         // The clip of the cells cuts straight; round corners need one of their own.
@@ -94,11 +79,12 @@ nonisolated final class GradientDrawing: LayerContent {
         let locations =
             node.pointee.changes(.locations)
             ? node.pointee.variableLength(.locations, at: place.time)?.value.numbers : nil
-        let style = GradientStyle(
-            place.values, gradient.type, colors: colors ?? gradient.colors,
-            locations: locations ?? gradient.locations)
-        guard !style.isEmpty else { return }
+        let (values, style) = (place.values, place.style)
+        let seen = GradientStyle(
+            type: gradient.type, colors: colors ?? gradient.colors, locations: locations ?? gradient.locations,
+            start: values.load(PropertyLayout.startPoint), end: values.load(PropertyLayout.endPoint))
+        guard !seen.colors.isEmpty else { return }
         shadow.draw(into: &list)
-        style.draw(place.style.bounds, place.style.radii, context, into: &list)
+        seen.draw(style.bounds, style.radii, context, into: &list)
     }
 }

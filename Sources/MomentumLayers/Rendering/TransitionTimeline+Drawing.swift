@@ -36,7 +36,7 @@ nonisolated extension TransitionPicture {
         case .flip:
             let isOver = progress >= 0.5
             let turn = Transform3D.flip(style.bounds, from: side, by: isOver ? progress - 1 : progress)
-            inner.drawTurned(by: turn, style.bounds, into: &list, isOver ? new : old)
+            inner.drawPlane(Projection(turn), style.bounds, into: &list, isOver ? new : old)
         case .curlUp:
             inner.drawCurled(progress, from: side, style, into: &list, below: new, above: old)
         case .curlDown:
