@@ -223,7 +223,7 @@ extension AddedAnimation {
     func commit(after last: RenderTree) {
         isCommitted = true
         if !isDriven, let running, let layer {
-            take(running.leaving(last, node: layer.nodeIndex))
+            take(running.leaving((last, layer.nodeIndex)))
         }
         guard let delegate else { return }
         let source = source

@@ -66,7 +66,6 @@ open class AnimationGroup: Animation {
             duration: duration,
             easing: timingFunction ?? .linear,
             isAdditive: false,
-            isCumulative: false,
             tail: settlingTime(of: children, after: duration)
         )
     }

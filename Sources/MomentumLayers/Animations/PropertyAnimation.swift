@@ -70,7 +70,7 @@ open class PropertyAnimation: Animation {
             return running(course, isAdditive: isAdditive)
         }
         let whole = running(course, isAdditive: false)
-        return whole.adding(EntrySum(whole, over: change.end))
+        return running(.shape(EntrySum(whole, over: change.end)), isAdditive: true)
     }
 
     /// Refuses a property that the layer has not or that cannot be animated in this way.

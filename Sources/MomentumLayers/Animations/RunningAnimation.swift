@@ -18,30 +18,22 @@ package nonisolated final class RunningAnimation: Sendable {
     /// Seconds for which a spring goes on settling after it has counted as ended.
     let tail: Double
 
-    convenience init(
-        target: PropertyTarget, course: AnimationCourse, timing given: MediaTiming, duration: Double,
-        easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
+    /// Without a `cycleOffset` the timing is as it was `given`; with one it has been taken out of that.
+    init(
+        target: PropertyTarget, course: AnimationCourse, timing given: MediaTiming, cycleOffset: Double? = nil,
+        duration: Double, easing: TimingFunction = .linear, isAdditive: Bool, isCumulative: Bool = false,
+        tail: Double = 0
     ) {
-        let (timing, cycleOffset) = given.cycling(iteration: duration)
-        self.init(
-            target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,
-            easing: easing,
-            isAdditive: isAdditive, isCumulative: isCumulative, tail: cycleOffset == 0 ? tail : 0)
-    }
-
-    private init(
-        target: PropertyTarget, course: AnimationCourse, timing: MediaTiming, cycleOffset: Double, duration: Double,
-        easing: TimingFunction, isAdditive: Bool, isCumulative: Bool, tail: Double
-    ) {
+        let (timing, offset) = cycleOffset.map { (given, $0) } ?? given.cycling(iteration: duration)
         self.target = target
         self.course = course
         self.timing = timing
-        self.cycleOffset = cycleOffset
+        self.cycleOffset = offset
         self.duration = duration
         self.easing = easing
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
-        self.tail = tail
+        self.tail = offset == 0 ? tail : 0
         activeDuration = timing.activeDuration(iteration: duration)
     }
 
@@ -58,8 +50,7 @@ package nonisolated final class RunningAnimation: Sendable {
         timing.speed = speed
         timing.fillMode = tail > 0 ? .removed : .both
         self.init(
-            target: target, course: course, timing: timing, duration: duration, easing: .linear,
-            isAdditive: isAdditive, isCumulative: false, tail: tail)
+            target: target, course: course, timing: timing, duration: duration, isAdditive: isAdditive, tail: tail)
     }
 
     /// The animation, beginning at `time` of its layer unless it says when.
@@ -67,29 +58,27 @@ package nonisolated final class RunningAnimation: Sendable {
         guard timing.beginTime == 0 else { return self }
         var timing = timing
         timing.beginTime = time
-        return with(course, timing)
+        return with(timing: timing)
     }
 
-    /// The animation with another timing, in which a `timeOffset` is a position in the active time, before any
-    /// ``cycleOffset``.
-    func with(_ timing: MediaTiming) -> RunningAnimation { with(course, timing) }
-
-    /// The animation along `course`, in the same time.
-    func with(_ course: AnimationCourse) -> RunningAnimation { with(course, timing) }
+    /// The animation with another course, timing or target. In another timing a `timeOffset` is a position in the active time,
+    /// before any ``cycleOffset``.
+    func with(
+        course: AnimationCourse? = nil, timing: MediaTiming? = nil, target: PropertyTarget? = nil
+    ) -> RunningAnimation {
+        RunningAnimation(
+            target: target ?? self.target, course: course ?? self.course, timing: timing ?? self.timing,
+            cycleOffset: cycleOffset, duration: duration, easing: easing, isAdditive: isAdditive,
+            isCumulative: isCumulative, tail: tail)
+    }
 
     /// Whether it shows an earlier picture of the layer.
     var isTransition: Bool { course.shape?.picture != nil }
 
-    /// A transition that leaves what the node at `node` of `tree` showed; any other animation as it is.
-    func leaving(_ tree: RenderTree, node: Int) -> RunningAnimation {
+    /// A transition that leaves what a node of a tree showed, or nothing; any other animation as it is.
+    func leaving(_ past: (tree: RenderTree, node: Int)?) -> RunningAnimation {
         guard let picture = course.shape?.picture else { return self }
-        return with(.shape(picture.leaving(picture, (tree, node))), timing)
-    }
-
-    /// A transition that leaves nothing; any other animation as it is.
-    func leavingNothing() -> RunningAnimation {
-        guard let picture = course.shape?.picture else { return self }
-        return with(.shape(picture.leaving(picture, nil)), timing)
+        return with(course: .shape(picture.leaving(picture, past)))
     }
 
     /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.
@@ -98,16 +87,14 @@ package nonisolated final class RunningAnimation: Sendable {
         (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
         let duration = min(spring.spring.settlingDuration(initialVelocity: 0), 1e6)
         return RunningAnimation(
-            target: target, course: .numbers(.spring(spring)), timing: timing, duration: duration, easing: .linear,
-            isAdditive: isAdditive, isCumulative: false, tail: spring.settlingTime(after: duration))
+            target: target, course: .numbers(.spring(spring)), timing: timing, duration: duration,
+            isAdditive: isAdditive, tail: spring.settlingTime(after: duration))
     }
 
     /// The animation between two other values along another timing function, in the same time.
     func going(along curve: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
         let course = Motion.Curve(timing: curve, start: start, end: end, duration: duration)
-        return RunningAnimation(
-            target: target, course: .numbers(.curve(course)), timing: timing, cycleOffset: cycleOffset,
-            duration: duration, easing: easing, isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+        return with(course: .numbers(.curve(course)))
     }
 
     /// The animation of the numbers of `part` alone, in the same time; nil where they are not some of its own, and for what runs
@@ -122,24 +109,7 @@ package nonisolated final class RunningAnimation: Sendable {
             return own
         }
         guard let motion = course.motion?.mapped(own) else { return nil }
-        return RunningAnimation(
-            target: part, course: .numbers(motion), timing: timing, cycleOffset: cycleOffset, duration: duration,
-            easing: easing,
-            isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
-    }
-
-    /// The same along `course`, added to what is below.
-    func adding(_ course: any MotionShape) -> RunningAnimation {
-        RunningAnimation(
-            target: target, course: .shape(course), timing: timing, cycleOffset: cycleOffset, duration: duration,
-            easing: easing, isAdditive: true, isCumulative: false, tail: tail)
-    }
-
-    private func with(_ course: AnimationCourse, _ timing: MediaTiming) -> RunningAnimation {
-        RunningAnimation(
-            target: target, course: course, timing: timing, cycleOffset: cycleOffset, duration: duration,
-            easing: easing,
-            isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+        return with(course: .numbers(motion), target: part)
     }
 }
 

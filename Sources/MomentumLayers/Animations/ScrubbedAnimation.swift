@@ -80,7 +80,7 @@ extension AddedAnimation {
         timing.timeOffset = isHeld && abs(local) < TimeSpan.instant ? TimeSpan.instant : local
         timing.beginTime = layer.currentTime
         if isHeld { timing.speed = 0 }
-        carryOn(as: running.with(timing), isScrubbed: false, isHeld: isHeld)
+        carryOn(as: running.with(timing: timing), isScrubbed: false, isHeld: isHeld)
     }
 
     private func carryOn(as running: RunningAnimation, isScrubbed: Bool, isHeld: Bool) {

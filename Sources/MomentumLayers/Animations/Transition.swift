@@ -79,9 +79,7 @@ public final class Transition: Animation {
             timing: timing,
             duration: iterationDuration(default: defaultDuration),
             easing: timingFunction ?? .default,
-            isAdditive: false,
-            isCumulative: false,
-            tail: 0
+            isAdditive: false
         )
     }
 }

@@ -34,7 +34,7 @@ nonisolated extension RunningAnimation {
     fileprivate func passed(_ place: (Point) -> Point, turn: OffsetTurn) -> RunningAnimation {
         if isAdditive, turn.isIdentity { return self }
         let origin = place(.zero)
-        return with(.shape(PassedCourse(self, from: SIMD4(origin.x, origin.y, 0, 0), turn: turn)))
+        return with(course: .shape(PassedCourse(self, from: SIMD4(origin.x, origin.y, 0, 0), turn: turn)))
     }
 }
 
@@ -123,7 +123,7 @@ package struct LayerPaces {
                     // What has ended for the program settles as it did.
                     var timing = running.timing
                     (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / (share ?? 1))
-                    animation.replace(running.with(timing))
+                    animation.replace(running.with(timing: timing))
                 }
             }
             // Its time is another one, but not how far its animations are.

@@ -52,8 +52,8 @@ extension Layer {
         }
         let isOnce = timing.repeatCount <= 1 && !timing.autoreverses
         let running = RunningAnimation(
-            target: path.target, course: .numbers(motion), timing: timing, duration: duration, easing: .linear,
-            isAdditive: true, isCumulative: false, tail: isOnce ? motion.settlingTime(after: duration) : 0)
+            target: path.target, course: .numbers(motion), timing: timing, duration: duration, isAdditive: true,
+            tail: isOnce ? motion.settlingTime(after: duration) : 0)
         insert(
             AddedAnimation(
                 running, layer: self, key: freeKey(for: path), touchRule: touchRule, framesPerSecond: framesPerSecond,

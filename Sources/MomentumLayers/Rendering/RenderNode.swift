@@ -82,7 +82,7 @@ nonisolated extension RenderNode {
     func withoutTransitions() -> RenderNode {
         var node = self
         node.hasTransition = false
-        for index in node.animations.indices { node.animations[index] = node.animations[index].leavingNothing() }
+        for index in node.animations.indices { node.animations[index] = node.animations[index].leaving(nil) }
         return node
     }
 }
