@@ -47,9 +47,7 @@ extension Layer {
         residual.velocity = clock.continued(StageVelocity(change)).numbers
         let most = (0..<2).reduce(0) { max($0, abs(residual.value[$1]), abs(residual.velocity[$1])) }
         guard tree != nil, most > RestThreshold.rounding else { return }
-        var motion = Motion.hold(.zero)
-        motion.residual = residual
-        decay(motion, of: target, inner: nil, within: length)
+        decay(residual, of: target)
     }
 
     /// Ends what would keep the property at `path` from coming to rest at its model, before an animation leads it from `old`
@@ -68,24 +66,21 @@ extension Layer {
         let clock = clock
         switch path.target {
         case .numbers:
-            var residual = Motion.hold(.zero)
             let offset = before.value(at: path).quad.numbers - after.value(at: path).quad.numbers
             let velocity = StageVelocity(
                 before.velocity(at: path).quad.numbers - after.velocity(at: path).quad.numbers)
-            residual.residual = Motion.Residual(
-                value: offset, velocity: clock.continued(velocity).numbers, length: duration)
-            decay(residual, of: path.target, inner: nil, within: duration)
+            decay(
+                Motion.Residual(value: offset, velocity: clock.continued(velocity).numbers, length: duration),
+                of: path.target)
         case .matrix:
             let animation = BasicAnimation.additive(path, from: before.value(at: path), to: after.value(at: path))
             animation.duration = 1
             guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
-            var residual = Motion.hold(.zero)
-            residual.residual = Motion.Residual(
-                value: SIMD4(-1, 0, 0, 0), velocity: .zero, length: duration)
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
-            residual.residual.velocity =
-                clock.layer(progressRate(of: inner, matching: gap, at: path.target, over: base)).numbers
-            decay(residual, of: path.target, inner: inner, within: duration)
+            let velocity = clock.layer(progressRate(of: inner, matching: gap, at: path.target, over: base)).numbers
+            decay(
+                Motion.Residual(value: SIMD4(-1, 0, 0, 0), velocity: velocity, length: duration), through: inner,
+                of: path.target)
         case .variableLength, .matrixPart, .matrixTranslation, .frame, .several: break
         }
     }
@@ -119,10 +114,10 @@ extension Layer {
         let velocity = clock.layer(StageVelocity(SIMD4(-1 / unit, 0, 0, 0))).numbers
         let rest = SpringResponse(spring, displacement: 0, velocity: velocity[0]).restTime(within: .plottedFactor)
         guard rest.isFinite else { return }
+        let motion = Motion.spring(Motion.Spring(spring, target: .zero, displacement: .zero, velocity: velocity))
         decay(
-            .spring(
-                Motion.Spring(spring, target: .zero, displacement: .zero, velocity: velocity)),
-            of: .matrix(offset: PropertyLayout.transform.offset), inner: inner, within: rest)
+            .shape(ScrubbedAnimation(inner, by: .progress(motion))),
+            of: .matrix(offset: PropertyLayout.transform.offset), within: rest)
     }
 
     /// Lets the matrix at `path` be seen as it was `before`, and change as fast unless that has been stopped: what it differs by from
@@ -157,13 +152,13 @@ extension Layer {
         return values
     }
 
-    /// Adds what is left of the animations that were removed.
-    func decay(
-        _ motion: Motion, of target: PropertyTarget, inner: RunningAnimation?, within duration: Double
-    ) {
+    /// Adds what is left of the animations that were removed: of the numbers of `target`, or of the progress of `inner`.
+    private func decay(_ residual: Motion.Residual, through inner: RunningAnimation? = nil, of target: PropertyTarget) {
+        var motion = Motion.hold(.zero)
+        motion.residual = residual
         decay(
             inner.map { .shape(ScrubbedAnimation($0, by: .progress(motion))) } ?? .numbers(motion), of: target,
-            within: duration)
+            within: residual.length)
     }
 
     private func decay(_ course: AnimationCourse, of target: PropertyTarget, within duration: Double) {
@@ -171,8 +166,7 @@ extension Layer {
         timing.beginTime = currentTime
         timing.fillMode = .backwards
         let running = RunningAnimation(
-            target: target, course: course, timing: timing, duration: duration, easing: .linear,
-            isAdditive: true, isCumulative: false, tail: 0)
+            target: target, course: course, timing: timing, duration: duration, isAdditive: true)
         let added = AddedAnimation(source: Animation(), running: running, layer: self, key: nil, group: nil)
         added.origin = .succession
         insert(added, at: animations.count)
@@ -185,11 +179,9 @@ extension Layer {
     ) -> StageVelocity {
         // Its progress grows by 1 in a second.
         let whole = Motion.Curve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
-        var timing = MediaTiming()
-        timing.fillMode = .both
         let running = RunningAnimation(
-            target: target, course: .shape(ScrubbedAnimation(inner, by: .progress(.curve(whole)))), timing: timing,
-            duration: .infinity, easing: .linear, isAdditive: true, isCumulative: false, tail: 0)
+            target, along: .shape(ScrubbedAnimation(inner, by: .progress(.curve(whole)))), from: 0, at: 0, speed: 1,
+            isAdditive: true)
         let (offset, count) = target.range
         var (values, rates) = (base, [Double](repeating: 0, count: PropertyLayout.count))
         values.withUnsafeMutableBufferPointer { values in
