@@ -74,7 +74,6 @@ extension Layer {
                 of: path.target)
         case .matrix:
             let animation = BasicAnimation.additive(path, from: before.value(at: path), to: after.value(at: path))
-            animation.duration = 1
             guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
             let gap = zip(before.velocity(at: path).components, after.velocity(at: path).components).map { $0 - $1 }
             let velocity = clock.layer(progressRate(of: inner, matching: gap, at: path.target, over: base)).numbers
@@ -107,7 +106,6 @@ extension Layer {
                 translation: rates.translation * unit, scale: Vector3(x: 1, y: 1, z: 1) + rates.scale * unit,
                 skew: rates.skew * unit, rotation: turn))
         let animation = BasicAnimation(keyPath: "transform")
-        animation.duration = 1
         (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
         animation.isAdditive = true
         guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }

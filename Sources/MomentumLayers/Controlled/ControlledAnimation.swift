@@ -43,7 +43,6 @@ package final class ControlledAnimation: AnimationController {
         self.end = end
         self.countsTreeTime = countsTreeTime
         let animation = keyframes ?? Self.animation(of: path, from: start, to: end)
-        animation?.duration = 1
         inner = animation.flatMap { try? $0.resolved(for: layer, defaultDuration: 1) }
         span = inner == nil ? start.quad.numbers - end.quad.numbers : SIMD4(-1, 0, 0, 0)
         motion = .hold(span)

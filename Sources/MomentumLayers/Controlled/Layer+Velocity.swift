@@ -78,7 +78,6 @@ extension Layer {
         let rates = Array(declaredRates[offset..<(offset + 16)])
         guard rates.contains(where: { $0 != 0 }) else { return .zero }
         let animation = BasicAnimation.additive(path, from: old, to: new)
-        animation.duration = 1
         guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return .zero }
         return progressRate(of: inner, matching: rates, at: path.target, over: values)
     }
