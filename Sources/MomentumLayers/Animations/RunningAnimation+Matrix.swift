@@ -14,7 +14,7 @@ nonisolated extension RunningAnimation {
         guard matrix.isUpright, changed.isUpright, matrixRate == Self.rate(of: matrix, partRates) else {
             // Angles and scales that are read back may be others than those that were written.
             var parts = matrix.partRates(matrixRate)
-            if isAdded { parts.add(velocity, to: part) } else { parts[part] = velocity }
+            parts.write(velocity, to: part, isAdded: isAdded)
             let rate = matrix.rate(parts, changing: part, by: value, isAdded: isAdded)
             (rates + offset).store(rate)
             return writeParts(of: changed, rate, partRates)

@@ -36,22 +36,12 @@ nonisolated extension Transform3D {
     /// How fast the transform changes when its parts change at `rates`, `value` having been written to its `part` or added to
     /// it.
     func rate(_ rates: PartRates, changing part: Component, by value: Double, isAdded: Bool) -> Transform3D {
-        guard var parts = decomposition else { return .zero }
-        var angles = Vector3(x: self[.rotationX], y: self[.rotationY], z: self[.rotationZ])
-        func change(_ number: inout Double) { number = isAdded ? number + value : value }
-        switch part {
-        case .rotationX: change(&angles.x)
-        case .rotationY: change(&angles.y)
-        case .rotationZ: change(&angles.z)
-        case .scaleX: change(&parts.scale.x)
-        case .scaleY: change(&parts.scale.y)
-        case .scaleZ: change(&parts.scale.z)
-        case .scale:
-            change(&parts.scale.x)
-            change(&parts.scale.y)
-            change(&parts.scale.z)
-        case .translationX, .translationY, .translationZ: break
-        }
+        guard let parts = decomposition else { return .zero }
+        // Scales and angles are written as their rates are.
+        var written = PartRates(
+            scale: parts.scale, rotation: Vector3(x: self[.rotationX], y: self[.rotationY], z: self[.rotationZ]))
+        written.write(value, to: part, isAdded: isAdded)
+        let (scale, angles) = (written.scale, written.rotation)
         let turned = Transform3D(rotationAngle: angles.x, x: 1, y: 0, z: 0)
             .concatenating(Transform3D(rotationAngle: angles.y, x: 0, y: 1, z: 0))
             .concatenating(Transform3D(rotationAngle: angles.z, x: 0, y: 0, z: 1))
@@ -61,7 +51,7 @@ nonisolated extension Transform3D {
             r0 * rates.rotation.x + Vector3(x: -sine, y: cosine, z: 0) * rates.rotation.y
             + Vector3(x: 0, y: 0, z: rates.rotation.z)
         let (d0, d1, d2) = (w.cross(r0), w.cross(r1), w.cross(r2))
-        let (scale, skew) = (parts.scale, parts.skew)
+        let skew = parts.skew
         let first = d0 * scale.x + r0 * rates.scale.x
         let second =
             (d1 + d0 * skew.x + r0 * rates.skew.x) * scale.y + (r1 + r0 * skew.x) * rates.scale.y
@@ -106,9 +96,13 @@ nonisolated struct PartRates {
         return Vector3(x: x, y: w.y * cosine - w.x * sine, z: w.z - x * axis.z)
     }
 
-    /// Adds `rate` to one part; of ``Transform3D/Component/scale`` to all three.
-    mutating func add(_ rate: Double, to part: Transform3D.Component) {
-        if part == .scale { scale = scale + Vector3(x: rate, y: rate, z: rate) } else { self[part] += rate }
+    /// Sets one part to `value`, or adds that to it: of ``Transform3D/Component/scale`` to all three.
+    mutating func write(_ value: Double, to part: Transform3D.Component, isAdded: Bool) {
+        if isAdded, part == .scale {
+            scale = scale + Vector3(x: value, y: value, z: value)
+        } else {
+            self[part] = isAdded ? self[part] + value : value
+        }
     }
 
     /// Writing ``Transform3D/Component/scale`` writes all three.
