@@ -77,22 +77,6 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     public var colors: [Color] { variableLength.colors }
 }
 
-extension AnimationValue {
-    /// What has to be added to `end` to give each of `values`, numbers or lists of them; nil when they cannot be added, such as
-    /// paths of different structure.
-    fileprivate nonisolated static func differences(of values: [AnimationValue], from end: AnimationValue)
-        -> [AnimationValue]?
-    {
-        guard values.allSatisfy({ $0.form == end.form && $0.components.count == end.components.count }) else {
-            return nil
-        }
-        if case .images = end.form { return nil }
-        return values.map { value in
-            AnimationValue(components: zip(value.components, end.components).map { $0 - $1 }, form: value.form)
-        }
-    }
-}
-
 extension PropertyAnimation {
     /// Makes the animation additive and returns its values, such that `values` of the property at `path` are seen, one after
     /// the other, over a model of `end`; nil when they cannot be added, such as paths of different structure.
@@ -100,9 +84,14 @@ extension PropertyAnimation {
         -> [AnimationValue]?
     {
         if case .matrix = path.target { return measure(values.map { $0.matrix }, from: end.matrix) }
-        guard let differences = AnimationValue.differences(of: values, from: end) else { return nil }
+        if case .images = end.form { return nil }
+        guard values.allSatisfy({ $0.form == end.form && $0.components.count == end.components.count }) else {
+            return nil
+        }
         isAdditive = true
-        return differences
+        return values.map { value in
+            AnimationValue(components: zip(value.components, end.components).map { $0 - $1 }, form: value.form)
+        }
     }
 }
 
