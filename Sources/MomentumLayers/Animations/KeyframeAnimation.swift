@@ -58,14 +58,10 @@ open class KeyframeAnimation: PropertyAnimation {
         if let path { return try course(along: path, of: target, duration: duration) }
         for value in values { try check(value, fits: target) }
         if case .variableLength = target { return .shape(try seriesCourse(duration)) }
-        do throws(KeyframeError) {
-            if case .matrix = target {
-                return .shape(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
-            }
-            return .shape(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
-        } catch {
-            throw refusal(for: error)
+        if case .matrix = target {
+            return .shape(KeyframeValues(matrices: try motion(values.map { $0.matrix }, duration)))
         }
+        return .shape(KeyframeValues(numbers: try motion(values.map { $0.quad }, duration)))
     }
 
     private final func course(
@@ -83,12 +79,8 @@ open class KeyframeAnimation: PropertyAnimation {
         do throws(KeyframeError) {
             let motion = try PathMotion(
                 path, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode, duration: duration)
-            switch rotationMode {
-            case .none: return .shape(PathFollowing(motion: motion, rotation: nil))
-            case .auto: return .shape(PathFollowing(motion: motion, rotation: motion.rotation()))
-            case .autoReverse:
-                return .shape(PathFollowing(motion: motion, rotation: motion.rotation(isReversed: true)))
-            }
+            let rotation = rotationMode == .none ? nil : motion.rotation(isReversed: rotationMode == .autoReverse)
+            return .shape(PathFollowing(motion: motion, rotation: rotation))
         } catch {
             throw refusal(for: error)
         }
@@ -116,10 +108,14 @@ open class KeyframeAnimation: PropertyAnimation {
 
     private final func motion<Value: Animatable>(
         _ values: [Value], _ duration: Double
-    ) throws(KeyframeError) -> KeyframeMotion<Value> {
-        try KeyframeMotion(
-            values: values, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode, shapes: splineShapes,
-            duration: duration)
+    ) throws(AnimationRefusal) -> KeyframeMotion<Value> {
+        do throws(KeyframeError) {
+            return try KeyframeMotion(
+                values: values, keyTimes: keyTimes, timings: timingFunctions, mode: calculationMode,
+                shapes: splineShapes, duration: duration)
+        } catch {
+            throw refusal(for: error)
+        }
     }
 
     private final func refusal(for error: KeyframeError) -> AnimationRefusal {
