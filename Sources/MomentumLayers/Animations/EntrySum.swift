@@ -19,11 +19,6 @@ nonisolated final class EntrySum: MotionShape {
     func lay(
         _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
         _ rates: UnsafeMutablePointer<Double>?
-    ) { add(to: values, rates) { inner.lay(progress, values, rates) } }
-
-    /// Adds what `lay` makes of ``base`` to the matrix in `values`, and how fast that changes to its velocity in `rates`.
-    private func add(
-        to values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?, _ lay: () -> Void
     ) {
         let offset = inner.target.range.offset
         let below = (values + offset).load(Transform3D.self)
@@ -33,7 +28,7 @@ nonisolated final class EntrySum: MotionShape {
             (rates + offset).store(Transform3D.zero)
             RunningAnimation.writeParts(of: base, .zero, rates + PropertyLayout.parts(ofMatrixAt: offset))
         }
-        lay()
+        inner.lay(progress, values, rates)
         let shown = (values + offset).load(Transform3D.self)
         let value = below == base ? shown : below + (shown - base)
         (values + offset).store(value)
