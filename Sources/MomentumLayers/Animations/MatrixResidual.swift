@@ -8,14 +8,13 @@ nonisolated final class MatrixResidual: MotionShape {
     ///   - rate: that of the velocities, per second.
     ///   - length: after how many seconds nothing is left.
     init(_ gap: Transform3D, rate: Transform3D, length: Double) {
-        let (offsets, velocities) = (
-            AnimationValue.transform(gap).components, AnimationValue.transform(rate).components
-        )
         rows = (0..<4).map { row in
-            func numbers(_ values: [Double]) -> SIMD4<Double> {
-                SIMD4(values[4 * row], values[4 * row + 1], values[4 * row + 2], values[4 * row + 3])
+            func numbers(_ matrix: Transform3D) -> SIMD4<Double> {
+                var numbers = SIMD4<Double>.zero
+                for column in 0..<4 { numbers[column] = matrix[component: 4 * row + column] }
+                return numbers
             }
-            return Motion.Residual(value: numbers(offsets), velocity: numbers(velocities), length: length)
+            return Motion.Residual(value: numbers(gap), velocity: numbers(rate), length: length)
         }
     }
 
