@@ -13,10 +13,7 @@ extension ControlledAnimation {
             return
         }
         let base = base(for: goal)
-        if case .impossible = base {
-            leaveLayer()
-            setModel(to: value)
-        } else if settlingTime > 0, case .spring(let spring) = motion.path {
+        if base.isPossible, settlingTime > 0, case .spring(let spring) = motion.path {
             // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
             // not a run of numbers keeps running through its animation, to its end or start.
             let seen = ownMomentum
@@ -37,27 +34,15 @@ extension ControlledAnimation {
         }
     }
 
-    /// What has to lie below the animation once the model is no longer what the animation was made for.
-    private enum Base {
-        case nothing
-        case animation(RunningAnimation)
-        /// Nothing does what is needed.
-        case impossible
-
-        var animation: RunningAnimation? {
-            if case .animation(let animation) = self { return animation }
-            return nil
-        }
-    }
-
-    /// What has to lie below the animation once `value`, the change's start or end, has been set.
-    private func base(for value: AnimationValue) -> Base {
-        guard let inner, inner.isAdditive, value == start, start != end else { return .nothing }
+    /// What has to lie below the animation, which the model is no longer made for once `value`, the change's start or end, has been
+    /// set; nil where nothing has to. It is not possible where nothing does what is needed.
+    private func base(for value: AnimationValue) -> (isPossible: Bool, animation: RunningAnimation?) {
+        guard let inner, inner.isAdditive, value == start, start != end else { return (true, nil) }
         let animation = BasicAnimation(keyPath: path)
-        guard let difference = animation.measure([end], from: start, at: path)?.first else { return .impossible }
+        guard let difference = animation.measure([end], from: start, at: path)?.first else { return (false, nil) }
         (animation.fromValue, animation.toValue) = (difference, difference)
-        guard let running = try? animation.resolved(for: layer, defaultDuration: 1) else { return .impossible }
-        return .animation(running)
+        let running = try? animation.resolved(for: layer, defaultDuration: 1)
+        return (running != nil, running)
     }
 
     /// Makes what the change shows now the model, and ends. The velocity it had holds for the present frame, so that what
@@ -165,10 +150,7 @@ extension ControlledAnimation {
             return layer.restore(value, of: path.target)
         }
         let distance = turned((value == end ? .zero : span) - offset)
-        let model = layer.value(at: path)
-        layer.restore(
-            AnimationValue(components: model.components.indices.map { model.components[$0] + distance[$0] }),
-            of: path.target)
+        layer.restore(layer.value(at: path).moved(by: distance), of: path.target)
     }
 
     private var isMovedByOthers: Bool { layer.animations.contains { !$0.isStopped && $0.touches(path.target) } }
