@@ -1,25 +1,12 @@
 extension Layer {
-    /// The velocity which animations will give the property at `path` in `delay` seconds of the layer; 0 for a property that is no run
-    /// of numbers.
-    package final func animatedVelocity(at path: PropertyPath, after delay: Double) -> StageVelocity {
-        animatedVelocity(at: path, after: delay, without: nil)
-    }
-
-    /// The same without what `added` gives it.
-    final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation?)
+    /// The velocity which animations other than `added` will give the property at `path` in `delay` seconds of the layer; 0 for a
+    /// property that is no run of numbers.
+    package final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation? = nil)
         -> StageVelocity
     {
-        guard case .numbers(let offset, let count) = path.target else { return .zero }
-        let rates = animatedRates(after: delay, without: added)
-        var velocity = StageVelocity.zero
-        for index in 0..<min(count, 4) where !rates.isEmpty { velocity.numbers[index] = rates[offset + index] }
-        return velocity
-    }
-
-    /// How fast animations other than `added` will move every property in `delay` seconds, per second of the tree; empty when
-    /// there are none.
-    private final func animatedRates(after delay: Double, without added: AddedAnimation?) -> [Double] {
-        guard animations.contains(where: { $0 !== added }), tree != nil else { return [] }
+        guard case .numbers(let offset, let count) = path.target, tree != nil,
+            animations.contains(where: { $0 !== added })
+        else { return .zero }
         var values = values
         var rates = [Double](repeating: 0, count: PropertyLayout.count)
         let (time, layerRate) = (currentTime + delay, timeMap.rate)
@@ -31,7 +18,9 @@ extension Layer {
                 }
             }
         }
-        return rates
+        var velocity = StageVelocity.zero
+        for index in 0..<min(count, 4) { velocity.numbers[index] = rates[offset + index] }
+        return velocity
     }
 
     /// Declares the velocity of the numbers of `target` for the present frame.
