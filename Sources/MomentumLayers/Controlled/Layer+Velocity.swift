@@ -28,7 +28,6 @@ extension Layer {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
         openDeclaredRates(in: tree)
         for index in 0..<count { declaredRates[offset + index] = velocity.numbers[index] }
-        declaredUntil = max(declaredUntil, tree.time)
         markDirty()
     }
 
@@ -87,7 +86,6 @@ extension Layer {
             openDeclaredRates(in: tree)
             PropertyLayout.store(newValue.position, at: PropertyLayout.position.offset, in: &declaredRates)
             declare(newValue.transform, ofMatrixAt: PropertyLayout.transform.offset)
-            declaredUntil = max(declaredUntil, tree.time)
             markDirty()
         }
     }
@@ -102,7 +100,6 @@ extension Layer {
     package final func lead(_ animations: [ControlledAnimation]) {
         guard let tree else { return }
         openDeclaredRates(in: tree)
-        declaredUntil = max(declaredUntil, tree.time)
         for animation in animations { animation.lead() }
     }
 
@@ -114,7 +111,6 @@ extension Layer {
         let moving = presentation.velocity(at: path)
         for animation in left { animation.endLead() }
         openDeclaredRates(in: tree)
-        declaredUntil = max(declaredUntil, tree.time)
         markDirty()
         let change = zip(moving.components, presentation.velocity(at: path).components).map { $0 - $1 }
         switch path.target {

@@ -62,7 +62,7 @@ extension Layer {
         guard isMoving else { return }
         report(.tracked(offset..<(offset + count)))
         if count == 16 { declarePartRates(ofMatrixAt: offset) }
-        declaredUntil = max(declaredUntil, tree.time, time + ValueTracker.restTime)
+        declaredUntil = max(declaredUntil, time + ValueTracker.restTime)
     }
 
     /// Where the values of the property at `offset` are kept; nil when it does not move.
@@ -81,6 +81,7 @@ extension Layer {
 
     /// Makes room for velocities that hold for the present frame.
     final func openDeclaredRates(in tree: LayerTree?) {
+        if let tree { declaredUntil = max(declaredUntil, tree.time) }
         guard declaredRates.isEmpty else { return }
         declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
         tree?.movingLayers.append(self)
