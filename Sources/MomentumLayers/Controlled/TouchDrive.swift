@@ -23,10 +23,7 @@ struct TouchTrack {
 
 extension Layer {
     /// The touch whose handler is running; nil when none is. Set by whatever calls the handler.
-    package static var touchDrive: TouchDrive? {
-        get { DriveContext.current }
-        set { DriveContext.current = newValue }
-    }
+    package static var touchDrive: TouchDrive?
 
     /// Notes that the handler of a touch has set the property at `offset`, without animating, from `old` to `value`, and
     /// declares the velocity that these changes have.
@@ -97,8 +94,4 @@ extension LayerTree {
         }
         trackedLayers.removeAll { $0.tracks.isEmpty }
     }
-}
-
-private enum DriveContext {
-    static var current: TouchDrive?
 }
