@@ -4,11 +4,8 @@ extension PropertyPath {
     /// Whether values of `count` numbers can be read and written at the path: one that is known, and neither a path nor a
     /// list nor an image.
     package nonisolated func holds(_ count: Int) -> Bool {
-        guard isKnown, target.componentCount == count else { return false }
-        return count > 0
+        isKnown && count > 0 && target.componentCount == count
     }
-
-    nonisolated fileprivate var run: PropertyTarget { target.run }
 }
 
 extension PropertyTarget {
@@ -38,7 +35,8 @@ extension Layer {
         declaredUntil = tree?.time ?? 0
         markDirty()
         settingModel { store(value, velocity, at: path) }
-        reportDriven(path.run.range.offset, path.run.range.count)
+        let run = path.target.run.range
+        reportDriven(run.offset, run.count)
     }
 
     private final func store<Value: Animatable>(_ value: Value, _ velocity: Value.Velocity, at path: PropertyPath) {
@@ -98,7 +96,7 @@ extension Layer {
     ///
     /// Of a property that no animation moves it is the model's value, with the velocity that its driver has declared.
     package final func takeOver<Value: Animatable>(_ path: PropertyPath) -> MotionSample<Value> {
-        let run = path.run
+        let run = path.target.run
         guard animations.contains(where: { $0.touches(run) }) else {
             return MotionSample(value: modelValue(at: path), velocity: declaredRate(of: path))
         }
