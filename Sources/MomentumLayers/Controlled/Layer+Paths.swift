@@ -25,7 +25,7 @@ extension Layer {
     /// The model's value at `path`, which holds as many numbers as a `Value`.
     package final func modelValue<Value: Animatable>(at path: PropertyPath) -> Value {
         if case .numbers(let offset, _) = path.target { return PropertyLayout.load(Value.self, at: offset, in: values) }
-        return Value(values.value(of: path.target).components)
+        return PropertyLayout.load(Value.self, at: 0, in: values.value(of: path.target).components)
     }
 
     /// Sets the model's value at `path` without animating, and says how fast it moves now, per second: for the present frame,
@@ -102,8 +102,8 @@ extension Layer {
         }
         let presentation = presentation
         let sample = MotionSample(
-            value: Value(presentation.value(at: path).components),
-            velocity: Value.Velocity(presentation.velocity(at: path).components))
+            value: PropertyLayout.load(Value.self, at: 0, in: presentation.value(at: path).components),
+            velocity: PropertyLayout.load(Value.Velocity.self, at: 0, in: presentation.velocity(at: path).components))
         var ranges: [(offset: Int, count: Int)] = [run.range]
         for animation in animations where animation.touches(run) {
             animation.running?.forEachTarget { ranges.append($0.range) }
@@ -131,14 +131,7 @@ extension Layer {
 
     /// The velocity that a driver has declared at `path`, per second; 0 when none has.
     package final func declaredRate<Velocity: Animatable>(of path: PropertyPath) -> Velocity {
-        declaredRates.isEmpty ? .zero : Velocity(declaredRates.velocity(of: path.target).components)
-    }
-}
-
-nonisolated extension Animatable {
-    /// The value of `components`, of which there must be as many as the type has.
-    fileprivate init(_ components: [Double]) {
-        self = .zero
-        for index in components.indices { self[component: index] = components[index] }
+        guard !declaredRates.isEmpty else { return .zero }
+        return PropertyLayout.load(Velocity.self, at: 0, in: declaredRates.velocity(of: path.target).components)
     }
 }
