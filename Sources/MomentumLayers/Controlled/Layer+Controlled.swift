@@ -36,10 +36,8 @@ extension Layer {
         orphan.stop(finished: false)
     }
 
-    /// The value of `target` with `running` laid over the model, or over the numbers of another `model`.
-    final func value(
-        of target: PropertyTarget, under running: RunningAnimation, over model: [Double]? = nil
-    ) -> AnimationValue {
+    /// The value of `target` with `running` laid over the model.
+    final func value(of target: PropertyTarget, under running: RunningAnimation) -> AnimationValue {
         let map = timeMap
         let now = map.localTime(at: tree?.time ?? 0)
         if case .variableLength(let property) = target {
@@ -47,7 +45,7 @@ extension Layer {
                 content: content, extras: extras, animations: [running], layerTime: now, layerRate: map.rate)
             return AnimationValue(source.state(of: property)?.value ?? .empty)
         }
-        var values = model ?? values
+        var values = values
         values.withUnsafeMutableBufferPointer { values in
             running.apply(at: now, layerRate: map.rate, values: values.baseAddress!, rates: nil)
         }
@@ -82,11 +80,13 @@ extension Layer {
             for (index, component) in value.components.enumerated() { values[offset + index] = component }
             noteRestored(offset, value.components.count)
         case .variableLength(let property):
-            withoutActions {
-                switch property {
-                case .path, .colors, .locations: restore(value, of: property)
-                case .shadowPath: shadowPath = value.path
-                case .contents: contents = value.variableLength.mainImage
+            Layer.withActionProvider(RestoringModel.shared) {
+                Transaction.withoutActions {
+                    switch property {
+                    case .path, .colors, .locations: restore(value, of: property)
+                    case .shadowPath: shadowPath = value.path
+                    case .contents: contents = value.variableLength.mainImage
+                    }
                 }
             }
         case .matrixPart, .matrixTranslation, .frame, .several:
@@ -96,10 +96,6 @@ extension Layer {
 
     /// Sets the model's value at `path`, of a whole property, without animating and without saying that anything has set it.
     package final func restore(_ value: AnimationValue, at path: PropertyPath) { restore(value, of: path.target) }
-
-    private func withoutActions(_ body: () -> Void) {
-        Layer.withActionProvider(RestoringModel.shared) { Transaction.withoutActions(body) }
-    }
 }
 
 nonisolated extension VariableLengthValue {
