@@ -1,12 +1,9 @@
 /// What writes a property of a layer's model in every frame, until something else leads that elsewhere.
 package protocol ModelDriver: AnyObject {
-    /// Something else moves the property from now on: it is not to be written any more. Called in the midst of that, so
-    /// nothing is to be set, and nobody to be told, before the next frame.
-    func modelWasTakenOver()
-
-    /// Something else moves some of what it writes from now on, and it goes on with the rest: `components` has a bit for each
-    /// number of its value that is not to be written any more.
-    func modelWasTakenOver(components: UInt32)
+    /// Something else moves the property, or some of what is written of it, from now on. Called in the midst of that, so nothing is
+    /// to be set, and nobody to be told, before the next frame. With `components` the driver goes on with the rest: they have a bit
+    /// for each number of its value that is not to be written any more.
+    func modelWasTakenOver(components: UInt32?)
 }
 
 /// A driver of a layer's model, and what it writes.
@@ -144,13 +141,7 @@ extension Layer {
         }
         guard !losers.isEmpty || kept.count != modelDrivers.count else { return }
         modelDrivers = kept
-        for (driver, components) in losers {
-            if let components {
-                driver.modelWasTakenOver(components: components)
-            } else {
-                driver.modelWasTakenOver()
-            }
-        }
+        for (driver, components) in losers { driver.modelWasTakenOver(components: components) }
     }
 
     /// Whether the number at `index` is written by something that goes on doing so.

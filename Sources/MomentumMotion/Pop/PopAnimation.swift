@@ -314,15 +314,13 @@ extension PopAnimation {
 }
 
 extension PopAnimation: ModelDriver {
-    /// Stops it with the next frame.
-    package final func modelWasTakenOver() {
+    /// Stops it with the next frame, or leaves what is taken to whatever has taken it and goes on with the rest.
+    package final func modelWasTakenOver(components: UInt32?) {
         guard isDriving else { return }
+        if let components { return lose(components) }
         isTakenOver = true
         animatorReference.object?.activityChanged()
     }
-
-    /// Leaves what is taken to whatever has taken it, and goes on with the rest.
-    package final func modelWasTakenOver(components: UInt32) { if isDriving { lose(components) } }
 }
 
 /// An animation of objects of one type. The object is not kept alive; once it has gone the animation stops, unfinished,
