@@ -21,9 +21,7 @@ package struct HeldAnimation {
     }
 
     /// Follows `motion`, in seconds of the tree, from -1 at the beginning of its time to 0 at the end.
-    package func follow(_ motion: Motion) { follow(motion, isScrubbed: false) }
-
-    private func follow(_ motion: Motion, isScrubbed: Bool) {
+    package func follow(_ motion: Motion, isScrubbed: Bool = false) {
         // A transition shows pictures, in its own time.
         if running.isTransition { return run(from: (1 + motion.sample(at: 0).value[0]), isHeld: true) }
         added.scrub(running, through: SpanTime(motion, span), isScrubbed: isScrubbed)

@@ -32,16 +32,12 @@ package final class TimelineClip {
 
     /// Shows the animation as `playhead` moves through `part`.
     package func follow(_ part: TimelineMotion.Part, along playhead: PlayheadMotion, isScrubbed: Bool = false) {
-        attach()
+        if !isAttached, layer.tree != nil {
+            layer.add(source)
+            added = layer.animations.last
+        }
         added?.scrub(
             running, through: ClipTime(part, playhead), isStanding: playhead.isStanding, isScrubbed: isScrubbed)
-    }
-
-    /// Puts the animation onto the layer, if it is not there.
-    private func attach() {
-        guard !isAttached, layer.tree != nil else { return }
-        layer.add(source)
-        added = layer.animations.last
     }
 
     /// Lets the animation end as it does `time` seconds after its beginning: it goes, or what it shows then stays, as it says itself.
