@@ -16,25 +16,14 @@ nonisolated final class EntrySum: MotionShape {
         inner.course.shape?.outline(after: duration) ?? MotionOutline(.curve)
     }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         let offset = inner.target.range.offset
-        let below = (values + offset).load(Transform3D.self)
-        let belowRate = rates.map { ($0 + offset).load(Transform3D.self) }
-        (values + offset).store(base)
-        if let rates {
-            (rates + offset).store(Transform3D.zero)
-            RunningAnimation.writeParts(of: base, .zero, rates + PropertyLayout.parts(ofMatrixAt: offset))
-        }
-        inner.lay(progress, values, rates)
-        let shown = (values + offset).load(Transform3D.self)
-        let value = below == base ? shown : below + (shown - base)
-        (values + offset).store(value)
-        guard let rates, let belowRate else { return }
-        let rate = belowRate + (rates + offset).load(Transform3D.self)
-        (rates + offset).store(rate)
-        RunningAnimation.writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
+        let (below, belowRate) = (numbers.matrix(at: offset), numbers.matrixRate(at: offset))
+        numbers.write(base, at: offset, rate: .zero)
+        inner.lay(progress, over: numbers)
+        let shown = numbers.matrix(at: offset)
+        numbers.write(
+            below == base ? shown : below + (shown - base), at: offset,
+            rate: belowRate + numbers.matrixRate(at: offset))
     }
 }

@@ -20,21 +20,16 @@ nonisolated final class MatrixResidual: MotionShape {
 
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.curve) }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         let offset = animation.target.range.offset
         for (row, residual) in rows.enumerated() {
             let sample = residual.sample(at: progress.time)
             for column in 0..<4 {
                 let index = offset + 4 * row + column
-                values[index] += sample.value[column]
-                rates?[index] += sample.velocity[column] * progress.rate
+                numbers.values[index] += sample.value[column]
+                numbers.rates?[index] += sample.velocity[column] * progress.rate
             }
         }
-        guard let rates else { return }
-        let (value, rate) = ((values + offset).load(Transform3D.self), (rates + offset).load(Transform3D.self))
-        RunningAnimation.writeParts(of: value, rate, rates + PropertyLayout.parts(ofMatrixAt: offset))
+        numbers.writeParts(ofMatrixAt: offset)
     }
 }

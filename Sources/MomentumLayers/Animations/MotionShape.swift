@@ -1,10 +1,8 @@
 /// A way in which the values of an animation run. Each has a class of its own, which animations know by this alone, so that a
 /// program is linked with those that it uses. It never changes: commits share it.
 nonisolated protocol MotionShape: AnyObject, Sendable {
-    /// Lays the value that `progress` of `animation` gives over `values`, and its velocity over `rates`.
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?)
+    /// Lays the value that `progress` of `animation` gives, and its velocity, over `numbers`.
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers)
 
     /// Lays what `progress` of `animation` makes of `property` over `state`.
     func lay(
@@ -46,10 +44,7 @@ nonisolated struct MotionOutline {
 }
 
 nonisolated extension MotionShape {
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {}
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {}
 
     func lay(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
@@ -82,17 +77,14 @@ nonisolated final class MatrixMotion: MotionShape {
         )
     }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         if let response {
             let (time, rate) = animation.easedTime(progress)
             let left = response.sample(at: time)
-            animation.write(sample(fraction: 1 + left.displacement, rate: left.velocity * rate), values, rates)
+            animation.write(sample(fraction: 1 + left.displacement, rate: left.velocity * rate), over: numbers)
         } else {
             let (fraction, slope) = animation.eased(progress)
-            animation.write(sample(fraction: fraction, rate: slope), values, rates)
+            animation.write(sample(fraction: fraction, rate: slope), over: numbers)
         }
     }
 
@@ -115,19 +107,16 @@ nonisolated final class KeyframeValues: MotionShape {
         self.matrices = matrices
     }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         var (time, rate) = progress.isLed ? (progress.time, progress.rate) : animation.easedTime(progress)
         // Before the way, not at its beginning.
         if progress.isBefore, time == 0 { time = -1 }
-        if let numbers {
-            let sample = progress.isLed ? numbers.extended(to: time) : numbers.sample(at: time)
-            animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
-        } else if let matrices {
-            let sample = progress.isLed ? matrices.extended(to: time) : matrices.sample(at: time)
-            animation.write(MotionSample(value: sample.value, velocity: sample.velocity * rate), values, rates)
+        if let motion = self.numbers {
+            let sample = progress.isLed ? motion.extended(to: time) : motion.sample(at: time)
+            animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, over: numbers)
+        } else if let motion = matrices {
+            let sample = progress.isLed ? motion.extended(to: time) : motion.sample(at: time)
+            animation.write(MotionSample(value: sample.value, velocity: sample.velocity * rate), over: numbers)
         }
     }
 
@@ -149,17 +138,13 @@ nonisolated final class PathFollowing: MotionShape {
         self.rotation = rotation
     }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         let (time, rate) = animation.easedTime(progress)
         let sample = motion.sample(at: time)
-        animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, values, rates)
+        animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, over: numbers)
         if let turn = rotation?.sample(at: time) {
-            RunningAnimation.write(
-                .rotationZ, at: PropertyLayout.transform.offset, turn.value, turn.velocity * rate, isAdded: true,
-                values, rates)
+            numbers.write(
+                .rotationZ, at: PropertyLayout.transform.offset, turn.value, turn.velocity * rate, isAdded: true)
         }
     }
 
@@ -182,11 +167,8 @@ nonisolated final class GroupMotions: MotionShape {
 
     /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
     /// further.
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
-        animation.forEachShownChild(of: self, progress) { $0.lay($1, values, rates) }
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+        animation.forEachShownChild(of: self, progress) { $0.lay($1, over: numbers) }
     }
 
     func lay(

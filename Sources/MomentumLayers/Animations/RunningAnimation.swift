@@ -275,21 +275,19 @@ nonisolated extension RunningAnimation {
         values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>?
     ) {
         guard let progress = progress(at: layerTime, layerRate: layerRate) else { return }
-        lay(progress, values, rates)
+        lay(progress, over: LayerNumbers(values: values, rates: rates))
     }
 
-    /// Lays the value that `progress` gives over `values`, and its velocity over `rates`.
-    func lay(
-        _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    /// Lays the value that `progress` gives, and its velocity, over `numbers`.
+    func lay(_ progress: AnimationProgress, over numbers: LayerNumbers) {
         switch course {
         case .numbers(let motion):
-            if progress.isBefore { return write(motion.valueBefore(), .zero, progress, values, rates) }
+            if progress.isBefore { return write(motion.valueBefore(), .zero, progress, over: numbers) }
             let (time, rate) = easedTime(progress)
             let sample = motion.sample(at: time, rate: rate)
-            write(sample.value, sample.velocity, progress, values, rates)
+            write(sample.value, sample.velocity, progress, over: numbers)
         case .shape(let shape):
-            shape.lay(self, progress, values, rates)
+            shape.lay(self, progress, over: numbers)
         }
     }
 
@@ -343,28 +341,39 @@ nonisolated extension RunningAnimation {
     }
 
     @export(interface) func write(
-        _ sampled: SIMD4<Double>, _ velocity: SIMD4<Double>, _ progress: AnimationProgress,
-        _ values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?
+        _ sampled: SIMD4<Double>, _ velocity: SIMD4<Double>, _ progress: AnimationProgress, over numbers: LayerNumbers
     ) {
         var value = sampled
         if isCumulative, progress.iteration > 0 { value += lastValue * progress.iteration }
         switch target {
         case .numbers(let offset, let count):
+            let values = numbers.values
             for index in 0..<count {
                 values[offset + index] = isAdditive ? values[offset + index] + value[index] : value[index]
             }
-            guard let rates else { return }
+            guard let rates = numbers.rates else { return }
             for index in 0..<count {
                 rates[offset + index] = isAdditive ? rates[offset + index] + velocity[index] : velocity[index]
             }
         case .matrixPart(let offset, let part):
-            Self.write(part, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
+            numbers.write(part, at: offset, value[0], velocity[0], isAdded: isAdditive)
         case .matrixTranslation(let offset):
-            Self.write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive, values, rates)
-            Self.write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive, values, rates)
+            numbers.write(.translationX, at: offset, value[0], velocity[0], isAdded: isAdditive)
+            numbers.write(.translationY, at: offset, value[1], velocity[1], isAdded: isAdditive)
         case .matrix, .variableLength, .frame, .several:
             break
         }
+    }
+
+    /// Writes the whole matrix and its velocity.
+    func write(_ sample: MotionSample<Transform3D>, over numbers: LayerNumbers) {
+        let offset = target.range.offset
+        guard isAdditive else { return numbers.write(sample.value, at: offset, rate: sample.velocity) }
+        // Core Animation lays an additive matrix under what is there: its effect comes first.
+        let base = numbers.matrix(at: offset)
+        numbers.write(
+            sample.value.adding(base), at: offset,
+            rate: sample.value.addingRate(sample.velocity, other: base, otherRate: numbers.matrixRate(at: offset)))
     }
 
     /// The value at the end of one iteration, which a cumulative animation adds for each one behind it.

@@ -16,17 +16,14 @@ nonisolated final class ScrubbedAnimation: MotionShape {
 
     init(_ inner: RunningAnimation, by guide: Guide) { (self.inner, self.guide) = (inner, guide) }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         switch guide {
         case .progress(let motion, let base, let lead):
-            base?.lay(progress, values, rates)
-            inner.lay(inner.led(by: motion, at: progress, lead), values, rates)
+            base?.lay(progress, over: numbers)
+            inner.lay(inner.led(by: motion, at: progress, lead), over: numbers)
         case .time(let guide):
             let (time, rate) = guide.time(at: progress)
-            inner.apply(at: time, layerRate: rate, values: values, rates: rates)
+            inner.apply(at: time, layerRate: rate, values: numbers.values, rates: numbers.rates)
         }
     }
 

@@ -49,12 +49,10 @@ private nonisolated final class PassedCourse: MotionShape {
         (self.inner, self.origin, self.turn) = (inner, origin, turn)
     }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+        let (values, rates) = (numbers.values, numbers.rates)
         let below = (Self.take(values), rates.map { Self.take($0) })
-        inner.lay(progress, values, rates)
+        inner.lay(progress, over: numbers)
         let value = turn.apply(Self.take(values))
         Self.put((inner.isAdditive ? below.0 : origin) + value, into: values)
         guard let rates else { return }

@@ -68,8 +68,8 @@ extension Layer {
     ) {
         values.withUnsafeMutableBufferPointer { values in
             declaredRates.withUnsafeMutableBufferPointer { rates in
-                RunningAnimation.write(
-                    part, at: offset, value, velocity, isAdded: false, values.baseAddress!, rates.baseAddress!)
+                LayerNumbers(values: values.baseAddress!, rates: rates.baseAddress!)
+                    .write(part, at: offset, value, velocity, isAdded: false)
             }
         }
     }

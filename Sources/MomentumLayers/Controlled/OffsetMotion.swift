@@ -10,14 +10,11 @@ nonisolated final class OffsetMotion: MotionShape {
         (self.motion, self.turn, self.lead) = (motion, turn, lead)
     }
 
-    func lay(
-        _ animation: RunningAnimation, _ progress: AnimationProgress, _ values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         var sample = motion.sample(at: progress.time, rate: progress.rate)
         if let lead { sample.velocity = lead.numbers }
         if let turn { sample = MotionState(value: turn.apply(sample.value), velocity: turn.apply(sample.velocity)) }
-        animation.write(sample.value, sample.velocity, progress, values, rates)
+        animation.write(sample.value, sample.velocity, progress, over: numbers)
     }
 
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.curve) }

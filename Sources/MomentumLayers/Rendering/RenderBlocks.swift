@@ -70,7 +70,7 @@ nonisolated struct RenderBlocks {
     ) {
         // As bytes: when optimised for size, the compiler copies typed memory number by number.
         UnsafeMutableRawPointer(block).copyMemory(from: values, byteCount: count * MemoryLayout<Double>.stride)
-        node.layAnimations(evaluated, over: block)
+        node.layAnimations(evaluated, over: LayerNumbers(values: block, rates: nil))
     }
 }
 

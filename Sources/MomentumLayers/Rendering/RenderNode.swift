@@ -152,12 +152,9 @@ nonisolated extension RenderNode {
 }
 
 nonisolated extension UnsafePointer<RenderNode> {
-    /// Lays what the animations show over `values`, and over `rates` if they are wanted; both hold the model's.
+    /// Lays what the animations show over `numbers`, which are the model's.
     @inline(__always)
-    func layAnimations(
-        _ evaluated: RenderSamples, over values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>? = nil
-    ) {
+    func layAnimations(_ evaluated: RenderSamples, over numbers: LayerNumbers) {
         var animation = -1
         var isAsked = false
         for place in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
@@ -166,21 +163,18 @@ nonisolated extension UnsafePointer<RenderNode> {
             if !slot.pointee.isSecond {
                 animation += 1
                 isAsked = sample.pointee.isMissing
-                if isAsked { askAnimation(animation, at: evaluated.time, over: values, rates) }
+                if isAsked { askAnimation(animation, at: evaluated.time, over: numbers) }
             }
-            if !isAsked { slot.pointee.lay(sample.pointee, over: values, rates) }
+            if !isAsked { slot.pointee.lay(sample.pointee, over: numbers) }
         }
     }
 
     @inline(never)
-    private func askAnimation(
-        _ animation: Int, at time: Double, over values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    private func askAnimation(_ animation: Int, at time: Double, over numbers: LayerNumbers) {
         let map = pointee.timeMap
         pointee.animations.withUnsafeBufferPointer {
             ($0.baseAddress.unsafelyUnwrapped + animation).pointee
-                .apply(at: map.localTime(at: time), layerRate: map.rate, values: values, rates: rates)
+                .apply(at: map.localTime(at: time), layerRate: map.rate, values: numbers.values, rates: numbers.rates)
         }
     }
 }
@@ -215,10 +209,9 @@ extension RenderTree {
         if rates.isEmpty { rates = [Double](repeating: 0, count: PropertyLayout.count) }
         values.withUnsafeMutableBufferPointer { values in
             rates.withUnsafeMutableBufferPointer { rates in
-                withSamples(of: frame) {
-                    node.layAnimations(
-                        $0, over: values.baseAddress.unsafelyUnwrapped, rates.baseAddress.unsafelyUnwrapped)
-                }
+                let numbers = LayerNumbers(
+                    values: values.baseAddress.unsafelyUnwrapped, rates: rates.baseAddress.unsafelyUnwrapped)
+                withSamples(of: frame) { node.layAnimations($0, over: numbers) }
             }
         }
         return LayerPresentation(values: values, rates: rates, over: node.pointee.values, source: source)

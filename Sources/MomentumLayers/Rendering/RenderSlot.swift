@@ -35,12 +35,11 @@ nonisolated struct RenderSlot: Sendable {
 
     /// Lays `sample` over a layer's values, and over its rates if they are wanted.
     @inline(__always)
-    func lay(_ sample: RenderSample, over values: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>?)
-    {
-        if let part { return lay(sample, part, over: values, rates) }
+    func lay(_ sample: RenderSample, over numbers: LayerNumbers) {
+        if let part { return lay(sample, part, over: numbers) }
         let place = Int(offset)
-        lay(sample.value, over: values + place)
-        if let rates { lay(sample.rate, over: rates + place) }
+        lay(sample.value, over: numbers.values + place)
+        if let rates = numbers.rates { lay(sample.rate, over: rates + place) }
     }
 
     @inline(__always)
@@ -50,14 +49,10 @@ nonisolated struct RenderSlot: Sendable {
     }
 
     @inline(never)
-    private func lay(
-        _ sample: RenderSample, _ part: Transform3D.Component, over values: UnsafeMutablePointer<Double>,
-        _ rates: UnsafeMutablePointer<Double>?
-    ) {
+    private func lay(_ sample: RenderSample, _ part: Transform3D.Component, over numbers: LayerNumbers) {
         let place = Int(offset)
-        RunningAnimation.write(part, at: place, sample.value[0], sample.rate[0], isAdded: isAdditive, values, rates)
+        numbers.write(part, at: place, sample.value[0], sample.rate[0], isAdded: isAdditive)
         guard isPair else { return }
-        RunningAnimation.write(
-            .translationY, at: place, sample.value[1], sample.rate[1], isAdded: isAdditive, values, rates)
+        numbers.write(.translationY, at: place, sample.value[1], sample.rate[1], isAdded: isAdditive)
     }
 }
