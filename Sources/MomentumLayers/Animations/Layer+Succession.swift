@@ -280,8 +280,6 @@ extension RunningAnimation {
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
         guard let rest = course.shape?.leavingOut(isLeftOut) else { return nil }
-        return RunningAnimation(
-            target: target, course: .shape(rest), timing: timing, duration: duration, easing: easing,
-            isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
+        return with(course: .shape(rest))
     }
 }

@@ -108,6 +108,25 @@ import Testing
         #expect(abs(theatre.view.presentation.transform.m12 - 2) < 1e-6)
     }
 
+    @Test func whatIsLeftOfAGroupThatBeginsInItsMiddleGoesOn() {
+        let theatre = Theatre()
+        var opacity: Double { theatre.view.presentation.opacity }
+        let (rise, fall) = (BasicAnimation(keyPath: "opacity"), BasicAnimation(keyPath: "position.y"))
+        (rise.fromValue, rise.toValue) = (0, 1)
+        (fall.fromValue, fall.toValue) = (0, 400)
+        let group = AnimationGroup()
+        group.animations = [rise, fall]
+        (group.duration, group.timeOffset) = (4, 1)
+        theatre.view.layer.add(group)
+        theatre.stage.advance(to: 2)
+        #expect(abs(opacity - 0.75) < 1e-9)
+        checkSuccession(theatre, to: 100) {
+            View.animate(withDuration: 1) { theatre.view.center.y = 100 }
+            theatre.stage.advance(to: 2)
+            #expect(abs(opacity - 0.75) < 1e-9)
+        }
+    }
+
     @Test func twentyHalfTurnsAreTenWholeOnesForEverybody() {
         let (one, other) = (Theatre(), Theatre())
         func turn(_ theatre: Theatre) {
