@@ -279,7 +279,7 @@ extension RunningAnimation {
 
     /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
-        guard let rest = course.shape?.leavingOut(isLeftOut) else { return nil }
-        return with(course: .shape(rest))
+        guard let rest = course.group?.children.filter({ !isLeftOut($0) }), !rest.isEmpty else { return nil }
+        return with(course: .shape(GroupMotions(rest)))
     }
 }

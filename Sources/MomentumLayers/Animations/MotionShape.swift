@@ -20,9 +20,6 @@ nonisolated protocol MotionShape: AnyObject, Sendable {
 
     /// A transition's pictures of the layer; nil for what shows no earlier picture of it.
     var picture: TransitionPicture? { get }
-
-    /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other course.
-    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)?
 }
 
 /// A motion in outline.
@@ -54,7 +51,6 @@ nonisolated extension MotionShape {
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) { body(animation.target) }
     func lastValue(after duration: Double) -> SIMD4<Double> { .zero }
     var picture: TransitionPicture? { nil }
-    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)? { nil }
 }
 
 /// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.
@@ -180,10 +176,5 @@ nonisolated final class GroupMotions: MotionShape {
 
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {
         for child in children { child.forEachTarget(body) }
-    }
-
-    func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> (any MotionShape)? {
-        let rest = children.filter { !isLeftOut($0) }
-        return rest.isEmpty ? nil : GroupMotions(rest)
     }
 }
