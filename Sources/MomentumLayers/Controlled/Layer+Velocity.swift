@@ -1,7 +1,12 @@
 extension Layer {
-    /// The velocity which animations other than `added` will give the property at `path` in `delay` seconds of the layer; 0 for a
-    /// property that is no run of numbers.
-    package final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation? = nil)
+    /// Returns the velocity that animations give the property at `path` in `delay` seconds of the layer; 0 for a property that is not
+    /// stored as numbers.
+    package final func animatedVelocity(at path: PropertyPath, after delay: Double) -> StageVelocity {
+        animatedVelocity(at: path, after: delay, without: nil)
+    }
+
+    /// Returns the velocity that animations other than `added` give the property at `path` in `delay` seconds of the layer.
+    final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation?)
         -> StageVelocity
     {
         guard case .numbers(let offset, let count) = path.target, tree != nil,
