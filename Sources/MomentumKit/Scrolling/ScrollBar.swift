@@ -1,20 +1,21 @@
-/// The bar that shows where scrolled content is: it appears with the first movement and fades when all is still.
+/// The bar that shows the position in scrolled content. It appears with the first movement and fades when the content
+/// is at rest.
 final class ScrollBar {
     let layer = Layer()
     private var isShown = false
-    /// Whether it is on its way to be seen wholly.
+    /// Whether the bar is fading in and not fully visible yet.
     private var isAppearing = false
 
-    /// The least length, in points; pulled past the edge it shrinks to ``leastPulledLength``.
+    /// The minimum length between the edges, in points. Beyond an edge the bar shrinks down to ``leastPulledLength``.
     static let leastLength = 36.0
     static let leastPulledLength = 8.0
     static let thickness = 3.0
     static let margin = 3.0
-    /// How long it stays when all is still, in seconds.
+    /// The delay between the end of the motion and the fade, in seconds.
     static let rest = 0.4
     static let fading = 0.25
     private static let appearing = 0.1
-    /// How long it takes to turn where it is caught fading.
+    /// The spring duration for showing a bar that is already fading, in seconds.
     static let turning = 0.35
 
     init() {
@@ -24,11 +25,11 @@ final class ScrollBar {
         layer.cornerRadius = Self.thickness / 2
     }
 
-    /// Where it was last laid, in the coordinates of the content.
+    /// The frame of the last layout, in content coordinates.
     var place = Rect.zero {
         didSet { layer.frame = place }
     }
-    /// Whether something else, an animator that has gone back to its start, has put it elsewhere.
+    /// Whether the layer's frame differs from the last layout, for example after an animator has restored its start.
     var isAstray: Bool {
         let frame = layer.frame
         return max(
@@ -36,25 +37,29 @@ final class ScrollBar {
             abs(frame.maxY - place.maxY)) > TremorThreshold.points
     }
 
-    /// Its length changes no more: nothing takes its velocity over.
+    /// Declares that the length is at rest, so that the next owner inherits no velocity.
     func standLength() { layer.move(.bounds, to: layer.bounds, velocity: .zero) }
 
-    /// Whether anything of it is seen.
+    /// Whether the bar is at least partly visible.
     var isSeen: Bool { layer.opacity > 0 || layer.presentation.opacity > 0 }
 
-    /// Where a bar lies along its axis, in points from the beginning of the viewport.
+    /// The extent of a bar along its axis, in points from the beginning of the viewport.
     struct Place {
         let start: Double
         let length: Double
 
-        /// Whether it is seen to lie elsewhere at `other`.
+        /// Whether the difference from `other` is large enough to be visible.
         func steps(to other: Place) -> Bool {
             max(abs(start - other.start), abs(start + length - other.start - other.length)) > TremorThreshold.points
         }
     }
 
-    /// Where the bar lies along its axis: from the beginning of a viewport of `viewport` points that shows what `extent` says
-    /// at `offset`.
+    /// Returns the extent of the bar along its axis, for content with the limits `extent` at `offset`.
+    ///
+    /// - Parameters:
+    ///   - extent: the range of the offset along the axis.
+    ///   - viewport: the length of the viewport, in points.
+    ///   - offset: the offset along the axis, in points.
     static func place(_ extent: ScrollExtent, viewport: Double, offset: Double) -> Place {
         let track = max(0, viewport - 2 * margin)
         let whole = extent.upper - extent.lower + viewport
@@ -63,13 +68,13 @@ final class ScrollBar {
         let length = max(min(leastPulledLength, track), full - excess)
         let way =
             extent.upper > extent.lower ? (extent.clamped(offset) - extent.lower) / (extent.upper - extent.lower) : 0
-        // Pulled, it stays at its end of the track.
+        // A bar that shrinks at the end keeps its far edge at the end of the track.
         let start = offset > extent.upper ? track - length : (track - full) * way
         return Place(start: margin + start, length: length)
     }
 
-    /// Shows it, or lets it fade after a rest. What appears does so wholly first, and what is caught fading turns without a step of
-    /// its speed.
+    /// Shows the bar, or fades it out after a delay. A bar that is appearing becomes fully visible before it fades. A
+    /// bar that is shown again during its fade continues with its present velocity.
     func show(_ isShown: Bool) {
         guard isShown != self.isShown else { return }
         self.isShown = isShown
@@ -97,11 +102,12 @@ final class ScrollBar {
     }
 
     private func fade() {
-        // What is left of a turn's way goes on below it.
+        // The residual of an interrupted appearance is added to the fade.
         View.animate(withDuration: Self.fading, delay: Self.rest) { layer.opacity = 0 }
     }
 
-    /// Shows it and lets it fade, from what is seen of it now. While something moves it is seen anyway.
+    /// Shows the bar from its present opacity and fades it out. Does nothing during a motion, because the bar is
+    /// visible then.
     func flash() {
         if !isShown { appear() }
     }

@@ -1,37 +1,39 @@
 @_spi(Kit) import MomentumStage
 
-/// The drag, and the pinch, of a ``ScrollView``: one or more fingers that move its content.
+/// The recogniser for the drags and pinches of a ``ScrollView``, with one or more fingers.
 ///
-/// It begins after ten points of movement along an axis that can be scrolled, or at once when the finger catches content in
-/// flight. Its view decides: see ``ScrollView`` for nesting.
+/// It begins after ten points of movement along an axis that can be scrolled, or immediately when the finger catches
+/// content in motion. The scroll view decides whether it begins: see ``ScrollView`` for nested scroll views.
 public final class ScrollGesture: GestureRecognizer {
-    /// How far fingers move before they drag, in points.
+    /// The distance that fingers move before a drag begins, in points.
     public static let slop = DragGesture.slop
 
-    /// How long the view under a touch is not sent it, in seconds, if the touch may be about to drag.
+    /// The delay before a touch is delivered to the view under it, in seconds, if the touch may become a drag.
     static let delay = 0.15
 
-    /// The movement since the last change of state, of the middle of all fingers, in stage points.
+    /// The movement of the centre of all touches since the last state change, in stage points.
     private(set) var movement = Vector.zero
-    /// By what factor the fingers have moved apart since the last change of state.
+    /// The factor by which the distance between the fingers has grown since the last state change.
     private(set) var spread = 1.0
-    /// How fast the fingers move apart, as a part of their distance, per second; 0 unless two of them are down.
+    /// The rate of the distance between the first two fingers relative to that distance, per second; 0 unless both are
+    /// down.
     var spreadRate: Double {
         guard touches.count >= 2, !touches[0].isOver, !touches[1].isOver else { return 0 }
         let span = touches[1].location.offset(from: touches[0].location)
         let speed = touches[1].velocity - touches[0].velocity
         return span == .zero ? 0 : (span.dx * speed.dx + span.dy * speed.dy) / (span.length * span.length)
     }
-    /// The device's time of the last sample, in seconds.
+    /// The device's timestamp of the last sample, in seconds.
     private(set) var timestamp = 0.0
-    /// Whether it has begun only because content in flight was caught.
+    /// Whether the gesture has begun by catching content in motion, without movement of the finger.
     private var isCatch = false
     private var undecided = Vector.zero
     private var undecidedSpan = 0.0
 
     private var scrollView: ScrollView? { view as? ScrollView }
 
-    /// The velocity of the middle of all fingers, in points of the stage per second; zero when they rested before lifting.
+    /// The velocity of the centre of all touches, in stage points per second. Zero if the fingers were at rest before
+    /// they lifted.
     public var velocity: Vector { velocityOfMiddle }
 
     public override func touchesBegan(_ touches: [Touch]) {
@@ -76,17 +78,18 @@ public final class ScrollGesture: GestureRecognizer {
         state = .began
     }
 
-    /// A finger that has come down near an edge may be about to drag from there: content that it catches meanwhile stands
-    /// still, and is released when it does.
+    /// Returns false for an edge drag if this gesture has only caught content in motion. A finger that touches down
+    /// near an edge may still begin an edge drag. The caught content does not move meanwhile, and is released when the
+    /// edge drag begins.
     public override func canPrevent(_ other: GestureRecognizer) -> Bool { !yields(to: other) }
 
     @_spi(Kit) public override func yields(to other: GestureRecognizer) -> Bool { isCatch && other.isEdgeDrag }
 
-    /// A finger that has not begun to drag by now means what lies under it.
+    /// Delivers the delayed touch: a finger that has not begun to drag by now is meant for the view under it.
     public override func timeElapsed(at time: Double) { delaysTouchesBegan = false }
 
     public override func touchesEnded(_ touches: [Touch]) {
-        // What the last sample moved still counts.
+        // The last sample may contain a movement.
         touchesMoved(touches)
         guard self.touches.allSatisfy({ $0.isOver }) else { return }
         if isRecognizing { state = .ended } else if state == .possible { state = .failed }
@@ -104,7 +107,7 @@ public final class ScrollGesture: GestureRecognizer {
         spread = 1
     }
 
-    /// How far the first two touches are apart, with `touch` at `location`.
+    /// Returns the distance between the first two touches, with `touch` at `place`; 0 if there are fewer than two.
     private func span(of touch: Touch, at place: Point) -> Double {
         guard touches.count >= 2 else { return 0 }
         let first = touches[0] === touch ? place : touches[0].location

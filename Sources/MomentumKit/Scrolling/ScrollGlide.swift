@@ -1,24 +1,24 @@
-/// How a scroll view moves without a finger.
+/// A motion of the scrolled content without a finger.
 struct ScrollGlide {
     enum Kind {
-        /// After a drag.
+        /// The deceleration after a drag.
         case decelerating
-        /// By the program, a key or a wheel.
+        /// An animation that the program, a key or a wheel has started.
         case animating
     }
 
     var kind: Kind
-    /// When it began, in seconds of the stage's time.
+    /// The start of the motion, in seconds of stage time.
     var start: Double
     var x: ScrollMotion
     var y: ScrollMotion
-    /// The scale, if that moves too.
+    /// The motion of the scale; nil if the scale does not change.
     var scale: ScrollMotion?
-    /// Whether the delegate or paging has said where it ends.
+    /// Whether the delegate or paging has replaced the natural end of the deceleration.
     var isBent = false
-    /// The angular frequency of its spring, in rad/s, if it is one.
+    /// The angular frequency of the spring of an animation, in rad/s.
     var frequency = ScrollGlide.frequency
-    /// What its end was chosen for.
+    /// The criteria for the end of the motion.
     var aim = ScrollAim()
 
     var duration: Double { max(x.duration, y.duration, scale?.duration ?? 0) }
@@ -31,53 +31,55 @@ struct ScrollGlide {
     }
 }
 
-/// What the end of a glide was chosen for, so that it can be found again when content, insets or size have become others.
+/// The criteria for the end of a glide. They determine a new end when the content, the insets or the size change.
 struct ScrollAim {
-    /// How far the end lies beyond an edge, as it was asked for, in points.
+    /// The distance of the requested end beyond an edge, in points.
     var excess = Vector.zero
-    /// What is to be seen at the end, in content coordinates.
+    /// The rectangle that is visible at the end, in content coordinates.
     var rect: Rect?
-    /// The edges at which it ends, wherever these are.
+    /// The edges at which the glide ends, even if the edges move.
     var (xEdge, yEdge): (ScrollEdge?, ScrollEdge?)
-    /// The numbers of the pages at which it ends, along the axes along which it does.
+    /// The page indices at which the glide ends; nil along an axis on which it does not end at a page.
     var (xPage, yPage): (Double?, Double?)
 }
 
-/// An end of what can be scrolled along an axis.
+/// An end of the scrollable range along an axis.
 enum ScrollEdge {
-    /// The least offset, and the greatest.
+    /// The edge at the smallest or the largest offset.
     case lower, upper
 
     func offset(in extent: ScrollExtent) -> Double { self == .lower ? extent.lower : extent.upper }
 }
 
-/// Where a finger has a scroll view.
+/// The state of a drag or pinch in progress.
 struct ScrollHold {
-    /// Where the finger would have the offset, were there no edges.
+    /// The offset that the finger's movement alone would produce, without edges.
     var pull: Point
-    /// What keeps content where it was caught that no finger could have pulled there.
+    /// The difference between the offset at the catch and the offset that the rubber band returns for ``pull``. Added
+    /// to every offset of the drag, so that content does not jump if it was caught where no finger could have pulled
+    /// it.
     var residue = Vector.zero
-    /// The scale that the fingers would have, were there no limits.
+    /// The scale that the fingers' movement alone would produce, without limits.
     var scalePull: Double
-    /// Which axes the drag moves.
+    /// The axes along which the drag moves the content.
     var axes: ScrollAxes
-    /// Whether the partner was the last to follow the finger.
+    /// Whether the partner, and not the content, followed the last movement.
     var isPartners = false
-    /// Whether the fingers have scaled.
+    /// Whether the fingers have changed the scale.
     var isZooming = false
-    /// How fast they scale, as a part of the scale, per second.
+    /// The rate of the scale relative to the scale, per second.
     var growth = 0.0
-    /// The middle of the fingers in the viewport, for scaling about it.
+    /// The centre of the fingers relative to the viewport's origin, in points. The content scales about it.
     var middle = Vector.zero
 }
 
-/// The horizontal axis, the vertical one, both or none.
+/// A set of axes: horizontal, vertical, both or none.
 struct ScrollAxes: Equatable {
     var x = true
     var y = true
 
     static let none = ScrollAxes(x: false, y: false)
 
-    /// `vector` without what it has along other axes.
+    /// Returns `vector` with the components along other axes set to 0.
     func part(of vector: Vector) -> Vector { Vector(dx: x ? vector.dx : 0, dy: y ? vector.dy : 0) }
 }

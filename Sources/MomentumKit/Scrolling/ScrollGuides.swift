@@ -1,8 +1,8 @@
-/// The guides of a scroll view.
+/// The content guide and the frame guide of a scroll view.
 final class ScrollGuides {
     private var content: LayoutGuide?
     private var frame: LayoutGuide?
-    /// What keeps the frame's guide where the view is scrolled to.
+    /// The constraints that move the frame guide along with the content offset.
     private var offsets: [LayoutConstraint] = []
 
     func content(of view: ScrollView) -> LayoutGuide {
@@ -33,13 +33,13 @@ final class ScrollGuides {
         return guide
     }
 
-    /// The content is as large as its guide.
+    /// Sets the content size to the size of the content guide.
     func measureContent(of view: ScrollView) {
         guard let content, view.contentSize != content.layoutFrame.size else { return }
         view.contentSize = content.layoutFrame.size
     }
 
-    /// The offset is another one.
+    /// Moves the frame guide to the view's present offset.
     func follow(_ view: ScrollView) {
         guard offsets.count == 2 else { return }
         offsets[0].constant = view.contentOffset.x

@@ -1,42 +1,45 @@
 @_spi(Kit) import MomentumStage
 
-/// What moves with the content of a scroll view: a bar.
+/// An object that follows the offset of a scroll view, such as a bar.
 protocol ScrollFollower: AnyObject {
-    /// The offset is another.
+    /// Notifies the follower that the offset has changed.
     func scrollViewDidMove(_ scrollView: ScrollView)
-    /// The content was released and will come to rest at `target`, which may be changed.
+    /// Notifies the follower that the content was released and will come to rest at `target`. The follower may change
+    /// `target`.
     func scrollView(_ scrollView: ScrollView, willEndAt target: inout Point)
 }
 
 extension ScrollView {
-    /// How much of the safe area is added to ``contentInset``: the counterpart of `UIScrollView.ContentInsetAdjustmentBehavior`.
+    /// The rule by which the safe area is added to ``contentInset``: the counterpart of
+    /// `UIScrollView.ContentInsetAdjustmentBehavior`.
     public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Above and below, where the view is the ``ViewController/contentScrollView`` of a controller in a ``NavigationController`` or
-        /// ``TabBarController``; at the sides, where the content is wider than the view.
+        /// Adds the top and bottom safe area if the view is the ``ViewController/contentScrollView`` of a controller in
+        /// a ``NavigationController`` or ``TabBarController``, and the sides if the content is wider than the view.
         case automatic
-        /// Along the axes along which the content is larger than the view or always bounces.
+        /// Adds the safe area along each axis on which the content is larger than the view or always bounces.
         case scrollableAxes
-        /// Nothing, nor what bars cover.
+        /// Adds nothing; the content may lie under bars.
         case never
-        /// All of it.
+        /// Adds the safe area on all sides.
         case always
     }
 
-    /// The space round the content that can be scrolled to, in points: ``contentInset``, and what ``contentInsetAdjustmentBehavior``
-    /// adds of the safe area, which what bars cover is a part of.
+    /// The space around the content that can be scrolled into view, in points: ``contentInset`` plus the part of the
+    /// safe area that ``contentInsetAdjustmentBehavior`` adds. The safe area includes the areas covered by bars.
     public final var adjustedContentInset: EdgeInsets {
         EdgeInsets(
             top: contentInset.top + safeInset.top, left: contentInset.left + safeInset.left,
             bottom: contentInset.bottom + safeInset.bottom, right: contentInset.right + safeInset.right)
     }
 
-    /// How much of the adjusted insets a large title that has collapsed leaves free, in points.
+    /// The part of the adjusted insets that a collapsed large title leaves free, in points.
     final var freedInset: Double { contentInsetAdjustmentBehavior == .never ? 0 : barCollapse }
 
-    /// How much of the adjusted insets a large title takes that collapses, in points.
+    /// The part of the adjusted insets that a collapsible large title occupies, in points.
     final var titleRoom: Double { contentInsetAdjustmentBehavior == .never ? 0 : barTitle }
 
-    /// How much of the content nothing covers, in points.
+    /// The size of the viewport inside the adjusted insets, in points. The space freed by a collapsed title is
+    /// included.
     final var clearSize: Size {
         let inset = adjustedContentInset
         return Size(
@@ -44,14 +47,14 @@ extension ScrollView {
             height: max(0, bounds.size.height - inset.top - inset.bottom + freedInset))
     }
 
-    /// Measures the safe area again: the view has another place or content.
+    /// Measures the safe area again after a change of the view's position, size or content.
     final func measureSafeInset() {
         let old = adjustedContentInset
         safeInset = measuredSafeInset
         adjustmentChanged(from: old)
     }
 
-    /// What is to be added of the safe area.
+    /// The part of the present safe area that the adjustment behaviour adds.
     final var measuredSafeInset: EdgeInsets {
         let safe = safeAreaInsets
         guard safe != .zero else { return .zero }
@@ -73,7 +76,7 @@ extension ScrollView {
         }
     }
 
-    /// Whether the content is that of a controller which a bar belongs to.
+    /// Whether a bar of an enclosing controller covers the content.
     private final var isContentUnderBars: Bool {
         var responder: Responder? = self
         var isInScrollView = false
@@ -85,7 +88,8 @@ extension ScrollView {
         return false
     }
 
-    /// Content that stood at its upper edge stays there: it is not the program that has changed the insets.
+    /// Applies a change of the adjusted insets since `old`. Content at its upper edge stays at that edge, because the
+    /// program has not asked for the change.
     final func adjustmentChanged(from old: EdgeInsets) {
         let inset = adjustedContentInset
         guard inset != old else { return }
@@ -96,7 +100,7 @@ extension ScrollView {
         insetsDidChange()
     }
 
-    /// The insets are others: what moves goes on within them, and who wants to know is notified.
+    /// Adapts a motion in progress to the new insets, and notifies subclasses and the delegate.
     final func insetsDidChange() {
         limitsChanged()
         adjustedContentInsetDidChange()

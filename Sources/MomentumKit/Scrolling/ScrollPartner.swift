@@ -1,29 +1,45 @@
-/// Shares the drags of a ``ScrollView`` with it: a sheet that follows the touch before its list does, or after.
+/// An object that shares the drags of a ``ScrollView``, such as a sheet that follows the touch before or after its list
+/// does.
 ///
-/// One drag moves both, without a seam. Every movement of the finger is offered three times, and each takes what it can use
-/// of what is left:
+/// One drag moves both without a step. Every movement of the finger is distributed in this order; each recipient uses
+/// as much as it can of the remaining movement:
 ///
-/// 1. content that lies beyond an edge comes back to the edge;
-/// 2. the partner takes what it wants *first*: a sheet that is not quite up goes up before its list scrolls;
-/// 3. the list scrolls up to its edge;
-/// 4. the partner takes from the *rest*: a list at its top pulls the sheet down;
-/// 5. what is left stretches the list beyond its edge.
+/// 1. Content beyond an edge returns to the edge.
+/// 2. The partner moves *first*: a sheet that is not fully raised rises before its list scrolls.
+/// 3. The list scrolls up to its edge.
+/// 4. The partner uses the *rest*: a list at its top pulls the sheet down.
+/// 5. The remaining movement stretches the list beyond its edge.
 ///
-/// When the touch ends, its velocity goes to what moved last, and only there.
+/// When the touch ends, only the object that moved last receives its velocity.
 ///
-/// Movements and velocities are the finger's, in the scroll view's coordinates: positive downwards and to the right.
+/// Movements and velocities are those of the finger in the scroll view's coordinates: positive downwards and to the
+/// right.
 public protocol ScrollPartner: AnyObject {
-    /// A finger has come down on the list. Returns whether the partner was moving and has stopped for it: the finger then
-    /// drags at once, without having to move first. The default is false.
+    /// Notifies the partner that a finger has touched the list, and returns a Boolean value that indicates whether the
+    /// partner was in motion and has stopped. If true, the drag begins immediately, without the usual initial movement.
+    /// Returns false by default.
     func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool
-    /// The finger has moved by `movement`, in points, and the list has not followed yet. Returns the part that the partner
-    /// has moved by. The default takes nothing.
+    /// Offers the partner a movement before the list scrolls. Returns the part by which the partner has moved. Returns
+    /// zero by default.
+    ///
+    /// - Parameters:
+    ///   - scrollView: the list.
+    ///   - movement: the movement of the finger, in points, along both axes, even those along which the list does not
+    ///     scroll.
     func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector
-    /// The list is at its edge, and `movement`, in points, would pull it beyond. Returns the part that the partner has moved
-    /// by. The default takes nothing.
+    /// Offers the partner the movement that would pull the list beyond its edge. Returns the part by which the partner
+    /// has moved. Returns zero by default.
+    ///
+    /// - Parameters:
+    ///   - scrollView: the list, which is at its edge.
+    ///   - movement: the remaining movement of the finger, in points.
     func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector
-    /// The finger has left. `velocity`, in points per second, is its own when the partner was the last to follow it, and zero
-    /// when the list was. Called once for every drag. The default does nothing.
+    /// Notifies the partner that the touch has ended. Called once for every drag. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - scrollView: the list.
+    ///   - velocity: the velocity of the finger, in points per second, if the partner followed its last movement; zero
+    ///     if the list did.
     func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector)
 }
 

@@ -1,12 +1,12 @@
-/// What a pull beyond the upper edge of a scroll view starts. Scroll views know it by this alone, so that a program without a
-/// refresh control is linked without it.
+/// The refresh control of a scroll view. The scroll view uses only this protocol, so that a program without a refresh
+/// control is linked without its code.
 package protocol ScrollRefresher: AnyObject {
-    /// What the content's upper inset was enlarged by, in points: no part of what the bars show.
+    /// The height that the control adds to the content's upper inset, in points. Scroll bars do not include it.
     var room: Double { get }
-    /// The content lies elsewhere, or the view has another size.
+    /// Notifies the control that the content offset or the view's size has changed.
     func contentHasMoved()
-    /// A finger begins to drag.
+    /// Notifies the control that a drag begins.
     func dragWillBegin()
-    /// The finger is about to leave the content to itself.
+    /// Notifies the control that the touch is about to end.
     func dragWillEnd()
 }

@@ -1,11 +1,12 @@
 @_spi(Kit) import MomentumStage
 
 extension ScrollView {
-    /// Content slower than this many points per second, and not beyond an edge, is no content to be caught: a finger on it
-    /// means what lies there.
+    /// The speed at or below which content between its edges is not caught, in points per second. A finger on such
+    /// content is meant for the view under it.
     static let leastCatchSpeed = 30.0
 
-    /// Whether a finger that comes down at `time`, in seconds, catches something in flight and drags at once.
+    /// Returns whether a finger that touches down catches content or a partner in motion, and drags immediately. `time`
+    /// is in seconds.
     final func catches(at time: Double) -> Bool {
         guard isScrollEnabled else { return false }
         let partnerIsCaught = partner?.scrollViewWillTrack(self) ?? false
@@ -16,7 +17,7 @@ extension ScrollView {
             || (isMoving && (isBeyond || scrollVelocity.length > Self.leastCatchSpeed || glide?.scale != nil))
     }
 
-    /// The recogniser's news.
+    /// Responds to a state change of the recogniser.
     final func follow(_ gesture: GestureRecognizer) {
         guard let gesture = gesture as? ScrollGesture else { return }
         if gesture.state == .ended || gesture.state == .cancelled, keyboardDismissMode == .interactive, let stage {
@@ -35,7 +36,7 @@ extension ScrollView {
                 stage.keyboardFollower?.drag(to: gesture.location, by: gesture.touches, on: stage)
             }
         case .ended: letGo(at: gesture.timestamp, velocity: rotated(gesture.velocity), settles: true)
-        // Taken away without a touch, it may be long since the last one was heard of.
+        // If no touch has caused the cancellation, the gesture's timestamp may be long past.
         case .cancelled: letGo(at: stage?.time ?? 0, velocity: .zero, settles: true)
         case .possible, .failed:
             break
@@ -45,7 +46,8 @@ extension ScrollView {
     // MARK: Beginning
 
     private func takeHold(_ gesture: ScrollGesture) {
-        // What the link has shown in this frame has not been seen yet: the touch finds it where it was when it began.
+        // The position that the link has set in this frame has not been displayed yet. The touch catches the content
+        // where it was at the time of the touch.
         if glide != nil, let stage {
             advance(to: min(max(gesture.timestamp, stage.frameBefore), stage.time))
             stop()
@@ -59,7 +61,7 @@ extension ScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// Grabs the content at the position where it is: beyond an edge the touch has moved further than the content.
+    /// Sets the pull for the present offset. Beyond an edge the rubber band maps a longer pull to the offset.
     final func grasp(_ hold: inout ScrollHold) {
         let (x, y, offset) = (extentX, extentY, contentOffset)
         hold.pull = Point(x: x.pull(forOffset: offset.x), y: y.pull(forOffset: offset.y))
@@ -71,7 +73,7 @@ extension ScrollView {
         var axes = canDrag
         let way = rotated(gesture.movement)
         guard isDirectionalLockEnabled, axes.x, axes.y, way != .zero else { return axes }
-        // Within 30 degrees of an axis the drag is meant along it.
+        // A direction within 30 degrees of an axis locks the drag to that axis.
         if abs(way.dx) > 1.75 * abs(way.dy) { axes.y = false }
         if abs(way.dy) > 1.75 * abs(way.dx) { axes.x = false }
         return axes
@@ -89,7 +91,7 @@ extension ScrollView {
         show(banded(hold.pull) + hold.residue, velocity: velocity, lasting: VelocityTracker.restTime)
     }
 
-    /// Moves the content, and the partner, with the finger. See ``ScrollPartner`` for the order.
+    /// Distributes the movement of the finger to the content and the partner. See ``ScrollPartner`` for the order.
     private func pull(by movement: Vector) {
         guard var hold, movement != .zero else { return }
         var left = hold.axes.part(of: movement)
@@ -98,7 +100,7 @@ extension ScrollView {
             let home = Vector(dx: Self.wayHome(hold.pull.x, left.dx, x), dy: Self.wayHome(hold.pull.y, left.dy, y))
             hold.pull = hold.pull - home
             left -= home
-            // The partner may be notified of axes the list does not have.
+            // The partner is also offered the movement along axes on which the list does not scroll.
             let offered = movement - (hold.axes.part(of: movement) - left)
             let first = partner.scrollView(self, takesFirst: offered)
             left -= hold.axes.part(of: first)
@@ -110,7 +112,7 @@ extension ScrollView {
             if home != .zero || inner != .zero || first != .zero || rest != .zero {
                 let own = (home + inner).length
                 hold.isPartners = (first + rest).length > own
-                // What it ended with counts, whatever it was before.
+                // If both have moved, the one that moved last receives the velocity.
                 if rest != .zero { hold.isPartners = true }
                 if first != .zero, inner != .zero { hold.isPartners = false }
             }
@@ -121,26 +123,27 @@ extension ScrollView {
         self.hold = hold
     }
 
-    /// The part of a finger's `movement` that brings content from beyond an edge back to it.
+    /// Returns the part of a finger's `movement` that returns content from beyond an edge to the edge.
     private static func wayHome(_ pull: Double, _ movement: Double, _ extent: ScrollExtent) -> Double {
         let excess = extent.excess(pull)
         guard excess * movement > 0 else { return 0 }
         return abs(movement) < abs(excess) ? movement : excess
     }
 
-    /// The part of a touch's `movement` that moves content up to an edge.
+    /// Returns the part of a finger's `movement` that moves content up to an edge.
     private static func wayToEdge(_ pull: Double, _ movement: Double, _ extent: ScrollExtent) -> Double {
         guard extent.excess(pull) == 0 else { return 0 }
         return pull - extent.clamped(pull - movement)
     }
 
-    /// Where the content is when the fingers would have it at `pull`.
+    /// Returns the offset for `pull`, with the resistance of the rubber band beyond the edges.
     final func banded(_ pull: Point) -> Point {
         guard bounces else { return clamped(pull) }
         return Point(x: extentX.offset(forPull: pull.x), y: extentY.offset(forPull: pull.y))
     }
 
-    /// The velocity of the offset when the fingers move with `velocity`.
+    /// Returns the velocity of the offset for a `velocity` of the fingers. It is smaller beyond the edges, where the
+    /// rubber band resists, and 0 there if the content does not bounce.
     private func contentVelocity(_ velocity: Vector, _ hold: ScrollHold) -> Vector {
         let part = hold.axes.part(of: velocity)
         guard bounces else {
@@ -151,7 +154,7 @@ extension ScrollView {
             dx: -part.dx * extentX.slope(atPull: hold.pull.x), dy: -part.dy * extentY.slope(atPull: hold.pull.y))
     }
 
-    /// A movement or velocity of the stage in the view's own coordinates.
+    /// Returns a movement or velocity of the stage in the view's coordinates.
     final func rotated(_ vector: Vector) -> Vector {
         guard vector != .zero, let tip = convert(Point(x: vector.dx, y: vector.dy), from: nil),
             let origin = convert(Point.zero, from: nil)
@@ -161,7 +164,12 @@ extension ScrollView {
 
     // MARK: Ending
 
-    /// The fingers leave at `time`, in seconds, moving with `velocity`.
+    /// Ends the drag.
+    ///
+    /// - Parameters:
+    ///   - time: the time of the release, in seconds.
+    ///   - finger: the velocity of the fingers, in points per second.
+    ///   - settles: whether the content decelerates or bounces afterwards. If false, the caller moves the content.
     final func letGo(at time: Double, velocity finger: Vector, settles: Bool) {
         guard let hold else { return }
         refresher?.dragWillEnd()
@@ -169,14 +177,15 @@ extension ScrollView {
         if hold.isZooming { standScale() }
         let velocity = hold.isPartners ? .zero : contentVelocity(finger, hold)
         let now = stage?.time ?? time
-        // A release that is heard of late begins where the content was seen last: it must not catch up in one frame.
+        // The glide of a release that is reported late starts no earlier than the last frame, or the content would jump
+        // to catch up.
         let begin = max(time, stage?.frameBefore ?? time)
         let glide = release(velocity: velocity, at: min(begin, now), hold)
         let moves = settles && stage != nil && glide.duration > 0
         if hold.isZooming, glide.scale == nil || !moves {
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
         }
-        // Caught beyond its limits, it goes back by itself once more.
+        // The content was caught at a scale beyond its limits, so its return is a new zoom.
         if !hold.isZooming, glide.scale != nil, moves {
             delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
         }
@@ -184,7 +193,8 @@ extension ScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, self.hold == nil, self.glide == nil else {
             guard self.glide == nil, self.hold == nil else { return }
-            // It rests now, although the touch may have moved a moment ago; whatever interrupts it needs its velocity.
+            // Declares the content at rest, although the touch has just moved it. If the drag was interrupted, the next
+            // owner needs the velocity.
             if settles { show(contentOffset, velocity: .zero) }
             showBars(false)
             return
@@ -195,7 +205,7 @@ extension ScrollView {
         advance(to: now)
     }
 
-    /// How the content goes on, once the delegate has been asked.
+    /// Returns the motion after the release, with the target that the delegate accepts or replaces.
     private func release(velocity: Vector, at time: Double, _ hold: ScrollHold) -> ScrollGlide {
         let from = contentOffset
         var glide = ScrollGlide(
@@ -227,12 +237,13 @@ extension ScrollView {
         return glide
     }
 
-    /// The page on which content ends that would end at `natural`: at most one on from where it was released.
+    /// Returns the offset of the page at which content released at `from` comes to rest: one of the two pages visible
+    /// there.
     private func page(for natural: Point, from: Point, _ velocity: Vector) -> Point {
         func page(_ from: Double, _ velocity: Double, _ length: Double, _ extent: ScrollExtent) -> Double {
             guard length > 0 else { return extent.clamped(from) }
             let place = (from - extent.lower) / length
-            // A flick turns the page; slower than that the nearer page is meant.
+            // A fast release turns the page; a slower one settles on the nearest page.
             let index: Double
             if velocity > Self.leastPageSpeed {
                 index = place.rounded(.up)
@@ -248,6 +259,6 @@ extension ScrollView {
             y: page(from.y, velocity.dy, bounds.size.height, extentY))
     }
 
-    /// From this speed on a flick turns a page, in points per second.
+    /// The speed above which a release turns a page, in points per second.
     static let leastPageSpeed = 100.0
 }

@@ -1,11 +1,11 @@
 extension ScrollView {
-    /// How far an arrow key scrolls, in points.
+    /// The distance that an arrow key scrolls, in points.
     static let lineStep = 60.0
-    /// What a page key leaves of the page before, in points.
+    /// The part of the previous page that remains visible after a page key, in points.
     static let pageOverlap = 40.0
 
-    /// Scrolls as a key says; false when it means nothing here, or nothing can go that way, so that a scroll view around this
-    /// one can have it.
+    /// Scrolls in response to a key. Returns false if the key has no effect here or the content cannot move in its
+    /// direction, so that an enclosing scroll view can handle the key.
     final func scroll(by event: KeyEvent) -> Bool {
         guard event.isDown, isScrollEnabled, !isHeld else { return false }
         let axes = canScroll
@@ -40,7 +40,7 @@ extension ScrollView {
         return true
     }
 
-    /// Scrolls by a page; false when nothing can go that way.
+    /// Scrolls by a page. Returns false if the content cannot move in `direction`.
     final func page(_ direction: AccessibilityScrollDirection) -> Bool {
         guard isScrollEnabled, !isHeld else { return false }
         let isVertical = canScroll.y

@@ -1,11 +1,11 @@
 extension ScrollView {
-    /// Whether fingers move or zoom the content.
+    /// Whether fingers are moving or zooming the content.
     final var isHeld: Bool { hold != nil }
 
-    /// Where the content is going by the program, a key or a wheel, or is.
+    /// The end of an animation that the program, a key or a wheel has started; without one, the present offset.
     final var goal: Point { glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset }
 
-    /// Lets the content glide.
+    /// Starts `glide` and shows the bars.
     final func run(_ glide: ScrollGlide) {
         go(along: glide)
         showBars(true)
@@ -13,7 +13,7 @@ extension ScrollView {
         runLink()
     }
 
-    /// Follows `glide` from now on.
+    /// Replaces the present motion by `glide`.
     final func go(along glide: ScrollGlide) {
         self.glide = glide
         guard layer.observer != nil else { return }
@@ -24,7 +24,7 @@ extension ScrollView {
 
     final func tick(_ link: DisplayLink) { advance(to: link.timestamp) }
 
-    /// Shows the glide at `time`, in seconds of the stage.
+    /// Moves the content to its offset at `time`, in seconds of stage time.
     final func advance(to time: Double) {
         guard let glide else { return runLink() }
         if time - glide.start >= glide.duration { return finishGlide() }
@@ -36,16 +36,17 @@ extension ScrollView {
         show(sample.offset, velocity: sample.velocity)
     }
 
-    /// The glide has come to its end: the content is there exactly.
+    /// Moves the content to the exact end of the glide and ends the glide.
     private func finishGlide() {
         guard let glide else { return }
         if let scale = glide.scale { setScale(scale.end, velocity: 0) }
         show(glide.end, velocity: .zero)
-        // The callback may have started something else.
+        // A delegate method may have started another motion.
         if self.glide?.start == glide.start { stop() }
     }
 
-    /// Ends the glide where it is and says so. The declared velocity stands, for the next owner.
+    /// Ends the glide at the present offset and notifies the delegate. The declared velocity remains valid for the next
+    /// owner.
     final func stop() {
         guard let glide else { return }
         self.glide = nil
@@ -53,7 +54,7 @@ extension ScrollView {
         showBars(false)
         if let scale = glide.scale {
             standScale()
-            // Nothing else may bring it back between its limits.
+            // The next layout pass returns the scale to its limits if nothing else does.
             if limited(self.scale) != self.scale {
                 isStrayed = true
                 setNeedsLayout()
@@ -66,7 +67,7 @@ extension ScrollView {
         }
     }
 
-    /// Ends whatever moves the content, a finger too, and returns the velocity that it had.
+    /// Ends every motion of the content, including a drag, and returns its velocity.
     final func interrupt() -> Vector {
         let velocity = scrollVelocity
         endDrag()
@@ -75,7 +76,7 @@ extension ScrollView {
         return velocity
     }
 
-    /// Takes the content out of the fingers' hold, where it is.
+    /// Ends a drag and leaves the content at its present offset.
     final func endDrag() {
         guard hold != nil else { return }
         letGo(at: stage?.time ?? 0, velocity: .zero, settles: false)
@@ -83,7 +84,7 @@ extension ScrollView {
         panGestureRecognizer.isEnabled = isScrollEnabled
     }
 
-    /// Makes where an animation of the program's own shows the content now the model; the view's size goes on as it moves.
+    /// Makes the presentation value of an animated offset the model value. The animation of the view's size continues.
     final func catchAnimations() {
         guard layer.isMovedThroughBounds else { return }
         let seen = layer.takeSeenOrigin()
@@ -94,7 +95,7 @@ extension ScrollView {
         offsetChanged()
     }
 
-    /// Plans the glide again from where it is, moved by `step`, with the present limits.
+    /// Plans the glide again within the present limits, from its present offset plus `step`.
     final func replan(_ glide: ScrollGlide, by step: Vector) {
         let now = stage?.time ?? glide.start
         let (place, velocity) = glide.sample(at: now)
@@ -103,7 +104,7 @@ extension ScrollView {
         new.start = now
         var end = glide.kind == .animating ? revisedEnd(of: glide) : clamped(glide.end + step)
         if glide.isBent, step == .zero { end = paged(end, glide.aim) }
-        // Beyond an edge no further than it was asked for.
+        // The new end lies no farther beyond an edge than the program has asked for.
         let excess = end.offset(from: clamped(end))
         if abs(excess.dx) < abs(new.aim.excess.dx) { new.aim.excess.dx = excess.dx }
         if abs(excess.dy) < abs(new.aim.excess.dy) { new.aim.excess.dy = excess.dy }
@@ -128,7 +129,7 @@ extension ScrollView {
         go(along: new)
     }
 
-    /// Where the end of an animated glide lies within the present limits.
+    /// Returns the end of an animated glide within the present limits.
     private func revisedEnd(of glide: ScrollGlide) -> Point {
         if let scale = glide.scale { return clamped(glide.end, atScale: scale.end) }
         let (aim, x, y) = (glide.aim, extentX, extentY)
@@ -141,7 +142,7 @@ extension ScrollView {
             y: min(max(end.y, y.lower + min(aim.excess.dy, 0)), y.upper + max(aim.excess.dy, 0)))
     }
 
-    /// The numbers of the pages at which `offset` lies; nil along an axis along which it lies between two.
+    /// Returns the indices of the pages at `offset`; nil along an axis on which the offset lies between two pages.
     final func pages(at offset: Point) -> (x: Double?, y: Double?) {
         func page(_ offset: Double, _ length: Double, _ extent: ScrollExtent) -> Double? {
             let page = (offset - extent.lower) / length
@@ -150,7 +151,7 @@ extension ScrollView {
         return (page(offset.x, bounds.size.width, extentX), page(offset.y, bounds.size.height, extentY))
     }
 
-    /// `end` at the pages of `aim`, which are as large as the view is now.
+    /// Returns `end`, moved to the pages of `aim` at the view's present size.
     private func paged(_ end: Point, _ aim: ScrollAim) -> Point {
         Point(
             x: aim.xPage.map { extentX.clamped(extentX.lower + $0 * bounds.size.width) } ?? end.x,
@@ -161,7 +162,7 @@ extension ScrollView {
         ScrollMotion(from: place, velocity: velocity, in: extent, decay: decelerationRate, bounces: bounces)
     }
 
-    /// Pages turn with the quick inertia, whatever the list's own.
+    /// Returns a deceleration that ends at `target`. Paging always uses the fast rate.
     final func bent(_ place: Double, _ velocity: Double, to target: Double) -> ScrollMotion {
         ScrollMotion(
             from: place, velocity: velocity, endingAt: target, decay: isPagingEnabled ? .fast : decelerationRate,

@@ -1,10 +1,10 @@
 extension ScrollView {
-    /// What a scroll view says to a finger that has begun to move.
+    /// The response of a scroll view to a finger that has begun to move.
     enum Verdict {
         case begins, waits, fails
     }
 
-    /// Whether a drag by `movement`, in stage points, is this view's.
+    /// Returns whether a drag by `movement`, in stage points, begins, may begin later, or fails.
     final func verdict(on movement: Vector) -> Verdict {
         guard isScrollEnabled else { return .fails }
         if let touch = panGestureRecognizer.touches.first, !mayTake(touch) { return .fails }
@@ -13,7 +13,8 @@ extension ScrollView {
         let axes = canDrag
         let goes = isHorizontal ? axes.x : axes.y
         if !goes { return outer(scrolls: isHorizontal, by: movement, needsRoom: false) ? .fails : .waits }
-        // At its edge and pulled outwards it leaves the drag to one around it that can still go that way.
+        // A view at its edge that is dragged outwards leaves the drag to an enclosing view that can still scroll in
+        // that direction.
         let (extent, place, step) =
             isHorizontal ? (extentX, contentOffset.x, -way.dx) : (extentY, contentOffset.y, -way.dy)
         let isAtEdge = step < 0 ? place <= extent.lower : place >= extent.upper
@@ -22,12 +23,13 @@ extension ScrollView {
     }
 
     private func mayTake(_ touch: Touch) -> Bool {
-        // What has not heard of the touch yet need not be asked.
+        // A view that has not received the touch yet need not be asked.
         if touch.view === self || panGestureRecognizer.delaysTouchesBegan { return true }
         return canCancelContentTouches && touchesShouldCancel(in: touch.view)
     }
 
-    /// Whether a scroll view around this one scrolls along the axis; with `needsRoom`, whether it can go by `movement`.
+    /// Returns whether an enclosing scroll view scrolls along the axis; with `needsRoom`, whether it can still move by
+    /// `movement`.
     private func outer(scrolls isHorizontal: Bool, by movement: Vector, needsRoom: Bool) -> Bool {
         var view = superview
         while let current = view {
@@ -40,7 +42,7 @@ extension ScrollView {
         return false
     }
 
-    /// Whether the content can still go along with a finger's `movement`.
+    /// Returns whether the content can still follow a finger's `movement`.
     final func hasRoom(for movement: Vector, horizontally isHorizontal: Bool) -> Bool {
         let (extent, place, step) =
             isHorizontal ? (extentX, contentOffset.x, -movement.dx) : (extentY, contentOffset.y, -movement.dy)

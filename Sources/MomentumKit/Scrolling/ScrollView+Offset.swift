@@ -1,7 +1,7 @@
 extension ScrollView {
     // MARK: Limits
 
-    /// The offsets between the edges along the horizontal axis.
+    /// The range of the horizontal offset between the edges.
     final var extentX: ScrollExtent {
         ScrollExtent(
             lower: -adjustedContentInset.left,
@@ -9,7 +9,7 @@ extension ScrollView {
             viewport: bounds.size.width)
     }
 
-    /// The offsets between the edges along the vertical axis.
+    /// The range of the vertical offset between the edges.
     final var extentY: ScrollExtent {
         ScrollExtent(
             lower: -adjustedContentInset.top,
@@ -17,18 +17,18 @@ extension ScrollView {
             viewport: bounds.size.height)
     }
 
-    /// The offset nearest to `offset` at which nothing beyond the edges is seen.
+    /// Returns the offset nearest to `offset` at which the viewport does not extend beyond the edges.
     public final func clamped(_ offset: Point) -> Point {
         Point(x: extentX.clamped(offset.x), y: extentY.clamped(offset.y))
     }
 
-    /// The axes along which there is more than can be seen.
+    /// The axes along which the content is larger than the viewport.
     final var canScroll: ScrollAxes {
         let (x, y) = (extentX, extentY)
         return ScrollAxes(x: x.upper > x.lower, y: y.upper > y.lower)
     }
 
-    /// The axes along which fingers move the content, if only to see it come back.
+    /// The axes along which a drag moves the content, including those along which the content always bounces back.
     final var canDrag: ScrollAxes {
         let axes = canScroll
         return ScrollAxes(
@@ -36,7 +36,8 @@ extension ScrollView {
             y: axes.y || (bounces && alwaysBounceVertical) || canZoom)
     }
 
-    /// The content, its insets or the view have another size: what moves goes on with the new limits from where it is.
+    /// Requests a layout pass after a change of the content size, the insets or the view's size. A motion in progress
+    /// continues from its present state within the new limits.
     final func limitsChanged() {
         limitsHaveChanged = true
         setNeedsLayout()
@@ -53,7 +54,7 @@ extension ScrollView {
         } else {
             let kept = clamped(contentOffset)
             guard kept != contentOffset else { return }
-            // What an animation of the program's own moves beyond the edges comes back as fast as it moves.
+            // An animation of the program moves the content: it returns to the edge with its present velocity.
             let isFlying = layer.isMovedThroughBounds && Layer.currentActionProvider == nil
             if isFlying { setContentOffset(kept, animated: true) } else { put(at: kept) }
         }
@@ -61,14 +62,14 @@ extension ScrollView {
 
     // MARK: Setting
 
-    /// Puts the content at `offset`, by the program's wish.
+    /// Sets the offset for the program. A drag or deceleration in progress continues from there.
     final func put(at offset: Point) {
         guard offset.isDrawable else {
             return Self.refuse("the offset is not finite, or beyond 3.4e38", in: "ScrollView.contentOffset")
         }
         let step = offset.offset(from: contentOffset)
         if Layer.currentActionProvider != nil {
-            // The caller's animation takes over from whatever moves the content, with the velocity that is declared now.
+            // The caller's animation continues from the present motion with its declared velocity.
             endDrag()
             stop()
             bounds = Rect(origin: offset, size: bounds.size)
@@ -80,7 +81,7 @@ extension ScrollView {
             stop()
         }
         guard step != .zero else {
-            // Whatever has just ended there goes no further.
+            // A motion that has just ended here leaves no velocity.
             if hold == nil, glide == nil, scrollVelocity != .zero { show(offset, velocity: .zero) }
             return
         }
@@ -102,12 +103,13 @@ extension ScrollView {
         }
     }
 
-    /// Moves the content to `offset`, in points, along a critically damped spring that keeps the present velocity, or at
-    /// once: without `animated`, when the user wants less motion, and when the view is on no stage.
+    /// Moves the content to `offset`, in points, on a critically damped spring that keeps the present velocity. The
+    /// content moves immediately if `animated` is false, animations are disabled, the user prefers reduced motion, or
+    /// the view is not on a stage.
     ///
-    /// The offset may lie beyond the edges. A drag or deceleration in progress ends. With `animated` the delegate is notified
-    /// ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` once, also when there was nowhere to go. An offset that
-    /// is not finite is refused with a diagnostic.
+    /// The offset may lie beyond the edges. A drag or deceleration in progress ends. If `animated` is true, the
+    /// delegate receives ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` exactly once, even if the
+    /// content does not move. Reports a diagnostic and changes nothing if the offset is not finite.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         guard offset.isDrawable else {
             return Self.refuse(
@@ -116,7 +118,12 @@ extension ScrollView {
         scroll(to: offset, frequency: animated ? ScrollGlide.frequency : nil)
     }
 
-    /// Glides to `offset` on a spring of `frequency`, or goes there at once when nil. It was chosen for `aim`.
+    /// Scrolls to `offset` on a spring.
+    ///
+    /// - Parameters:
+    ///   - offset: the new offset, in points.
+    ///   - frequency: the angular frequency of the spring, in rad/s; nil to scroll without animation.
+    ///   - aim: the criteria by which the offset was chosen.
     final func scroll(to offset: Point, frequency: Double?, aim: ScrollAim = ScrollAim()) {
         let velocity = interrupt()
         guard let frequency, let stage, !stage.prefersReducedMotion, View.areAnimationsEnabled else {
@@ -135,8 +142,9 @@ extension ScrollView {
         run(glide)
     }
 
-    /// Moves the content just so far that `rect`, in content coordinates, is seen, if it is not: as
-    /// ``setContentOffset(_:animated:)`` does. Of a rectangle larger than the view the nearer part.
+    /// Scrolls by the smallest distance that makes `rect`, in content coordinates, visible, as
+    /// ``setContentOffset(_:animated:)`` does. If the rectangle is larger than the viewport, its nearer part becomes
+    /// visible. Reports a diagnostic and changes nothing if the rectangle is not finite.
     public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard rect.isDrawable else {
             return Self.refuse(
@@ -153,13 +161,14 @@ extension ScrollView {
         }
     }
 
-    /// The offset at which `rect`, in content coordinates, is seen at `position`, clear of what ``adjustedContentInset`` leaves free; it
-    /// may lie beyond the edges. Everything that brings something into view asks here.
+    /// Returns the offset at which `rect`, in content coordinates, is visible at `position` inside
+    /// ``adjustedContentInset``. The offset may lie beyond the edges. All methods that scroll something into view use
+    /// it.
     final func offset(showing rect: Rect, from now: Point, at position: ScrollPosition = .none) -> Point {
         let (inset, size) = (adjustedContentInset, bounds.size)
         let along = ScrollWindow(before: inset.left, after: inset.right, viewport: size.width)
         let x = along.offset(showing: rect.minX, rect.maxX, from: now.x, at: position)
-        // Content that has left its edge behind has let a large title collapse.
+        // A large title collapses when the content leaves its upper edge.
         let collapsed = ScrollWindow(before: inset.top - titleRoom, after: inset.bottom, viewport: size.height)
         var y = collapsed.offset(showing: rect.minY, rect.maxY, from: now.y, at: position)
         if titleRoom > 0, y < titleRoom - inset.top {
@@ -171,7 +180,8 @@ extension ScrollView {
 
     // MARK: Showing
 
-    /// Shows the content at `offset`, which moves with `velocity`, in points per second, for the present frame or longer.
+    /// Moves the content to `offset` and declares its `velocity`, in points per second, for the present frame or for
+    /// `duration` seconds.
     final func show(_ offset: Point, velocity: Vector, lasting duration: Double = 0) {
         let hasMoved = offset != contentOffset
         layer.move(
@@ -189,7 +199,8 @@ extension ScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Lets the bars of ``showsVerticalScrollIndicator`` and ``showsHorizontalScrollIndicator`` be seen for a moment.
+    /// Shows the scroll bars briefly. ``showsVerticalScrollIndicator`` and ``showsHorizontalScrollIndicator`` determine
+    /// which bars appear.
     public final func flashScrollIndicators() {
         placeBars()
         let axes = canScroll
@@ -197,7 +208,7 @@ extension ScrollView {
         if axes.x, showsHorizontalScrollIndicator { horizontalBar.flash() }
     }
 
-    /// Shows the bars while something moves, or lets them fade.
+    /// Shows the bars at the start of a motion, or fades them out at its end.
     final func showBars(_ isShown: Bool) {
         let axes = canScroll
         verticalBar.show(isShown && showsVerticalScrollIndicator && axes.y)
@@ -207,12 +218,12 @@ extension ScrollView {
     final func placeBars() {
         let room = ScrollBarRoom(of: self)
         if let barRoom, barRoom != room, Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
-            // What is seen of the view is not yet as large as it will be. What the offset moves them by they are moved at once, as the
-            // content is.
+            // An animation of the view's size has not reached its end. The bars follow the offset immediately, as the
+            // content does, and animate to the new geometry.
             layBars(in: barRoom, at: contentOffset)
             glideBars(in: room)
         } else if let barRoom, Layer.currentActionProvider == nil, barsStep(from: barRoom, to: room) {
-            // Where the offset has been set together with the content they stay where they are seen at first.
+            // The offset was set together with the content. The bars animate from their present position.
             layBars(in: barRoom, at: barOffset)
             glideBars(in: room)
         } else if Layer.currentActionProvider == nil, verticalBar.isAstray || horizontalBar.isAstray {
@@ -223,7 +234,8 @@ extension ScrollView {
         placeFocusRing()
     }
 
-    /// Whether other content moves a bar that is seen by more than what goes unnoticed. Fingers that scale it move the bars themselves.
+    /// Returns whether a change of the content visibly moves a bar. During a zoom the bars follow the scale without
+    /// animation.
     private func barsStep(from old: ScrollBarRoom, to room: ScrollBarRoom) -> Bool {
         guard old.content != room.content || old.inset != room.inset, !isZooming, !isZoomBouncing else { return false }
         let (before, now) = (barOffset, contentOffset)
@@ -231,14 +243,14 @@ extension ScrollView {
             || horizontalBar.isSeen && old.along(at: before).steps(to: room.along(at: now))
     }
 
-    /// The content has been caught: its offset is what is seen of it, and the bars go there, too.
+    /// Animates the bars to the offset at which the content was caught.
     final func catchBars() { glideBars(in: ScrollBarRoom(of: self)) }
 
     private func glideBars(in room: ScrollBarRoom) {
         View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room, at: contentOffset) }
     }
 
-    /// Lays the bars where they are seen at `offset`.
+    /// Places the bars for `offset` at their position in the viewport.
     private func layBars(in room: ScrollBarRoom, at offset: Point) {
         (barRoom, barOffset) = (room, offset)
         let (origin, size, thick, gap) = (contentOffset, room.size, ScrollBar.thickness, ScrollBar.margin)
@@ -251,13 +263,13 @@ extension ScrollView {
     }
 }
 
-/// The part of a scroll view along one axis that nothing covers.
+/// The part of a viewport along one axis that is not covered by insets.
 private struct ScrollWindow {
-    /// What is covered at both ends, and how long all of it is, in points.
+    /// The insets at the beginning and the end, and the length of the viewport, in points.
     let (before, after, viewport): (Double, Double, Double)
 
-    /// The offset at which what lies from `start` to `end` is seen at `position`: by `.none` the one nearest to `now`, and of what is
-    /// longer than the window the nearer part.
+    /// Returns the offset at which the range from `start` to `end` is visible at `position`. With `.none` it is the
+    /// offset nearest to `now`. Of a range longer than the window, the nearer part is visible.
     func offset(showing start: Double, _ end: Double, from now: Double, at position: ScrollPosition) -> Double {
         let length = max(0, viewport - before - after)
         switch position {
@@ -268,20 +280,20 @@ private struct ScrollWindow {
         }
         let first = now + before
         let (isAbove, isBelow) = (start < first, end > first + length)
-        // It is seen, or it fills the window.
+        // The range is fully visible or covers the window.
         if isAbove == isBelow { return now }
         let isLonger = end - start > length
         return (isAbove != isLonger ? start : end - length) - before
     }
 }
 
-/// What the bars of a scroll view are laid out in, wherever its content is.
+/// The geometry that determines the layout of the scroll bars at every offset.
 struct ScrollBarRoom: Equatable {
     fileprivate let size: Size
     fileprivate let content: Size
-    /// What the program has set, without what covers the content besides.
+    /// The inset that the program has set, without the safe area.
     fileprivate let inset: EdgeInsets
-    /// The offsets along both axes.
+    /// The ranges of the offset along both axes.
     fileprivate let x: ScrollExtent
     fileprivate let y: ScrollExtent
 
@@ -290,24 +302,25 @@ struct ScrollBarRoom: Equatable {
         (content, inset) = (view.contentSize, view.contentInset)
         x = view.extentX
         let extent = view.extentY
-        // What shows that something is fetched stands in an inset of its own.
+        // The inset of the refresh control is not part of the content.
         y = ScrollExtent(
             lower: extent.lower + (view.refresher?.room ?? 0), upper: extent.upper, viewport: size.height)
     }
 
-    /// Where the vertical bar lies at `offset`.
+    /// Returns the extent of the vertical bar at `offset`.
     fileprivate func down(at offset: Point) -> ScrollBar.Place {
         ScrollBar.place(y, viewport: size.height, offset: offset.y)
     }
 
-    /// Where the horizontal bar lies at `offset`.
+    /// Returns the extent of the horizontal bar at `offset`.
     fileprivate func along(at offset: Point) -> ScrollBar.Place {
         ScrollBar.place(x, viewport: size.width, offset: offset.x)
     }
 }
 
 extension ScrollGlide {
-    /// The angular frequency of the spring that moves the content to an offset, in rad/s: half the distance in 0.14 s.
+    /// The angular frequency of the spring that moves the content to an offset, in rad/s. It covers half the distance
+    /// in 0.14 s.
     static let frequency = 12.0
 }
 
@@ -316,14 +329,14 @@ extension Layer {
     final var isMovedThroughBounds: Bool { isAnimating(.bounds) }
 }
 
-/// The position in a list to which an element is scrolled.
+/// The position in the viewport to which an item of a list is scrolled.
 public nonisolated enum ScrollPosition: Sendable {
-    /// Just so far that all of it is seen.
+    /// The nearest position at which the item is fully visible.
     case none
-    /// To the upper, or in a list that scrolls sideways the left, edge.
+    /// The upper edge, or the left edge of a list that scrolls horizontally.
     case top
-    /// To the middle.
+    /// The middle of the viewport.
     case middle
-    /// To the lower, or right, edge.
+    /// The lower edge, or the right edge of a list that scrolls horizontally.
     case bottom
 }

@@ -1,11 +1,11 @@
 extension ScrollView {
-    /// The angular frequency of the spring on which the content follows the notches of a wheel, in rad/s: it is there in a
-    /// fifth of a second, and does not stand between the notches of a quick turn.
+    /// The angular frequency of the spring on which the content follows the notches of a wheel, in rad/s. The content
+    /// arrives in a fifth of a second and does not stop between the notches of a quick turn.
     static let wheelFrequency = 20.0
-    /// The part of `delta` along the axes that scroll.
+    /// Returns the components of `delta` along the axes that scroll.
     private func usable(_ delta: Vector) -> Vector { canScroll.part(of: delta) }
 
-    /// Whether the content can go by `delta`.
+    /// Returns whether the content can move by `delta`.
     final func hasRoom(forTurn delta: Vector) -> Bool {
         guard isScrollEnabled, hold == nil else { return false }
         let way = usable(delta)
@@ -13,8 +13,13 @@ extension ScrollView {
             || (way.dy != 0 && hasRoom(for: Vector(dx: 0, dy: -way.dy), horizontally: false))
     }
 
-    /// The wheel turns: notches glide, a trackpad moves the content directly. Both stop at the edges, since neither says when
-    /// its fingers leave; content beyond an edge comes back first. A view with pages turns one page for every turn.
+    /// Scrolls in response to a wheel or trackpad. A notch starts a glide; a trackpad moves the content directly. Both
+    /// stop at the edges, because neither reports when the fingers leave. Content that is bouncing returns first. With
+    /// paging, each turn scrolls by one page.
+    ///
+    /// - Parameters:
+    ///   - sample: the movement of the wheel.
+    ///   - isNew: whether the sample is the first one of a turn.
     final func scroll(by sample: WheelSample, isNew: Bool) {
         guard isScrollEnabled, hold == nil else { return }
         let elapsed = isNew ? 0 : sample.timestamp - wheelTime
@@ -26,13 +31,13 @@ extension ScrollView {
             return
         }
         let seen = presentation.bounds.origin
-        // What bounces comes home first.
+        // Content beyond an edge bounces back first.
         guard seen.distance(to: clamped(seen)) < ScrollMotion.homeDistance else { return }
         if sample.isPrecise {
             _ = interrupt()
             let from = contentOffset
             let target = clamped(from + way)
-            // A reading tells where the fingers were; how fast follows from the one before.
+            // A sample contains only a distance; the velocity follows from the time since the previous sample.
             let speed = elapsed > 0 ? target.offset(from: from) / elapsed : .zero
             guard target != from else { return }
             show(target, velocity: speed, lasting: VelocityTracker.restTime)

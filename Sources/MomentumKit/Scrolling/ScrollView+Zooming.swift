@@ -1,22 +1,22 @@
 extension ScrollView {
-    /// The angular frequency of the spring on which a scale comes to its limit, in rad/s.
+    /// The angular frequency of the spring on which the scale returns to its limit, in rad/s.
     nonisolated static let zoomFrequency = 12.0
 
-    /// The view that is scaled, as the delegate says.
+    /// The view that the delegate provides for zooming.
     final var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
     final var canZoom: Bool { maximumZoomScale > minimumZoomScale && minimumZoomScale > 0 && zoomedView != nil }
 
-    /// The scale of the zoomed view. Setting it scales about the middle of what is seen, at once; see
-    /// ``setZoomScale(_:animated:)``. Default 1.
+    /// The scale of the zoomed view. Default 1. Setting it scales about the centre of the viewport without animation;
+    /// see ``setZoomScale(_:animated:)``.
     public final var zoomScale: Double {
         get { scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Scales the zoomed view to `scale`, within the limits, about the middle of what is seen: along a critically damped spring
-    /// or at once. A scale that is not positive and finite is refused with a diagnostic; without a view to zoom nothing
-    /// happens.
+    /// Scales the zoomed view about the centre of the viewport, either on a critically damped spring or immediately.
+    /// The scale is limited to ``minimumZoomScale`` and ``maximumZoomScale``. Does nothing if there is no view to zoom.
+    /// Reports a diagnostic and changes nothing if `scale` is not positive and finite.
     public final func setZoomScale(_ scale: Double, animated: Bool) {
         guard scale > 0, scale.isDrawable else {
             return Self.refuse("the scale is not positive and finite", in: "ScrollView.setZoomScale(_:animated:)")
@@ -28,8 +28,9 @@ extension ScrollView {
         }
     }
 
-    /// Scales and scrolls so that `rect`, in the zoomed view's coordinates, fills what is seen, within the limits. An empty
-    /// rectangle, or one that is not finite, is refused with a diagnostic.
+    /// Scales and scrolls until `rect`, in the zoomed view's coordinates, fills the viewport as far as the limits
+    /// permit. Does nothing if there is no view to zoom. Reports a diagnostic and changes nothing if the rectangle is
+    /// empty or not finite.
     public final func zoom(to rect: Rect, animated: Bool) {
         guard rect.isDrawable, rect.width > 0, rect.height > 0 else {
             return Self.refuse("the rectangle is empty or not finite", in: "ScrollView.zoom(to:animated:)")
@@ -67,7 +68,7 @@ extension ScrollView {
         run(glide)
     }
 
-    /// Puts the content at `offset`, by the program's wish, while it is scaled: that goes on to its end.
+    /// Sets the offset for the program during an animation of the scale, which continues to its end.
     final func put(at offset: Point, scaling glide: ScrollGlide) {
         guard let scaling = glide.scale else { return }
         let now = stage?.time ?? glide.start
@@ -84,13 +85,13 @@ extension ScrollView {
         show(offset, velocity: .zero)
     }
 
-    /// The longer side of the zoomed view at scale 1, in points.
+    /// The length of the zoomed view's longer side at scale 1, in points.
     final var zoomedLength: Double {
         guard let size = zoomedView?.bounds.size else { return 0 }
         return max(size.width, size.height)
     }
 
-    /// How fast the scale changes by itself, per second.
+    /// The velocity of the scale in the present glide, per second; 0 without one.
     private var scaleVelocity: Double {
         guard let stage, let glide else { return 0 }
         return glide.scale?.sample(at: stage.time - glide.start).velocity ?? 0
@@ -106,7 +107,7 @@ extension ScrollView {
             x: view.center.x - anchor.x * size.width * scale, y: view.center.y - anchor.y * size.height * scale)
     }
 
-    /// The offset nearest to `offset` within the limits that there are at `scale`.
+    /// Returns the offset nearest to `offset` within the limits at `scale`.
     final func clamped(_ offset: Point, atScale scale: Double) -> Point {
         guard let view = zoomedView else { return clamped(offset) }
         let (size, inset) = (view.bounds.size, adjustedContentInset)
@@ -119,7 +120,7 @@ extension ScrollView {
 
     // MARK: Fingers
 
-    /// Scales about the middle of the fingers.
+    /// Scales the content about the centre of the fingers.
     final func pinch(_ gesture: ScrollGesture) {
         guard var hold, let place = convert(gesture.location, from: nil) else { return }
         hold.middle = place.offset(from: contentOffset)
@@ -134,14 +135,14 @@ extension ScrollView {
         self.hold = hold
         if isNew { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         let old = scale
-        // What is far from the middle of the fingers moves farther than they do.
+        // Content far from the centre of the fingers moves farther than they do.
         layer.report(
             .touched(
                 distance: abs(gesture.spread - 1) * (old * zoomedLength + arm(hold).length + hold.residue.length)))
         let new = scale(forPull: hold.scalePull)
         setScale(new, velocity: hold.growth * new, lasting: VelocityTracker.restTime)
         guard var hold = self.hold else { return }
-        // What lies under the middle of the fingers stays there.
+        // The content under the centre of the fingers does not move.
         let (factor, origin) = (new / old, zoomedOrigin)
         hold.pull = Point(
             x: origin.x + (hold.pull.x + hold.middle.dx - origin.x) * factor - hold.middle.dx,
@@ -150,8 +151,8 @@ extension ScrollView {
         self.hold = hold
     }
 
-    /// Beyond the limits the scale follows the fingers by a rubber band over its logarithm: to half the least and twice the
-    /// greatest scale at most.
+    /// The rubber band beyond the limits, for the logarithm of the scale. Its dimension is log 2, so the scale stays
+    /// between half the minimum and twice the maximum.
     private static let zoomBand = RubberBand(dimension: 0.6931471805599453)
 
     private func scale(forPull pull: Double) -> Double {
@@ -160,17 +161,18 @@ extension ScrollView {
         return inside * Maths.exp(Self.zoomBand.offset(for: Maths.log(pull / inside)))
     }
 
-    /// By what part of itself the scale grows where the fingers' grows by the same part of itself.
+    /// Returns the relative growth of the scale per relative growth of the fingers' distance.
     private func growth(forPull pull: Double) -> Double {
         let inside = limited(pull)
         guard pull != inside, pull > 0 else { return 1 }
         return bouncesZoom ? Self.zoomBand.slope(at: Maths.log(pull / inside)) : 0
     }
 
-    /// From the zoomed view's corner to the middle of the fingers, were there no edges.
+    /// Returns the vector from the zoomed view's corner to the centre of the fingers, without the resistance at the
+    /// edges.
     private func arm(_ hold: ScrollHold) -> Vector { hold.pull.offset(from: zoomedOrigin) + hold.middle }
 
-    /// How fast the offset changes because the fingers scale about their middle.
+    /// Returns the velocity of the offset that results from scaling about the centre of the fingers.
     final func zoomVelocity(_ hold: ScrollHold) -> Vector {
         let arm = arm(hold)
         let slope = bounces ? (extentX.slope(atPull: hold.pull.x), extentY.slope(atPull: hold.pull.y)) : (1, 1)
@@ -185,7 +187,8 @@ extension ScrollView {
         return inside * Maths.exp(Self.zoomBand.distance(for: beyond))
     }
 
-    /// Where fingers that have scaled beyond the limits leave the content to go; nil when they have not.
+    /// Returns the scale and the offset to which the content returns from a scale beyond the limits; nil if the scale
+    /// is within them.
     final func zoomEnd(_ hold: ScrollHold) -> (scale: Double, offset: Point)? {
         let end = limited(scale)
         guard canZoom || hold.isZooming, end != scale else { return nil }
@@ -198,7 +201,7 @@ extension ScrollView {
 
     // MARK: Setting
 
-    /// Reports the acceleration of the scale, which begins to change along `motion`.
+    /// Reports the acceleration at the start of `motion`, along which the scale begins to change.
     final func reportAcceleration(along motion: ScrollMotion) {
         guard let view = zoomedView else { return }
         let (size, anchor, change) = (view.bounds.size, view.layer.anchorPoint, motion.acceleration)
@@ -209,7 +212,7 @@ extension ScrollView {
             .position, Vector(dx: anchor.x * size.width * change, dy: anchor.y * size.height * change))
     }
 
-    /// The scale changes by itself no more: nothing takes its velocity over from the view.
+    /// Declares the scale at rest, so that the next owner of the view inherits no velocity.
     final func standScale() {
         guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
         view.layer.move(.transform, to: view.layer.transform, velocity: Transform3D.zero)
@@ -217,8 +220,13 @@ extension ScrollView {
         for bar in [verticalBar, horizontalBar] { bar.standLength() }
     }
 
-    /// Scales the zoomed view, which keeps its upper left corner; the content is as large as that view is then. The `velocity`
-    /// holds for the present frame or longer. It `isSet` by the program, or driven.
+    /// Scales the zoomed view about its upper left corner and sets the content size to its new size.
+    ///
+    /// - Parameters:
+    ///   - new: the new scale.
+    ///   - velocity: the velocity of the scale, per second.
+    ///   - duration: the time for which the velocity is valid, in seconds; 0 for the present frame.
+    ///   - isSet: whether the program sets the scale. If false, a gesture or a glide drives it.
     final func setScale(_ new: Double, velocity: Double, lasting duration: Double = 0, isSet: Bool = false) {
         guard let view = zoomedView, new != scale || velocity != 0 || hold?.isZooming ?? false else { return }
         let origin = zoomedOrigin
@@ -251,7 +259,7 @@ extension ScrollView {
 }
 
 nonisolated extension ScrollMotion {
-    /// The scale of what is `length` points long on its way to a limit.
+    /// Creates the motion of a scale to `target` for a view that is `length` points long.
     init(scaleFrom scale: Double, velocity: Double, to target: Double, over length: Double) {
         self.init(
             from: scale, velocity: velocity, to: target, frequency: ScrollView.zoomFrequency,

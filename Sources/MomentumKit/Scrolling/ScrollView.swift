@@ -1,13 +1,14 @@
 @_spi(Kit) import MomentumStage
 
-/// Shows a part of content that is larger than itself, and lets fingers, keys and wheels move it: the counterpart of
+/// A view that shows a part of content larger than itself and scrolls it by touch, keys and wheels: the counterpart of
 /// `UIScrollView`.
 ///
-/// The content lies in the subviews; the ``contentOffset`` is the origin of the bounds. A finger drags it, past the edges
-/// with the resistance of a rubber band; released it runs out by inertia, bounces at the edges and comes to rest, in closed
-/// form (see `ScrollMotion`), so that it is in the same position at the same time at every frame rate. While it moves it declares
-/// how fast, so that a finger, ``setContentOffset(_:animated:)`` or an animation of ``contentOffset`` takes over without a
-/// step.
+/// The subviews are the content; ``contentOffset`` is the origin of the bounds. A finger drags the content, beyond the
+/// edges against the resistance of a rubber band. Released content decelerates, bounces at the edges and comes to rest.
+/// This motion is a closed-form function of time (see `ScrollMotion`), so the content has the same offset at the same
+/// time at every frame rate. While the content moves, the view declares its velocity, so that a finger,
+/// ``setContentOffset(_:animated:)`` or an animation of ``contentOffset`` continues from the present position and
+/// velocity.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 600))
@@ -15,12 +16,14 @@
 /// list.delegate = self
 /// ```
 ///
-/// Scroll views inside one another: each takes the drags along the axes it can scroll. Where both scroll along the same
-/// axis the inner one takes the drag, unless it is at its edge, is pulled outwards, and one around it can go that way.
+/// Scroll views can be nested. Each one responds to drags along the axes on which it can scroll. If both scroll along
+/// the same axis, the inner one scrolls, unless it is at its edge, is dragged outwards, and an outer one can still
+/// scroll in that direction.
 open class ScrollView: View {
     // MARK: Content
 
-    /// The size of what is scrolled, in points. Default none. Negative or not finite sizes are refused with a diagnostic.
+    /// The size of the content, in points. Default zero. Reports a diagnostic and keeps the old size if a component is
+    /// negative or not finite.
     public final var contentSize = Size.zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -31,34 +34,36 @@ open class ScrollView: View {
             if !isScaling { limitsChanged() }
         }
     }
-    /// Space round the content that can be scrolled to, in points. Default none.
+    /// The additional space around the content that can be scrolled into view, in points. Default zero.
     public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
-    /// How much of the safe area is added to ``contentInset``, see ``adjustedContentInset``. Default `.automatic`. Content that stands
-    /// at its upper edge stays there.
+    /// The rule by which the safe area is added to ``contentInset``; see ``adjustedContentInset``. Default
+    /// `.automatic`. Content at its upper edge stays there when the rule changes.
     public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet {
             guard contentInsetAdjustmentBehavior != oldValue else { return }
             measureSafeInset()
         }
     }
-    /// What is added of the safe area.
+    /// The part of the safe area that is added to ``contentInset``, in points.
     final var safeInset = EdgeInsets.zero
-    /// How much of ``adjustedContentInset`` is free because a large title has collapsed, in points.
+    /// The part of ``adjustedContentInset`` that is free because a large title has collapsed, in points.
     final var barCollapse = 0.0
-    /// How much of it a large title takes that collapses, in points.
+    /// The part of ``adjustedContentInset`` that a collapsible large title occupies, in points.
     final var barTitle = 0.0
-    /// What follows the offset: a bar whose title collapses.
+    /// The object that follows the offset, such as a bar whose title collapses.
     final var follower = Weak<any ScrollFollower>()
-    /// Where the upper left corner of what is seen lies in the content, in points. Default (0, 0).
+    /// The position of the viewport's upper left corner in the content, in points. Default (0, 0).
     ///
-    /// Setting it in the middle of a drag or a deceleration moves the content and lets both go on from there; an animation of
-    /// the program's own ends. In an animation block it animates like any property, from the present velocity if the
-    /// block's spring says so, and a finger catches it. It may lie beyond the edges; the next drag brings it back.
+    /// A value set during a drag or a deceleration moves the content, and the drag or deceleration continues from
+    /// there. It ends a scroll animation that the program has started. Set in an animation block, the offset animates
+    /// like any other property, with the present velocity if the block uses a spring, and a finger can catch it. The
+    /// offset may lie beyond the edges; the next drag returns it. Reports a diagnostic and changes nothing if the value
+    /// is not finite.
     public final var contentOffset: Point {
         get { bounds.origin }
         set { put(at: newValue) }
     }
-    /// How fast ``contentOffset`` is seen to move, in points per second.
+    /// The velocity of the presentation value of ``contentOffset``, in points per second.
     public final var scrollVelocity: Vector {
         let rate = presentation.velocity(at: "bounds").components
         return rate.count < 2 ? .zero : Vector(dx: rate[0], dy: rate[1])
@@ -66,45 +71,51 @@ open class ScrollView: View {
 
     // MARK: Behaviour
 
-    /// Whether fingers, keys and wheels scroll. Switched off in mid-drag it ends the drag. Default true.
+    /// A Boolean value that indicates whether touches, keys and wheels scroll the content. Default true. Setting it to
+    /// false ends a drag in progress.
     public final var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
-    /// Whether the content moves beyond its edges and comes back. Default true.
+    /// A Boolean value that indicates whether the content can move beyond its edges and bounce back. Default true.
     public final var bounces = true
-    /// Whether the content can be pulled vertically although it all fits. Default false.
+    /// A Boolean value that indicates whether the content can be pulled vertically even if all of it fits. Default
+    /// false. It has no effect while ``bounces`` is false.
     public final var alwaysBounceVertical = false
-    /// Whether the content can be pulled horizontally although it all fits. Default false.
+    /// A Boolean value that indicates whether the content can be pulled horizontally even if all of it fits. Default
+    /// false. It has no effect while ``bounces`` is false.
     public final var alwaysBounceHorizontal = false
-    /// How quickly inertia runs out: `.normal`, the default, or `.fast`.
+    /// The rate at which released content slows down. Default `.normal`; `.fast` stops sooner.
     public final var decelerationRate = Decay.normal
-    /// Whether the content comes to rest at multiples of the view's own size. Default false.
+    /// A Boolean value that indicates whether the content comes to rest at multiples of the view's size. Default false.
     public final var isPagingEnabled = false
-    /// Whether a drag that begins clearly along one axis stays on it. Default false.
+    /// A Boolean value that indicates whether a drag that begins within about 30 degrees of an axis stays on that axis.
+    /// Default false.
     public final var isDirectionalLockEnabled = false
-    /// Whether what lies in the view receives a touch only after 150 ms, or when it ends before, so that nothing lights
-    /// up under a finger that is about to drag. Default true.
+    /// A Boolean value that indicates whether a touch is delivered to the content only after 150 ms, or when it ends
+    /// before that. The delay keeps controls from highlighting under a finger that is about to drag. Default true.
     public final var delaysContentTouches = true
-    /// Whether a finger that goes on to drag takes its touch away from the view it came down on. Otherwise a view that got
-    /// the touch keeps it, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default true.
+    /// A Boolean value that indicates whether a drag cancels a touch that was already delivered to a view in the
+    /// content. If false, that view keeps the touch, and nothing scrolls; see ``touchesShouldCancel(in:)``. Default
+    /// true.
     public final var canCancelContentTouches = true
 
-    /// What a drag does with the keyboard on the screen.
+    /// The effect of a drag on the on-screen keyboard.
     public nonisolated enum KeyboardDismissMode: UInt8, Sendable {
-        /// Nothing.
+        /// A drag does not dismiss the keyboard.
         case none
-        /// It goes away when the drag begins: the text that is edited loses the focus.
+        /// The keyboard is dismissed when the drag begins: the edited text loses the focus.
         case onDrag
-        /// It follows the touch downwards, as ``View/keyboardLayoutGuide`` does, and comes back or goes away by itself.
+        /// The keyboard follows the touch downwards, as does ``View/keyboardLayoutGuide``. On release it is dismissed
+        /// or returns.
         case interactive
     }
-    /// What a drag does with the keyboard on the screen. Default nothing.
+    /// The effect of a drag on the on-screen keyboard. Default `.none`.
     public final var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Hears what happens. Not kept alive.
+    /// The object that is notified of scrolling and zooming. The view keeps a weak reference to it.
     ///
-    /// Of a ``TableView`` or ``CollectionView`` it is notified of the rows or items as well, when it is a ``TableViewDelegate`` or
-    /// ``CollectionViewDelegate``.
+    /// If the delegate of a ``TableView`` or ``CollectionView`` is also a ``TableViewDelegate`` or
+    /// ``CollectionViewDelegate``, it receives the calls for rows or items as well.
     public final var delegate: (any ScrollViewDelegate)? {
         get { delegateReference.object }
         set {
@@ -112,9 +123,9 @@ open class ScrollView: View {
             delegateDidChange()
         }
     }
-    /// Another ``delegate`` was set.
+    /// Notifies a subclass that ``delegate`` has been set.
     func delegateDidChange() {}
-    /// Shares the drags. Not kept alive.
+    /// An object that shares the drags of the view; see ``ScrollPartner``. The view keeps a weak reference to it.
     public final var partner: (any ScrollPartner)? {
         get { partnerReference.object }
         set { partnerReference.point(at: newValue) }
@@ -122,35 +133,39 @@ open class ScrollView: View {
     private final var delegateReference = Weak<any ScrollViewDelegate>()
     private final var partnerReference = Weak<any ScrollPartner>()
 
-    /// The recogniser that drags and scales the content.
+    /// The recogniser for the drags and pinches of the content.
     public final let panGestureRecognizer: ScrollGesture
 
     // MARK: Zooming
 
-    /// The least scale of the zoomed view. Default 1.
+    /// The minimum scale of the zoomed view. Default 1.
     public final var minimumZoomScale = 1.0
-    /// The greatest scale of the zoomed view. Default 1: no zooming.
+    /// The maximum scale of the zoomed view. Default 1. Zooming requires a maximum above ``minimumZoomScale``.
     public final var maximumZoomScale = 1.0
-    /// Whether fingers can scale beyond the limits, against resistance. Default true.
+    /// A Boolean value that indicates whether a pinch can scale beyond the limits, against increasing resistance.
+    /// Default true.
     public final var bouncesZoom = true
 
     // MARK: Indicators
 
-    /// Whether a bar shows where the content is, vertically, while it moves. Default true.
+    /// A Boolean value that indicates whether a vertical bar shows the position in the content during motion. Default
+    /// true.
     public final var showsVerticalScrollIndicator = true
-    /// The same, horizontally. Default true.
+    /// A Boolean value that indicates whether a horizontal bar shows the position in the content during motion. Default
+    /// true.
     public final var showsHorizontalScrollIndicator = true
-    /// The colour of the bars. Default a grey that can be seen on light and dark.
+    /// The colour of the scroll bars. The default is a grey that is visible on light and dark content.
     public final var indicatorColor = Color(hex: 0x8E8E93).withAlpha(0.75) {
         didSet { for bar in [verticalBar, horizontalBar] { bar.layer.backgroundColor = indicatorColor } }
     }
 
     // MARK: Guides
 
-    /// The guides of content and frame, once they were asked for.
+    /// The layout guides of the content and the frame. Created when one of them is first accessed.
     private final var guides: ScrollGuides?
 
-    /// Stands for the content: what is fastened to all its edges says by its constraints how large ``contentSize`` is.
+    /// A layout guide for the content. Constraints from the content to all edges of the guide determine
+    /// ``contentSize``.
     ///
     /// ```swift
     /// LayoutConstraint.activate([
@@ -162,10 +177,11 @@ open class ScrollView: View {
     /// ])
     /// ```
     ///
-    /// Once it was asked for, ``contentSize`` is the guide's size after every layout.
+    /// After the guide is first accessed, every layout pass sets ``contentSize`` to the size of the guide.
     public final var contentLayoutGuide: LayoutGuide { madeGuides.content(of: self) }
 
-    /// Stands for the part of the content that is seen: what is fastened to it stays where it is while the content scrolls.
+    /// A layout guide for the visible part of the content. Views constrained to this guide keep their position on the
+    /// screen while the content scrolls.
     public final var frameLayoutGuide: LayoutGuide { madeGuides.frame(of: self) }
 
     private final var madeGuides: ScrollGuides {
@@ -175,40 +191,40 @@ open class ScrollView: View {
         return made
     }
 
-    /// The offset is another one.
+    /// Moves the frame guide to the present offset.
     final func moveGuides() { guides?.follow(self) }
 
     // MARK: Motion
 
-    /// What a pull beyond the upper edge starts.
+    /// The refresh control, which responds to a pull beyond the upper edge.
     final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
     final var hold: ScrollHold?
     final var isScaling = false
     final var limitsHaveChanged = false
-    /// Whether a zoom was stopped beyond the limits.
+    /// Whether a zoom was interrupted at a scale outside the limits.
     final var isStrayed = false
     final var lastSize = Size.zero
     final var scale = 1.0
-    /// When a wheel was last heard of, in seconds.
+    /// The timestamp of the last wheel sample, in seconds.
     final var wheelTime = 0.0
     private final var link: DisplayLink?
     final let verticalBar = ScrollBar()
     final let horizontalBar = ScrollBar()
-    /// What both were last laid out in.
+    /// The geometry for which both bars were last laid out.
     final var barRoom: ScrollBarRoom?
-    /// The offset at which both are seen where they were last laid out.
+    /// The offset for which both bars were last laid out.
     final var barOffset = Point.zero
     private final var focusRing: Layer?
 
-    /// Creates a view without content.
+    /// Creates a scroll view without content.
     public override init(frame: Rect = .zero) {
         panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a scroll view as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
         super.init(coder: coder)
@@ -227,25 +243,32 @@ open class ScrollView: View {
 
     // MARK: State
 
-    /// Whether a finger is on the view that may drag or drags.
+    /// A Boolean value that indicates whether a touch that may drag, or already drags, is on the view.
     public final var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
-    /// Whether a finger drags.
+    /// A Boolean value that indicates whether a touch is dragging or scaling the content.
     public final var isDragging: Bool { hold != nil }
-    /// Whether the content moves on after a drag.
+    /// A Boolean value that indicates whether the content is still moving after a drag.
     public final var isDecelerating: Bool { glide?.kind == .decelerating }
-    /// Whether fingers scale the content.
+    /// A Boolean value that indicates whether a pinch is scaling the content.
     public final var isZooming: Bool { hold?.isZooming ?? false }
-    /// Whether the scale is returning to a limit, or moving to what the program has asked for.
+    /// A Boolean value that indicates whether the scale is returning to a limit or moving to a value set by the
+    /// program.
     public final var isZoomBouncing: Bool { glide?.scale != nil }
 
-    /// Whether a finger that has come down on `view` may be taken away from it to scroll. Asked only when
-    /// ``canCancelContentTouches`` is false or the touch is on a view inside this one; the default is true.
+    /// Returns a Boolean value that indicates whether a drag may cancel a touch that `view` has already received.
+    /// Called only if ``canCancelContentTouches`` is true and `view` is inside this view. The default implementation
+    /// returns true.
     open func touchesShouldCancel(in view: View) -> Bool { true }
 
-    /// Where scrolling ends that would end at `target` and was released at `velocity`.
+    /// Returns the offset at which the content comes to rest. A subclass overrides it to change `target`.
+    ///
+    /// - Parameters:
+    ///   - target: the offset at which the content would come to rest.
+    ///   - velocity: the velocity of the offset at the release, in points per second.
     func offset(for target: Point, velocity: Vector) -> Point { target }
 
-    /// ``adjustedContentInset`` has become another; the delegate is notified after it. The default does nothing.
+    /// Notifies the view that ``adjustedContentInset`` has changed, before the delegate is notified. The default
+    /// implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
     // MARK: Overrides
@@ -255,7 +278,7 @@ open class ScrollView: View {
         measureSafeInset()
     }
 
-    /// Keeps the content within its limits when they have changed. A subclass that overrides it calls it.
+    /// Lays out the bars and keeps the content within its limits if these have changed. An override must call `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         measureSafeInset()
@@ -285,17 +308,17 @@ open class ScrollView: View {
         }
     }
 
-    /// Scrolls by arrow, page, space, home and end keys.
+    /// Scrolls in response to arrow, page, space, home and end keys.
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
-    /// A scroll area while there is more than can be seen, unless a role of its own is set.
+    /// The role of a scroll area while the content can scroll. A role that the program sets takes precedence.
     @_spi(Kit) public override var defaultRole: AccessibilityRole { takesWheel ? .scrollArea : .automatic }
 
-    /// Scrolls by a page, if anything can go that way.
+    /// Scrolls by a page. Returns false if the content cannot move in `direction`.
     open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { page(direction) }
 
     @_spi(Kit) public override func reveal(_ rect: Rect) -> Rect {
-        // With some room round it, where there is room.
+        // A margin of 8 points is added if it fits.
         let room = clearSize
         let (x, y) = (rect.width + 16 <= room.width ? -8.0 : 0, rect.height + 16 <= room.height ? -8.0 : 0)
         scrollRectToVisible(rect.insetBy(dx: x, dy: y), animated: true)
@@ -327,7 +350,7 @@ open class ScrollView: View {
 
     final func placeFocusRing() { focusRing?.frame = bounds }
 
-    /// Lets the display link run while something glides.
+    /// Runs the display link while a glide is in progress.
     final func runLink() {
         guard let stage, glide != nil else {
             link?.isPaused = true

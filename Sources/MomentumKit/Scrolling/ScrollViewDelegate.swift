@@ -1,52 +1,60 @@
-/// Hears what happens to a ``ScrollView``: the counterpart of `UIScrollViewDelegate`. Every method has a default that does
-/// nothing.
+/// An object that is notified of the scrolling and zooming of a ``ScrollView``: the counterpart of
+/// `UIScrollViewDelegate`. Every method has a default implementation; those that return no value do nothing.
 ///
-/// A drag is reported in this order: will begin dragging; did scroll, for every change of the offset; will end dragging;
-/// did end dragging; and if the content goes on moving, will begin decelerating, did scroll ..., did end decelerating. Every
-/// begin is followed by exactly one end: a finger that catches the content in flight ends the deceleration before its own
-/// drag begins.
+/// The calls for a drag arrive in this order: will begin dragging; did scroll, once for every change of the offset;
+/// will end dragging; did end dragging. If the content keeps moving, will begin decelerating, did scroll and did end
+/// decelerating follow. Every begin call is followed by exactly one end call: a finger that catches moving content ends
+/// the deceleration before its own drag begins.
 public protocol ScrollViewDelegate: DelegateProtocol {
-    /// A finger begins to drag, or has caught the content in flight.
+    /// Tells the delegate that a finger begins to drag the content, or has caught it in motion.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-    /// The content offset has changed, whatever has changed it.
+    /// Tells the delegate that the content offset has changed, for any reason.
     func scrollViewDidScroll(_ scrollView: ScrollView)
-    /// The touch is about to end.
+    /// Tells the delegate that the touch is about to end, and accepts another target for the deceleration.
     ///
     /// - Parameters:
-    ///   - scrollView: the one that is dragged.
-    ///   - velocity: with which the content offset moves, in points per second.
-    ///   - targetContentOffset: where the content comes to rest. Another value bends the deceleration to end exactly there.
+    ///   - scrollView: the scroll view that is dragged.
+    ///   - velocity: the velocity of the content offset, in points per second.
+    ///   - targetContentOffset: the offset at which the content will come to rest. If it is changed, the deceleration
+    ///     ends exactly at the new value. Values that are not finite are ignored.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
-    /// The same as UIKit has it, asked after it: the velocity is in points per millisecond.
+    /// Tells the delegate that the touch is about to end, with UIKit's signature. The velocity is in points per
+    /// millisecond. This method is called after the one that has the velocity in points per second.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-    /// The touch has ended; `willDecelerate` tells whether the content moves on.
+    /// Tells the delegate that the touch has ended. `willDecelerate` indicates whether the content keeps moving.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-    /// The content moves on after the touch has ended.
+    /// Tells the delegate that the content keeps moving after the touch has ended.
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-    /// The content has come to rest after a drag, or was caught, or something else moves it from now on.
+    /// Tells the delegate that the content has come to rest after a drag, was caught, or is now moved by something
+    /// else.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-    /// A change of offset or scale that the program (or a key, or a wheel) has animated has ended or was interrupted.
+    /// Tells the delegate that an animated change of the offset or the scale has ended or was interrupted. Such changes
+    /// come from the program, a key or a wheel.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-    /// ``ScrollView/adjustedContentInset`` has become another.
+    /// Tells the delegate that ``ScrollView/adjustedContentInset`` has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
-    /// The view that two fingers scale; nil, the default, for none.
+    /// Asks the delegate for the view that a pinch scales. Returns nil by default: the content cannot be zoomed.
     func viewForZooming(in scrollView: ScrollView) -> View?
-    /// Two fingers begin to scale `view`.
+    /// Tells the delegate that the scale of `view` begins to change, by a pinch or by an animation.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-    /// The scale has changed.
+    /// Tells the delegate that the scale has changed.
     func scrollViewDidZoom(_ scrollView: ScrollView)
-    /// The scale has come to rest at `scale`, after a bounce too.
+    /// Tells the delegate that the scale has come to rest at `scale`. If the scale bounces back to a limit, the call
+    /// follows the bounce.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-    /// The delegate as that of a table; nil for another. The defaults give it: there is nothing to implement.
+    /// The delegate as a table view delegate, or nil if it is not one. Provided by the default implementations; do not
+    /// implement it.
     var _tableViewDelegate: _DelegateBox? { get }
-    /// The delegate as that of a text view; nil for another. The defaults give it: there is nothing to implement.
+    /// The delegate as a text view delegate, or nil if it is not one. Provided by the default implementations; do not
+    /// implement it.
     var _textViewDelegate: _DelegateBox? { get }
-    /// The delegate as that of a collection; nil for another. The defaults give it: there is nothing to implement.
+    /// The delegate as a collection view delegate, or nil if it is not one. Provided by the default implementations; do
+    /// not implement it.
     var _collectionViewDelegate: _DelegateBox? { get }
 }
 
@@ -74,21 +82,22 @@ extension ScrollViewDelegate {
 }
 
 extension ScrollView {
-    /// The delegate as one of a protocol that refines ``ScrollViewDelegate``; nil for another. `box` is what the defaults of that protocol
-    /// make of it.
+    /// Returns the delegate as a type that refines ``ScrollViewDelegate``, or nil if it does not conform. `box` is the
+    /// value that the default implementation of that protocol returns.
     final func delegate<Delegate>(as type: Delegate.Type, in box: _DelegateBox?) -> Delegate? {
         if let box { return box.delegate(as: type) }
         #if hasFeature(Embedded)
             return nil
         #else
-            // A superclass may have been the delegate of a scroll view before the class became that of a list or a text view.
+            // A class may inherit its conformance to ScrollViewDelegate from a superclass and add the refining protocol
+            // itself. The superclass's default then returns no box, and only a cast finds the conformance.
             return delegate as? Delegate
         #endif
     }
 }
 
-/// A delegate as a protocol that refines ``ScrollViewDelegate``. In a page nothing can be cast to a protocol: the defaults of each
-/// protocol make the box, and only they can.
+/// A delegate as an instance of a protocol that refines ``ScrollViewDelegate``. Embedded Swift cannot cast to a
+/// protocol type, so the default implementations of each refining protocol create the box.
 public struct _DelegateBox {
     private final class Content<Delegate> {
         let delegate: Delegate
@@ -100,7 +109,7 @@ public struct _DelegateBox {
 
     init<Delegate>(_ delegate: Delegate) { content = Content(delegate) }
 
-    /// The delegate, of the type with which the box was made.
+    /// Returns the delegate. `type` must be the type with which the box was created.
     func delegate<Delegate>(as type: Delegate.Type) -> Delegate {
         unsafeDowncast(content, to: Content<Delegate>.self).delegate
     }

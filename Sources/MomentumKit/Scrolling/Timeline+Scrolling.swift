@@ -1,17 +1,23 @@
 extension Timeline {
-    /// Leads the timeline by `scrollView`: it is at its beginning where the content offset is `start`, and at its end where that is
-    /// `end`, from now on, until ``stopDriving()``. From where it is it comes there without a step.
+    /// Drives the timeline by the offset of `scrollView` until ``stopDriving()`` is called. The timeline is at its
+    /// beginning where the content offset is `start`, and at its end where the offset is `end`. It moves from its
+    /// present position to that of the offset without a step.
     ///
-    ///     timeline.drive(by: list, from: 0, to: 160)      // a header that collapses in the first 160 points
+    /// ```swift
+    /// timeline.drive(by: list, from: 0, to: 160)      // a header that collapses in the first 160 points
+    /// ```
+    ///
+    /// Reports a diagnostic and changes nothing if the timeline has no finite duration, is stopped, or is part of
+    /// another timeline.
     ///
     /// - Parameters:
-    ///   - scrollView: what leads it; not kept alive.
-    ///   - start: a content offset, in points.
-    ///   - end: another; below `start` the timeline runs the other way round. The same one, or one that is not finite, is refused
-    ///     with a diagnostic.
-    ///   - axis: whose offset counts. Default vertical.
-    ///   - snapsToLabels: whether content that is released between the two comes to rest at a label, the beginning or the end.
-    ///     Default false.
+    ///   - scrollView: the scroll view that drives the timeline. The timeline keeps a weak reference to it.
+    ///   - start: the content offset at the beginning of the timeline, in points.
+    ///   - end: the content offset at the end of the timeline, in points. It may be less than `start`. An offset that
+    ///     is equal to `start` or not finite is refused with a diagnostic.
+    ///   - axis: the axis of the offset. Default vertical.
+    ///   - snapsToLabels: whether content that is released between `start` and `end` comes to rest at the offset of a
+    ///     label, the beginning or the end. Default false.
     public func drive(
         by scrollView: ScrollView, from start: Double, to end: Double, axis: DriveAxis = .vertical,
         snapsToLabels: Bool = false
@@ -26,13 +32,18 @@ extension Timeline {
                 self, scrollView, .offsets(start, end), isVertical: axis == .vertical, snapsToLabels: snapsToLabels))
     }
 
-    /// Leads the timeline by the passage of `view` through what is seen of `scrollView`: it is at its beginning where the view is
-    /// about to come in from below (from the right), and at its end where it has just gone.
+    /// Drives the timeline by the passage of `view` through the viewport of `scrollView` until ``stopDriving()`` is
+    /// called. The timeline is at its beginning when the view is about to enter from below (or from the right), and at
+    /// its end when the view has just left on the opposite side.
+    ///
+    /// Reports a diagnostic and changes nothing if the timeline has no finite duration, is stopped, or is part of
+    /// another timeline.
     ///
     /// - Parameters:
-    ///   - scrollView: what leads it; not kept alive.
-    ///   - view: what passes; not kept alive. One that is not in the scroll view is refused with a diagnostic.
-    ///   - axis: which way it passes. Default vertical.
+    ///   - scrollView: the scroll view that drives the timeline. The timeline keeps a weak reference to it.
+    ///   - view: the view that passes through the viewport. The timeline keeps a weak reference to it. A view outside
+    ///     the scroll view is refused with a diagnostic.
+    ///   - axis: the axis of the passage. Default vertical.
     public func drive(by scrollView: ScrollView, through view: View, axis: DriveAxis = .vertical) {
         let place: StaticString = "Timeline.drive(by:through:)"
         guard view !== scrollView, view.isDescendant(of: scrollView) else {
@@ -45,24 +56,24 @@ extension Timeline {
     }
 }
 
-/// Leads a timeline by what a scroll view shows, frame by frame.
+/// Drives a timeline by the presentation of a scroll view in every frame.
 final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower, ScrollFollower {
-    /// Between which offsets the timeline runs.
+    /// The range of offsets over which the timeline runs.
     enum Span {
         case offsets(Double, Double)
-        /// While a view passes through what is seen.
+        /// The offsets at which a view is in the viewport.
         case passage(Weak<View>)
     }
 
     private let timeline: Weak<Timeline>
-    /// The timeline again, while the scroll view is on a stage in which time passes.
+    /// A strong reference to the timeline while the scroll view is on a stage in which time passes.
     private var kept: Timeline?
     private let scrollView: Weak<ScrollView>
     private let span: Span
     private let isVertical: Bool
     private var stage = Weak<Stage>()
     private var led: (position: Double, velocity: Double)?
-    /// What followed the offset before.
+    /// The previous follower of the scroll view. It still receives all calls.
     private let former: Weak<any ScrollFollower>
 
     init(_ timeline: Timeline, _ scrollView: ScrollView, _ span: Span, isVertical: Bool, snapsToLabels: Bool) {
@@ -85,7 +96,9 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
         self.stage.point(at: stage)
         if stage == nil { kept = nil }
         guard let stage, !stage.participants.contains(where: { $0 === self }) else { return }
-        // What it leads has moved before physics looks where that is; a drive that this one leads is the later one.
+        // Scroll drives run before all other participants, so that physics reads the positions that they set. Among
+        // themselves they run in the order in which they joined, so that a drive follows the one that moves its scroll
+        // view.
         stage.participants.insert(self, at: stage.participants.prefix { $0 is TimelineScrollDrive }.count)
     }
 
@@ -102,7 +115,8 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
 
     func settle() { lead(isFirst: false) }
 
-    /// The offsets between which the timeline runs; nil when there is nothing between them.
+    /// The offsets between which the timeline runs; nil if the scroll view or the passing view no longer exists or they
+    /// have no common coordinates.
     private var offsets: (from: Double, to: Double)? {
         switch span {
         case .offsets(let from, let to): return (from, to)
