@@ -1,10 +1,11 @@
 extension Label {
-    /// Shows another text; animated, the old one fades into it, and a change in between goes on from what is seen.
+    /// Changes the text, optionally with a cross-fade. A change during a cross-fade continues from the presentation.
     ///
     /// - Parameters:
-    ///   - text: what is shown from now on.
-    ///   - animated: whether it fades. Not when the user wants less motion.
-    ///   - duration: how long that takes, in seconds. Default 0.25.
+    ///   - text: the new text.
+    ///   - animated: whether the old text fades into the new one. Ignored if the user prefers reduced motion or the
+    ///     label is not on a stage.
+    ///   - duration: the duration of the cross-fade, in seconds. Default 0.25.
     public final func setText(_ text: String, animated: Bool, duration: Double = 0.25) {
         guard !text.isSame(as: self.text) else { return }
         let fades = animated && !(stage?.prefersReducedMotion ?? true)

@@ -1,12 +1,13 @@
-/// A number whose figures roll to their next value, as a counter's do.
+/// A label for numbers whose digits roll to their next value, as in a counter.
 ///
-/// Figures are counted from the right: of two numbers the ones roll to the ones. Everything else, such as a point or a unit, stands still.
-/// A change in flight goes on from where the figures are, with the velocity that they have.
+/// Digits are matched from the right, units with units. All other characters, such as a decimal point or a unit, stay
+/// in place. A change during a roll continues from the present position and velocity of the digits. A text with other
+/// characters in other positions is exchanged without animation.
 public final class RollingLabel: View {
     private var letters: [UInt8] = []
     private var columns: [RollingColumn] = []
 
-    /// Creates an empty label of 17 points in black.
+    /// Creates an empty label with the system font at 17 points, in black.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -19,23 +20,25 @@ public final class RollingLabel: View {
         self.text = text
     }
 
-    /// What is shown. Default empty. Setting it rolls nothing.
+    /// The displayed text. Default empty. Setting it does not animate.
     public var text: String {
         get { String(letters) }
         set { setText(newValue, animated: false) }
     }
-    /// The font. Default the system's, 17 points. All figures have one width.
+    /// The font. Default the system font at 17 points. The label always uses its monospaced digits.
     public var font = Font.system(size: 17) { didSet { rebuild() } }
-    /// Default black.
+    /// The colour of the text. Default black.
     public var textColor = Color.black { didSet { for column in columns { column.setColor(textColor) } } }
-    /// How long a figure rolls, in seconds. Default 0.5.
+    /// The duration of the spring on which the digits roll, in seconds. Default 0.5.
     public var duration = 0.5
 
-    /// Shows another text.
+    /// Changes the text, optionally by rolling the digits. The digits roll only if the new text has as many bytes of
+    /// UTF-8 as the old one and digits in the same positions.
     ///
     /// - Parameters:
-    ///   - text: what is shown from now on.
-    ///   - animated: whether figures roll to it. Not when the user wants less motion.
+    ///   - text: the new text.
+    ///   - animated: whether the digits roll. Ignored if the user prefers reduced motion or the label is not on a
+    ///     stage.
     public func setText(_ text: String, animated: Bool) {
         let new = text.letters
         let isAlike =
@@ -59,7 +62,7 @@ public final class RollingLabel: View {
         font.usesMonospacedDigits = true
         var start = 0
         while start < letters.count {
-            // A letter of several bytes is one.
+            // Consecutive bytes that are not digits form one column.
             var end = start + 1
             while end < letters.count, !Self.rolls(letters[start]), !Self.rolls(letters[end]) { end += 1 }
             let column = RollingColumn(Array(letters[start..<end]), font, rolls: Self.rolls(letters[start]))
@@ -77,7 +80,7 @@ public final class RollingLabel: View {
         set { super.accessibilityLabel = newValue }
     }
 
-    /// The room that the text takes.
+    /// Returns the size of the text; `size` is ignored.
     public override func sizeThatFits(_ size: Size) -> Size {
         let sizes = columns.map { $0.measured }
         return Size(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.reduce(0) { max($0, $1.height) })
@@ -95,7 +98,7 @@ public final class RollingLabel: View {
     }
 }
 
-/// A figure that rolls, or what stands between figures.
+/// A column with a rolling digit, or with the text between digits.
 private final class RollingColumn: View {
     private let strip = View()
     private var labels: [Label] = []

@@ -1,6 +1,6 @@
-/// A disc with a cross, which empties a field.
+/// The button that clears a text field: a disc with a cross.
 final class ClearButton: Button {
-    /// Whether the tab key comes to it. In a field it does not: keys empty that as well.
+    /// Whether the tab key focuses the button. False in a field, which can also be cleared with keys.
     var takesFocus = true
 
     override var canBecomeFocused: Bool { takesFocus && super.canBecomeFocused }
@@ -16,7 +16,7 @@ final class ClearButton: Button {
         return button
     }
 
-    /// The same within a field, with what is notified.
+    /// Returns a button for a field, which calls `action` of `target` when it is pressed and cannot be focused.
     static func clearing(_ target: TextControl, _ action: @escaping (TextControl) -> () -> Void) -> ClearButton {
         let button = clearing()
         button.takesFocus = false
@@ -26,11 +26,11 @@ final class ClearButton: Button {
 }
 
 extension Path {
-    /// The outline of a cross from corner to corner, wound against an ellipse so that it is cut out of one.
+    /// Returns the outline of a diagonal cross in `rect`, wound opposite to an ellipse, so that it is cut out of one.
     fileprivate static func cross(in rect: Rect) -> Path {
         let (half, middle) = (rect.size.width / 2, rect.center)
         let thin = 0.9
-        // The arms of an upright cross, turned by an eighth.
+        // The corners of an upright cross; the loop below turns them by 45 degrees.
         let corners = [
             (thin, -thin), (thin, -half * 1.3), (-thin, -half * 1.3), (-thin, -thin), (-half * 1.3, -thin),
             (-half * 1.3, thin), (-thin, thin), (-thin, half * 1.3), (thin, half * 1.3), (thin, thin),

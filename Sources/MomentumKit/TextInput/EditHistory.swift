@@ -1,36 +1,37 @@
-/// The edits of a text that can be taken back, and those that were. What is typed in one go is one of them.
+/// The undo and redo history of a text. Consecutive typing forms a single entry.
 package nonisolated struct EditHistory: Sendable {
-    /// What an edit was, which says whether it goes together with the one before.
+    /// The kind of an edit. It determines whether the edit joins the previous entry.
     package enum Kind: Sendable {
-        /// Letters one after another. More than one at once have been pasted or dictated, and stand for themselves.
+        /// A typed character; joins the previous one. Several characters at once were pasted or dictated and form an
+        /// entry of their own.
         case typing
-        /// Characters deleted one after another.
+        /// A deleted character; joins the previous deletion next to it.
         case deleting
-        /// Steps of an input method.
+        /// A step of an input method; joins the previous step.
         case composing
-        /// Anything else: it stands for itself.
+        /// Any other edit; forms an entry of its own.
         case other
     }
 
-    /// One edit: `removed` was where `inserted` is.
+    /// An edit that replaced `removed` by `inserted`.
     package struct Entry: Equatable, Sendable {
-        /// Where it is.
+        /// The offset of the edit in the text, in bytes of UTF-8.
         package var start: Int
-        /// What was there, as it was drawn.
+        /// The replaced text with its attributes.
         package var removed: AttributedText
-        /// What is there now; as it was drawn once the edit has been taken back.
+        /// The inserted text. After the edit has been undone, it has the attributes with which it was drawn.
         package var inserted: AttributedText
-        /// What was selected before it.
+        /// The selection before the edit.
         package var anchor: Int
         package var head: Int
     }
 
-    /// The most edits that are kept; older ones are forgotten.
+    /// The maximum number of entries. The oldest entry is discarded beyond it.
     package static var limit: Int { 500 }
 
     private var done: [Entry] = []
     private var undone: [Entry] = []
-    /// What the last edit was; nil when the next one stands for itself.
+    /// The kind of the last edit; nil if the next edit must begin an entry.
     private var kind: Kind?
 
     package init() {}
@@ -38,13 +39,20 @@ package nonisolated struct EditHistory: Sendable {
     package var canUndo: Bool { !done.isEmpty }
     package var canRedo: Bool { !undone.isEmpty }
 
-    /// The next edit does not go together with the last one.
+    /// Makes the next edit begin an entry.
     package mutating func close() { kind = nil }
 
-    /// Forgets everything.
+    /// Removes all entries.
     package mutating func clear() { self = EditHistory() }
 
-    /// Takes note that `letters` replace `removed`, what was in `range` of `text`.
+    /// Records an edit, and discards the undone entries.
+    ///
+    /// - Parameters:
+    ///   - range: the range that the edit replaces, in bytes of UTF-8.
+    ///   - text: the text and the selection before the edit.
+    ///   - removed: the replaced text with its attributes.
+    ///   - letters: the inserted text, in UTF-8.
+    ///   - kind: the kind of the edit.
     package mutating func note(
         _ range: Range<Int>, of text: EditedText, removed: AttributedText, inserted letters: [UInt8], kind: Kind
     ) {
@@ -89,7 +97,8 @@ package nonisolated struct EditHistory: Sendable {
         return true
     }
 
-    /// The edit that is taken back next, moved to those that can be done again. `present` is what it has inserted.
+    /// Moves the last entry to the undone ones and returns it; nil if there is none. `present` is the inserted text
+    /// with its present attributes.
     package mutating func undo(_ present: AttributedText) -> Entry? {
         guard var last = done.popLast() else { return nil }
         last.inserted = present
@@ -98,7 +107,8 @@ package nonisolated struct EditHistory: Sendable {
         return last
     }
 
-    /// Moves the edit that is done again next to those that can be taken back. `present` is what it removes.
+    /// Moves the last undone entry back. Returns false if there is none. `present` is the text that the entry replaces,
+    /// with its present attributes.
     package mutating func redo(_ present: AttributedText) -> Bool {
         guard var last = undone.popLast() else { return false }
         last.removed = present
@@ -107,8 +117,8 @@ package nonisolated struct EditHistory: Sendable {
         return true
     }
 
-    /// The edit that is taken back next.
+    /// The entry that the next undo reverts.
     package var next: Entry? { done.last }
-    /// The edit that is done again next.
+    /// The entry that the next redo repeats.
     package var nextAgain: Entry? { undone.last }
 }

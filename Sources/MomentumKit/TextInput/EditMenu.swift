@@ -1,9 +1,9 @@
-/// What a finger can do with what is selected: cut, copy, paste, select all. A bar over everything, beside the selection, as long as that
-/// stays and no other touch comes.
+/// The menu for the selection: cut, copy, paste and select all. It appears beside the selection in front of all other
+/// views, until the selection changes or another touch begins.
 final class EditMenu: View {
-    /// How far it stays from the selection with its handles, in points.
+    /// The distance from the selection and its handles, in points.
     private static var gap: Double { 16 }
-    /// How far it stays from the stage's edges, in points.
+    /// The minimum distance from the edges of the stage, in points.
     private static var margin: Double { 8 }
 
     private let canvas: Weak<TextCanvas>
@@ -11,7 +11,7 @@ final class EditMenu: View {
     private var buttons: [MenuButton] = []
     private var watch: TouchWatch?
 
-    /// A menu for the text of `canvas`, which `editor` edits; nil when nothing can be done with it.
+    /// Creates a menu for the text that `canvas` draws and `editor` edits; nil if no command is available.
     init?(_ canvas: TextCanvas, _ editor: TextEditor) {
         self.canvas = Weak(canvas)
         self.editor = Weak(editor)
@@ -46,7 +46,7 @@ final class EditMenu: View {
 
     // MARK: Where it is
 
-    /// Shows it on `stage` beside `part`, in the stage's coordinates.
+    /// Shows the menu on `stage` beside `part`, in stage coordinates.
     func show(on stage: Stage, beside part: Rect) {
         stage.root.addSubview(self)
         let watch = TouchWatch(self)
@@ -59,7 +59,7 @@ final class EditMenu: View {
         View.animate(withDuration: stage.prefersReducedMotion ? 0 : 0.15) { self.alpha = 1 }
     }
 
-    /// Moves it to `part`: above it, or below where there is no room.
+    /// Places the menu above `part`, or below it if there is not enough space above.
     func place(beside part: Rect) {
         guard let stage else { return }
         var (width, height) = (0.0, 44.0)
@@ -107,20 +107,20 @@ final class EditMenu: View {
         canvas.showMenu(for: editor)
     }
 
-    /// It has done its work, or another touch has come.
+    /// Hides the menu after a command or another touch.
     fileprivate func end() {
         if let canvas = canvas.object { canvas.hideMenu() } else { hide() }
     }
 }
 
-/// A button of the menu. Keys do not come to it: they have shorter ways.
+/// A button of the menu. It cannot be focused, because its commands have keyboard shortcuts.
 private final class MenuButton: Button {
     convenience init(_ title: String) { self.init(title, style: .plain) }
 
     override var canBecomeFocused: Bool { false }
 }
 
-/// Hides a menu once a touch comes down beside it.
+/// A recogniser that hides the menu when a touch begins outside it.
 private final class TouchWatch: GestureRecognizer {
     private let menu: Weak<EditMenu>
 

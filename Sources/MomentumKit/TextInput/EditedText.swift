@@ -1,38 +1,38 @@
-/// A text that is being edited: its letters in UTF-8, what is selected, and what an input method has not decided yet.
+/// A text in UTF-8 with its selection and its marked text.
 ///
-/// A value without views: what keys, edits of a host and the program do to a text is done here. Offsets count bytes; those that
-/// lie within a character (a grapheme) stand for its beginning.
+/// A value without views that performs the edits of keys, hosts and programs. Offsets are in bytes. An offset inside a
+/// character (a grapheme cluster) is moved to its beginning.
 package nonisolated struct EditedText: Equatable, Sendable {
-    /// The text.
+    /// The text, in UTF-8.
     package private(set) var letters: [UInt8]
-    /// Where the selection began.
+    /// The fixed end of the selection.
     package private(set) var anchor: Int
-    /// Where the caret stands.
+    /// The end of the selection that moves, at which the caret is.
     package private(set) var head: Int
-    /// What an input method has not decided yet.
+    /// The range of the marked text, which an input method is still composing; nil if there is none.
     package private(set) var marked: Range<Int>?
 
-    /// A text with the caret at its end.
+    /// Creates a text with the caret at its end.
     package init(_ letters: [UInt8] = []) {
         self.letters = letters
         anchor = letters.count
         head = letters.count
     }
 
-    /// What is selected; empty at the caret.
+    /// The selected range; empty if there is only a caret.
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    /// The letters of a part.
+    /// Returns the text in `range`, extended to whole characters, in UTF-8.
     package func letters(in range: Range<Int>) -> [UInt8] { Array(letters[clamped(range)]) }
 
-    /// The nearest offset of a character's beginning, not after `offset`.
+    /// Returns the beginning of the character at `offset`, limited to the text.
     package func snapped(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < letters.count else { return letters.count }
         return TextBoundaries.floor(offset, in: letters)
     }
 
-    /// The part of the text that `range` covers, whole characters.
+    /// Returns `range`, limited to the text and extended to whole characters.
     package func clamped(_ range: Range<Int>) -> Range<Int> {
         let start = snapped(range.lowerBound)
         let end = min(max(range.upperBound, start), letters.count)
@@ -42,8 +42,8 @@ package nonisolated struct EditedText: Equatable, Sendable {
 
     // MARK: Changing
 
-    /// Puts `text` where `range` was, which is whole scalars within the text. What is selected or marked before and after it stays;
-    /// what lay in it is at its end.
+    /// Replaces `range`, which must consist of whole Unicode scalars within the text. Selection and marked text outside
+    /// the range are preserved. Their ends inside the range move to the end of `text`.
     package mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
         let growth = text.count - range.count
         letters.replaceSubrange(range, with: text)
@@ -65,10 +65,10 @@ package nonisolated struct EditedText: Equatable, Sendable {
         self.head = snapped(head)
     }
 
-    /// Selects `range`, the caret at its end.
+    /// Selects `range` and places the caret at its end.
     package mutating func select(_ range: Range<Int>) { select(range.lowerBound, range.upperBound) }
 
-    /// Marks `range` as what an input method has not decided; nothing when it is nil or empty.
+    /// Makes `range` the marked text. Removes the marking if the range is nil, empty or outside the text.
     package mutating func mark(_ range: Range<Int>?) {
         marked = nil
         guard let range, range.lowerBound >= 0, range.upperBound <= letters.count, !range.isEmpty else { return }
@@ -77,19 +77,19 @@ package nonisolated struct EditedText: Equatable, Sendable {
 
     // MARK: Moving
 
-    /// How far a move or a deletion goes.
+    /// The distance of a move or a deletion.
     package enum Step: Sendable {
         /// One character.
         case character
-        /// To the end of a word, or its beginning.
+        /// To the end or the beginning of a word.
         case word
-        /// To the end of the paragraph, or its beginning.
+        /// To the end or the beginning of the paragraph.
         case paragraph
-        /// To the end of the text, or its beginning.
+        /// To the end or the beginning of the text.
         case text
     }
 
-    /// Where a move from `offset` ends.
+    /// Returns the offset at which a move from `offset` ends.
     package func offset(from offset: Int, by step: Step, forward: Bool) -> Int {
         switch step {
         case .character:
@@ -105,8 +105,8 @@ package nonisolated struct EditedText: Equatable, Sendable {
         }
     }
 
-    /// Moves the caret. With `extending` the selection grows or shrinks; otherwise a selection collapses to the end in that
-    /// direction, which is all that a move by a character does to one.
+    /// Moves the caret. If `extending` is true, the selection changes with it. Otherwise a move by a character only
+    /// collapses an existing selection to its end in that direction.
     package mutating func move(_ step: Step, forward: Bool, extending: Bool) {
         if !extending, !selection.isEmpty, step == .character {
             let end = forward ? selection.upperBound : selection.lowerBound
@@ -116,11 +116,11 @@ package nonisolated struct EditedText: Equatable, Sendable {
         select(extending ? anchor : end, end)
     }
 
-    /// What a deletion by `step` takes away: the selection if there is one.
+    /// Returns the range that a deletion by `step` removes: the selection unless it is empty.
     package func deleted(_ step: Step, forward: Bool) -> Range<Int> {
         guard selection.isEmpty else { return selection }
         var end = offset(from: head, by: step, forward: forward)
-        // At the edge of a paragraph the line feed goes.
+        // At the edge of a paragraph the line feed is deleted.
         if step == .paragraph, end == head { end = offset(from: head, by: .character, forward: forward) }
         return min(head, end)..<max(head, end)
     }

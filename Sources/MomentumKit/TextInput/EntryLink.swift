@@ -1,14 +1,14 @@
-/// Keeps a host's text entry and the text in step, though each goes on before it knows of the other's changes.
+/// Synchronises a text with a host's text entry. Both can change before either is notified of the other's change.
 ///
-/// The entry numbers its edits, and says which revision of the text they were made to. What has changed since is taken into account,
-/// as in editing by several people: an edit beside the changes moves with them. The entry takes text and selection over with the next
-/// revision, once all its edits have been handled.
+/// The entry numbers its edits and sends each with the revision of the text to which it was made. Changes since that
+/// revision are taken into account as in collaborative editing: an edit beside them is moved. Once all edits of the
+/// entry have been handled, the entry adopts the text and selection of the latest revision.
 nonisolated struct EntryLink {
-    /// What becomes of an edit.
+    /// The decision on an edit.
     enum Verdict: Equatable {
-        /// It replaces this part of the text.
+        /// The edit replaces this range of the present text.
         case apply(Range<Int>)
-        /// It is left out, for a reason.
+        /// The edit is dropped for this reason.
         case drop(StaticString)
 
         static func == (left: Verdict, right: Verdict) -> Bool {
@@ -20,7 +20,7 @@ nonisolated struct EntryLink {
         }
     }
 
-    /// A change that the entry has not made: `old` letters from `start` on became `new` ones.
+    /// A change that the entry has not made: `new` bytes at `start` replaced `old` bytes.
     private struct Change {
         let revision: UInt32
         var start: Int
@@ -28,20 +28,20 @@ nonisolated struct EntryLink {
         var new: Int
     }
 
-    /// So many changes are kept for an entry that is late.
+    /// The maximum number of changes that are kept for late edits of the entry.
     private static var limit: Int { 64 }
 
-    /// Counts the times that a text was edited on the stage; 0 while it is not.
+    /// The number of the editing session on the stage; 0 while the text is not being edited.
     private(set) var field: UInt32 = 0
-    /// Counts what the entry has to take over.
+    /// The revision of the text and selection. Every change that the entry must adopt increments it.
     private(set) var revision: UInt32 = 0
-    /// The entry's last edit.
+    /// The number of the last handled edit.
     private(set) var handled: UInt32 = 0
-    /// Edits made to a revision before this one cannot be understood any more.
+    /// The oldest revision whose edits can still be mapped to the present text. Older edits are dropped.
     private var oldest: UInt32 = 0
     private var changes: [Change] = []
 
-    /// An entry stands for the text from now on.
+    /// Begins an editing session with a text entry.
     mutating func begin(_ field: UInt32) {
         self = EntryLink()
         self.field = field
@@ -49,10 +49,10 @@ nonisolated struct EntryLink {
         oldest = 1
     }
 
-    /// No entry stands for it.
+    /// Ends the editing session.
     mutating func end() { self = EntryLink() }
 
-    /// The text has changed without the entry.
+    /// Records a change of the text that the entry has not made: `count` bytes replaced `range`.
     mutating func changed(_ range: Range<Int>, to count: Int) {
         guard field != 0 else { return }
         revision &+= 1
@@ -60,12 +60,13 @@ nonisolated struct EntryLink {
         if changes.count > Self.limit { oldest = changes.removeFirst().revision }
     }
 
-    /// The selection has changed without the entry, or it has to look at the text again.
+    /// Begins a revision after a change of the selection that the entry has not made, or to make the entry adopt the
+    /// text.
     mutating func moved() {
         if field != 0 { revision &+= 1 }
     }
 
-    /// What becomes of `edit`, of a text of `length` letters.
+    /// Returns the decision on `edit`; `length` is the number of bytes in the present text.
     mutating func take(_ edit: TextEdit, length: Int) -> Verdict {
         guard edit.field != 0 else { return verdict(edit.range, length) }
         guard edit.field == field else { return .drop("the text that was edited does not have the focus any more") }
@@ -93,8 +94,8 @@ nonisolated struct EntryLink {
         return .drop(reason)
     }
 
-    /// Where in the present text the part is that `edit` replaces; nil when another change cuts into it. The changes are from now on
-    /// those to the text that the entry has after its edit.
+    /// Returns the range of the present text that `edit` replaces; nil if another change overlaps it partly. Rebases
+    /// the kept changes on the entry's text after the edit.
     private mutating func mapped(_ edit: TextEdit) -> Range<Int>? {
         var (start, end) = (edit.range.lowerBound, edit.range.upperBound)
         let growth = edit.letters.count - edit.range.count
@@ -108,7 +109,7 @@ nonisolated struct EntryLink {
                 end += change.new - change.old
                 later.append(change)
             } else if start <= change.start, end >= change.start + change.old {
-                // The edit replaces all of it: nothing of the change is left.
+                // The edit replaces the changed range completely, so the change need not be kept.
                 end += change.new - change.old
             } else {
                 return nil

@@ -1,6 +1,7 @@
 extension View {
-    /// What a keyboard on the screen covers of the view: from the keyboard's upper edge down to the view's lower one, and without a
-    /// keyboard what lies below the safe area. What is constrained to its top makes room in the keyboard's own motion.
+    /// A layout guide for the area of the view that the on-screen keyboard covers, from the keyboard's upper edge to
+    /// the view's lower edge. Without a keyboard, the guide covers the area below the safe area. Views constrained to
+    /// its top edge move along with the keyboard.
     ///
     /// ```swift
     /// entry.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
@@ -11,20 +12,22 @@ extension View {
     }
 }
 
-/// Lets views make room for a keyboard on the screen, as fast as it comes and goes, and follow a touch that drags it.
+/// The part of the keyboard support that moves views along with the on-screen keyboard, and moves the keyboard along
+/// with a drag.
 final class KeyboardRoom: KeyboardFollower {
-    /// How high the keyboard reaches that there is room for, in points.
+    /// The keyboard height for which the views are laid out, in points.
     private var height = 0.0
-    /// By how much a touch has dragged the keyboard down, in points.
+    /// The distance by which a touch has dragged the keyboard down, in points.
     private var dragged = 0.0
     private var isDragging = false
-    /// Whether the touch that drags content now has been above the keyboard since that moved last.
+    /// Whether the present drag has been above the keyboard since the keyboard last moved.
     private var hasBeenAbove = false
-    /// The touches that drag content now, and where their middle is, in points from the stage's top.
+    /// The touches of the present drag, and the y coordinate of their centre on the stage, in points.
     private var held: (fingers: [ObjectIdentifier], middle: Double)?
-    /// How far below that the place lies that the keyboard follows, in points: it stays where it is when there is a touch more or less.
+    /// The distance from the centre of the touches down to the point that the keyboard follows, in points. It
+    /// compensates for the movement of the centre when a touch begins or ends.
     private var grip = 0.0
-    /// How long what a touch has not moved takes, in seconds.
+    /// The duration of movements that do not follow a touch, in seconds.
     private static let returnDuration = 0.25
 
     static func install(on stage: Stage?) {
@@ -41,8 +44,8 @@ final class KeyboardRoom: KeyboardFollower {
         makeRoom(on: stage, duration: duration, dragged: isDragging ? dragged : 0)
     }
 
-    /// Moves everything that is constrained to the keyboard; `speed` is how fast that goes at the beginning, each second, as a
-    /// share of its way.
+    /// Moves all views that are constrained to the keyboard. `speed` is the initial velocity relative to the distance,
+    /// per second; nil to keep the present velocity.
     private func makeRoom(on stage: Stage, duration: Double, dragged: Double, speed: Double? = nil) {
         let layOut = {
             self.height = stage.keyboardHeight
@@ -52,7 +55,7 @@ final class KeyboardRoom: KeyboardFollower {
         }
         stage.root.layoutIfNeeded()
         guard duration > 0, !stage.prefersReducedMotion else { return layOut() }
-        // A spring without a bounce goes on from the present velocity when the keyboard reverses half-way.
+        // A spring without bounce continues with the present velocity if the keyboard reverses during its motion.
         View.animate(
             springDuration: max(duration, 0.01), bounce: 0, initialSpringVelocity: speed, animations: layOut)
     }
@@ -68,7 +71,7 @@ final class KeyboardRoom: KeyboardFollower {
         isDragging = true
         let new = min(max(below, 0), stage.keyboardHeight)
         guard new != dragged else { return }
-        // The keyboard has come to where the touch is already: it goes there without a step.
+        // The keyboard itself has moved under the touch: it animates to the touch instead of jumping.
         guard !isCaught else { return makeRoom(on: stage, duration: Self.returnDuration, dragged: new) }
         dragged = new
         stage.root.insetsChanged()
@@ -79,7 +82,7 @@ final class KeyboardRoom: KeyboardFollower {
         guard isDragging else { return }
         isDragging = false
         let goesOn = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
-        // Only what the touch still moves has its speed.
+        // At the ends of its range the keyboard does not follow the touch and has no velocity.
         let follows = dragged > 0 && dragged < stage.keyboardHeight
         let end = goesOn ? stage.keyboardHeight : 0
         let speed = follows && end != dragged ? velocity / (end - dragged) : nil

@@ -1,27 +1,28 @@
-/// Measures a text that is edited paragraph by paragraph: after an edit a host is asked only about those that it has changed, and
-/// what it answers is what it would say of the whole.
+/// A measurer for editable text that caches the measurement of each paragraph. After an edit the host measures only the
+/// paragraphs that have changed. The combined result equals the measurement of the whole text.
 struct ParagraphMeasurer {
     private struct Paragraph {
-        /// Where its letters begin in the whole.
+        /// The offset of the paragraph in the text, in bytes.
         let start: Int
-        /// What is asked of it by itself: without the line feed that ends it.
+        /// The request for the paragraph alone, without the line feed at its end.
         let request: TextRequest
-        /// The bytes of that line feed; none in the last paragraph.
+        /// The length of that line feed in bytes; 0 for the last paragraph.
         let lineFeed: Int
-        /// What was said of it.
+        /// The measurement of the paragraph.
         var measured = MeasuredText(lines: [], size: .zero)
     }
 
-    /// What was measured last.
+    /// The paragraphs of the last request.
     private var paragraphs: [Paragraph] = []
     private var lines: [MeasuredText.Line] = []
 
-    /// Fonts have changed.
+    /// Discards all measurements, for example after a change of fonts.
     mutating func forget() { self = ParagraphMeasurer() }
 
-    /// What `measure` says of a request.
+    /// Returns the measurement of `request`. Calls `measure` only for paragraphs that have changed.
     mutating func measured(_ request: TextRequest, by measure: (TextRequest) -> MeasuredText) -> MeasuredText {
-        // A line that nothing breaks is as wide as the widest of all, and a feed of a font of its own makes its line higher.
+        // Unbroken lines are aligned within the widest of them, and a line feed with a font of its own makes its line
+        // higher. Neither can be measured by paragraphs.
         guard request.width.isFinite, request.paragraph.numberOfLines == 0, !request.text.hasStyledLineFeed else {
             forget()
             return measure(request)
@@ -32,7 +33,8 @@ struct ParagraphMeasurer {
         var (first, end) = (0, 0)
         while first < most, last[first].request == paragraphs[first].request {
             paragraphs[first].measured = last[first].measured
-            // Where it lies, and whether a line feed ends it, are part of its lines.
+            // The lines include their position and the line feed, so a paragraph with another line feed is measured
+            // alike but not kept.
             guard last[first].lineFeed == paragraphs[first].lineFeed else { break }
             first += 1
         }
@@ -46,7 +48,7 @@ struct ParagraphMeasurer {
         return put(together: request, keeping: first)
     }
 
-    /// The lines of all paragraphs; those of so many stay where they are.
+    /// Combines the lines of all paragraphs. The lines of the first `kept` paragraphs are reused unchanged.
     private mutating func put(together request: TextRequest, keeping kept: Int) -> MeasuredText {
         let style = request.paragraph
         var count = 0
@@ -85,7 +87,7 @@ struct ParagraphMeasurer {
 }
 
 nonisolated extension TextRequest {
-    /// The request for a part of its text; the font of an empty part is that of where it is.
+    /// Returns the request for a part of the text. An empty part has the font of its position.
     fileprivate func part(_ range: Range<Int>) -> TextRequest {
         var request = self
         request.text = text.part(range)
@@ -95,7 +97,7 @@ nonisolated extension TextRequest {
 }
 
 nonisolated extension AttributedText {
-    /// Whether the style of a line feed differs from that of the letter before it.
+    /// Whether the style of a line feed differs from that of the preceding letter.
     fileprivate var hasStyledLineFeed: Bool {
         runs.contains { run in
             let start = run.range.lowerBound
@@ -104,12 +106,12 @@ nonisolated extension AttributedText {
         }
     }
 
-    /// How a letter looks; behind the last one as that.
+    /// Returns the attributes of the letter at `offset`; beyond the end, those of the last letter.
     fileprivate func style(at offset: Int) -> TextAttributes { attributes(at: min(offset, max(0, utf8.count - 1))) }
 }
 
 nonisolated extension MeasuredText.Line {
-    /// Moves the line to where it belongs in a text, in bytes and points.
+    /// Moves a line of a paragraph to its position in the text, in bytes and points.
     fileprivate mutating func move(by bytes: Int, down distance: Double) {
         range = range.shifted(by: bytes)
         omitted = omitted.shifted(by: bytes)
@@ -119,7 +121,7 @@ nonisolated extension MeasuredText.Line {
         for index in clusters.indices { clusters[index].offset += bytes }
     }
 
-    /// Takes in the line feed that ends it, of so many bytes.
+    /// Adds the line feed at the end of the line; `lineFeed` is its length in bytes.
     fileprivate mutating func end(with lineFeed: Int, hasCarets: Bool) {
         let (start, end) = (range.upperBound, range.upperBound + lineFeed)
         range = range.lowerBound..<end

@@ -1,9 +1,9 @@
 @_spi(Kit) import MomentumStage
 
-/// A field for searching, with a magnifying glass, a cross that empties it, and if wanted a button to cancel: the
-/// counterpart of `UISearchBar`.
+/// A text field for searching with a magnifying glass, a clear button and an optional cancel button: the counterpart of
+/// `UISearchBar`.
 open class SearchBar: TextControl {
-    /// Hears what happens. Not kept alive.
+    /// The object that decides about edits and is notified of searching. The bar keeps a weak reference to it.
     public final var delegate: (any SearchBarDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -15,19 +15,19 @@ open class SearchBar: TextControl {
     private final let ground = View()
     private final let cancel = Button("Cancel")
     private final var hasCancel = false
-    /// On which side the text begins, and how much room the parts behind it take.
+    /// The layout direction and the width of the trailing parts for which the content insets were last set.
     private final var room = (isMirrored: false, trailing: 34.0)
-    /// How wide the button is with what lies before it, in points.
+    /// The width of the cancel button and its leading margin, in points.
     private final var cancelWidth: Double { max(78, (cancel.titleLabel.sizeThatFits(.zero).width + 16).rounded(.up)) }
 
-    /// Creates an empty bar.
+    /// Creates an empty search bar.
     public override init(frame: Rect = .zero) {
         cross = ClearButton.clearing()
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a search bar as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         cross = ClearButton.clearing()
         super.init(coder: coder)
@@ -54,7 +54,7 @@ open class SearchBar: TextControl {
         addSubview(glass)
         cross.isHidden = true
         cancel.contentInsets = .zero
-        // A bar's items grow less than what is read, as in UIKit.
+        // The titles of bar items grow less than other text, as in UIKit.
         cancel.titleLabel.font = cancel.titleLabel.font.scaled(atMost: 25)
         cancel.alpha = 0
         cancel.isHidden = true
@@ -73,21 +73,23 @@ open class SearchBar: TextControl {
 
     // MARK: Cancelling
 
-    /// Whether a button beside the field ends the search. Default false. Setting it shows it at once.
+    /// A Boolean value that indicates whether a cancel button is displayed beside the field. Default false. Setting it
+    /// does not animate.
     public final var showsCancelButton: Bool {
         get { hasCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Lets the button come in from the trailing edge, and the field make room for it, along a calm spring; in an animation block or
-    /// animator of the program's, as that says. What is in progress is retargeted.
+    /// Shows or hides the cancel button, which enters from the trailing edge while the field shrinks. With `animated`
+    /// the change runs on a spring without bounce, unless the user prefers reduced motion. In an animation block or
+    /// animator of the program it uses the timing of that animation. A change in progress is retargeted.
     public final func setShowsCancelButton(_ isShown: Bool, animated: Bool) {
         guard isShown != hasCancel else { return }
         Layer.withActionProvider(nil) { layoutIfNeeded() }
         hasCancel = isShown
         cancel.isHidden = false
         let changes = {
-            // The text's room goes along with the field.
+            // The text insets animate along with the field.
             self.makeRoom()
             self.layoutIfNeeded()
             self.cancel.alpha = isShown ? 1 : 0
@@ -97,7 +99,7 @@ open class SearchBar: TextControl {
         } else {
             changes()
         }
-        // Transparent, it finds no touches and no focus.
+        // A transparent button must not receive touches or the focus.
         cancel.isUserInteractionEnabled = isShown
     }
 
@@ -138,14 +140,15 @@ open class SearchBar: TextControl {
         place(cancel, at: button)
     }
 
-    /// Places a part of an interface that runs from left to right; mirrored in one that runs from right to left.
+    /// Places a part at `frame`, which is mirrored in a right-to-left interface.
     private final func place(_ part: View, at frame: Rect) {
         var frame = frame
         if isRightToLeft { frame.origin.x = bounds.size.width - frame.maxX }
         part.place(at: frame)
     }
 
-    /// Leaves the text room between the parts, when that is another than before: a program may have set its own.
+    /// Adjusts the content insets to the parts beside the text, but only when these change, so that insets set by the
+    /// program remain.
     private final func makeRoom() {
         let now = (isMirrored: isRightToLeft, trailing: 34 + (hasCancel ? cancelWidth : 0))
         guard now != room else { return }

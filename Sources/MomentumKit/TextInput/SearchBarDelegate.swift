@@ -1,21 +1,25 @@
-/// Hears what happens to a ``SearchBar``: the counterpart of `UISearchBarDelegate`. Every question has
-/// the answer yes by default, and every notification does nothing.
+/// An object that decides about the edits of a ``SearchBar`` and is notified of searching: the counterpart of
+/// `UISearchBarDelegate`. Every method has a default implementation: the should methods return true, and the others do
+/// nothing.
 public protocol SearchBarDelegate: DelegateProtocol {
-    /// Whether the bar may get the focus.
+    /// Asks the delegate whether the bar may become focused. Returns true by default.
     func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
-    /// The bar has got the focus: text begins to be typed.
+    /// Tells the delegate that the bar has become focused and editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
-    /// Whether the bar may lose the focus. Not asked when it is disabled or leaves its stage.
+    /// Asks the delegate whether the bar may lose the focus. Not called if the bar is disabled or leaves its stage.
+    /// Returns true by default.
     func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
-    /// The bar has lost the focus.
+    /// Tells the delegate that the bar has lost the focus.
     func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-    /// Whether `text` may be put in the position of `range`, bytes of the text's UTF-8: asked before every edit of the user's.
+    /// Asks the delegate whether `text` may replace `range`, in bytes of the text's UTF-8. Called before every edit by
+    /// the user. Returns true by default.
     func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
-    /// A user has changed the text, or cleared it by the cross.
+    /// Tells the delegate that the user has changed the text, or cleared it with the clear button.
     func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
-    /// The enter key was pressed; the bar loses the focus after that.
+    /// Tells the delegate that the return key was pressed. The bar loses the focus afterwards.
     func searchBarSearchButtonClicked(_ searchBar: SearchBar)
-    /// The button to cancel was pressed. The bar keeps its text and focus: the program decides.
+    /// Tells the delegate that the cancel button was pressed. The bar keeps its text and focus; the delegate decides
+    /// what to do.
     func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 }
 

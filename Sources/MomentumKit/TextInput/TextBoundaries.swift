@@ -1,24 +1,24 @@
-/// Where characters, words and paragraphs of a text in UTF-8 begin and end: the boundaries that a caret stops at.
+/// The boundaries of characters, words and paragraphs in a UTF-8 text, at which a caret stops.
 ///
-/// Words are runs of letters, digits and marks; in writing without spaces a run of one kind of signs. A compact rendering of Unicode
-/// Standard Annex 29, without its tables.
+/// Words are runs of letters, digits and marks; in scripts without spaces they are runs of one kind of character. A
+/// simplified implementation of Unicode Standard Annex 29 that needs no tables.
 nonisolated enum TextBoundaries {
-    /// What a scalar is to a word.
+    /// The class of a scalar for word boundaries.
     enum Kind { case space, sign, letter, kana, ideograph, lineFeed }
 
-    /// The offset of the character after `offset`; the end of the text at its end.
+    /// Returns the offset of the character after `offset`, at most the end of the text.
     static func next(_ offset: Int, in letters: [UInt8]) -> Int {
         offset >= letters.count ? letters.count : end(after: max(0, offset), in: letters)
     }
 
-    /// The end of the character that begins at `start`, which is less than the number of letters.
+    /// Returns the end of the character that begins at `start`, which must be less than the length of the text.
     private static func end(after start: Int, in letters: [UInt8]) -> Int {
         var scanner = GraphemeScanner(letters, from: start)
         _ = scanner.grapheme()
         return scanner.index
     }
 
-    /// The offset of the character before `offset`; 0 at the beginning.
+    /// Returns the offset of the character before `offset`, at least 0.
     static func previous(_ offset: Int, in letters: [UInt8]) -> Int {
         guard offset > 0 else { return 0 }
         var start = GraphemeScanner.start(before: min(offset, letters.count), in: letters)
@@ -29,7 +29,7 @@ nonisolated enum TextBoundaries {
         }
     }
 
-    /// The beginning of the character that `offset` lies in, or `offset` itself when one begins there.
+    /// Returns the beginning of the character at `offset`.
     static func floor(_ offset: Int, in letters: [UInt8]) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < letters.count else { return letters.count }
@@ -38,7 +38,7 @@ nonisolated enum TextBoundaries {
 
     // MARK: Words
 
-    /// The scalar at `offset`, and how many bytes it takes.
+    /// Returns the scalar at `offset` and its length in bytes.
     static func scalar(at offset: Int, in letters: [UInt8]) -> (value: UInt32, length: Int) {
         let first = UInt32(letters[offset])
         let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -65,7 +65,7 @@ nonisolated enum TextBoundaries {
         }
     }
 
-    /// The end of the next word after `offset`: what a word move stops at.
+    /// Returns the end of the next word after `offset`, at which a move by words stops.
     static func wordEnd(after offset: Int, in letters: [UInt8]) -> Int {
         var offset = offset
         while offset < letters.count {
@@ -76,7 +76,7 @@ nonisolated enum TextBoundaries {
         return letters.count
     }
 
-    /// The beginning of the word before `offset`.
+    /// Returns the beginning of the word before `offset`.
     static func wordStart(before offset: Int, in letters: [UInt8]) -> Int {
         var offset = offset
         while offset > 0 {
@@ -90,7 +90,8 @@ nonisolated enum TextBoundaries {
         return 0
     }
 
-    /// The word that a double tap at `offset` selects: the run of one kind of signs round it, of that before it at the end of a line.
+    /// Returns the range that a double tap at `offset` selects: the run of one kind of character there, or before
+    /// `offset` at the end of a line. A sign or a line feed is selected alone.
     static func word(at offset: Int, in letters: [UInt8]) -> Range<Int> {
         guard !letters.isEmpty else { return 0..<0 }
         var start = floor(offset, in: letters)
@@ -123,7 +124,7 @@ nonisolated enum TextBoundaries {
 
     // MARK: Paragraphs
 
-    /// The paragraph that `offset` lies in, without its line feed.
+    /// Returns the paragraph at `offset`, without its line feed.
     static func paragraph(at offset: Int, in letters: [UInt8]) -> Range<Int> {
         let offset = min(max(offset, 0), letters.count)
         var (start, end) = (offset, offset)
@@ -134,7 +135,7 @@ nonisolated enum TextBoundaries {
 
     // MARK: Comparing
 
-    /// How many characters there are.
+    /// Returns the number of characters.
     static func count(_ letters: [UInt8]) -> Int {
         var (count, offset) = (0, 0)
         while offset < letters.count {
@@ -144,7 +145,8 @@ nonisolated enum TextBoundaries {
         return count
     }
 
-    /// The part of `old` that `new` has something else for, and how many letters that is; nil when they are the same.
+    /// Returns the range of `old` that differs in `new`, and the number of bytes that replace it; nil if the texts are
+    /// equal.
     static func difference(from old: [UInt8], to new: [UInt8]) -> (range: Range<Int>, count: Int)? {
         var start = 0
         let least = min(old.count, new.count)
