@@ -1,8 +1,8 @@
 /// A label for numbers whose digits roll to their next value, as in a counter.
 ///
-/// Digits are matched from the right, units with units. All other characters, such as a decimal point or a unit, stay
-/// in place. A change during a roll continues from the present position and velocity of the digits. A text with other
-/// characters in other positions is exchanged without animation.
+/// Each digit rolls to the digit at the same position. All other characters, such as a decimal point or a unit, do not
+/// move. A change during a roll continues from the present position and velocity of the digits. A text of another
+/// length, or with other characters between the digits, replaces the old one without rolling.
 public final class RollingLabel: View {
     private var letters: [UInt8] = []
     private var columns: [RollingColumn] = []
@@ -20,7 +20,7 @@ public final class RollingLabel: View {
         self.text = text
     }
 
-    /// The displayed text. Default empty. Setting it does not animate.
+    /// The displayed text. Default empty. Setting it replaces the digits without rolling them.
     public var text: String {
         get { String(letters) }
         set { setText(newValue, animated: false) }
@@ -32,8 +32,8 @@ public final class RollingLabel: View {
     /// The duration of the spring on which the digits roll, in seconds. Default 0.5.
     public var duration = 0.5
 
-    /// Changes the text, optionally by rolling the digits. The digits roll only if the new text has as many bytes of
-    /// UTF-8 as the old one and digits in the same positions.
+    /// Changes the text, optionally by rolling the digits. The digits roll only if both texts have the same length and
+    /// differ in digits alone.
     ///
     /// - Parameters:
     ///   - text: the new text.

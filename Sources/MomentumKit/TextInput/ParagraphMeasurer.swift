@@ -33,8 +33,8 @@ struct ParagraphMeasurer {
         var (first, end) = (0, 0)
         while first < most, last[first].request == paragraphs[first].request {
             paragraphs[first].measured = last[first].measured
-            // The lines include their position and the line feed, so a paragraph with another line feed is measured
-            // alike but not kept.
+            // The combined lines include the line feed. If only that has changed, the measurement is reused, but not
+            // the combined lines.
             guard last[first].lineFeed == paragraphs[first].lineFeed else { break }
             first += 1
         }

@@ -1,18 +1,19 @@
 @_spi(Kit) import MomentumStage
 
-/// Draws a text that is edited: lines, selection, what is not decided, caret and handles. Knows offsets of what it draws alone.
+/// A view that draws an editable text: lines, selection, marked text, caret and handles. Offsets refer to the drawn
+/// text, which for a secure text consists of bullets.
 final class TextCanvas: View {
-    /// What is drawn.
+    /// The drawn text.
     var text = AttributedText() { didSet { if text != oldValue { isMeasured = false } } }
-    /// What an empty text, and letters without a font of their own, are drawn in.
+    /// The font of an empty text and of letters without a font attribute.
     var font = Font.preferred(.body) { didSet { if font != oldValue { isMeasured = false } } }
-    /// The colour of letters without one of their own.
+    /// The colour of letters without a colour attribute.
     var textColor = Color.black { didSet { if textColor != oldValue { forgetLines() } } }
-    /// How the lines are set.
+    /// The style of the paragraphs.
     var paragraph = ParagraphStyle() { didSet { if paragraph != oldValue { isMeasured = false } } }
-    /// Whether lines of natural alignment lie at the right, as in an interface that runs from right to left.
+    /// Whether natural alignment is to the right, as in a right-to-left interface.
     var beginsAtRight = false { didSet { if beginsAtRight != oldValue { isMeasured = false } } }
-    /// Where lines are broken, in points; infinite for one line.
+    /// The width at which lines are broken, in points; infinite for a single line.
     var breakingWidth = Double.infinity { didSet { if breakingWidth != oldValue { isMeasured = false } } }
 
     private var isMeasured = false { didSet { if !isMeasured { emptyHeight = nil } } }
@@ -35,12 +36,12 @@ final class TextCanvas: View {
         addSubview(handles)
     }
 
-    /// The lines and where carets stand in them.
+    /// The measured lines with their caret positions.
     var measured: MeasuredText {
         if isMeasured { return answer }
         isMeasured = true
         forgetLines()
-        // Apart from the view: the host that measures may ask the view.
+        // A local copy is used because the measuring host may access this view.
         var paragraphs = ParagraphMeasurer()
         swap(&paragraphs, &self.paragraphs)
         answer = paragraphs.measured(request(text, width: breakingWidth, wantsCarets: true)) { ask($0) }
@@ -48,14 +49,14 @@ final class TextCanvas: View {
         return answer
     }
 
-    /// The height of a line of this font, in points.
+    /// The height of a line in the canvas's font, in points.
     var lineHeight: Double {
         let height = emptyHeight ?? measure(AttributedText()).size.height
         emptyHeight = height
         return height
     }
 
-    /// What the host says of `text` in this font.
+    /// Returns the host's measurement of `text`, without caret positions.
     func measure(_ text: AttributedText, width: Double = .infinity) -> MeasuredText {
         ask(request(text, width: width, wantsCarets: false))
     }
@@ -75,7 +76,7 @@ final class TextCanvas: View {
 
     override func followTexts() { forgetMeasure() }
 
-    /// Who measures is another, or measures otherwise.
+    /// Discards the measurements after a change of the measurer or its results.
     private func forgetMeasure() {
         paragraphs.forget()
         isMeasured = false
@@ -89,11 +90,11 @@ final class TextCanvas: View {
 
     // MARK: Menu
 
-    /// What a finger can do with the selection, while that stays.
+    /// The visible menu, and the selection and text length for which it was shown.
     private var menu: (view: EditMenu, selection: Range<Int>, letters: Int)?
     private var shownSelection = 0..<0
 
-    /// Shows what a finger can do with the selection; nothing where there is nothing to do.
+    /// Shows the menu beside the selection. Does nothing if no command is available or the selection is not visible.
     func showMenu(for editor: TextEditor) {
         hideMenu()
         superview?.layoutIfNeeded()
@@ -107,7 +108,7 @@ final class TextCanvas: View {
         menu = nil
     }
 
-    /// Keeps the menu where the selection is.
+    /// Moves the menu along with the selection, or hides it if the selection or the text has changed.
     private func followWithMenu(isActive: Bool) {
         guard let menu else { return }
         guard isActive, menu.selection == shownSelection, menu.letters == text.utf8.count, let part = selectedPart
@@ -117,7 +118,7 @@ final class TextCanvas: View {
         menu.view.place(beside: part)
     }
 
-    /// Where what is selected is seen, or the caret, on the stage; nil when it is out of sight.
+    /// The visible part of the selection, or of the caret, in stage coordinates; nil if it is outside the viewport.
     private var selectedPart: Rect? {
         var part = Rect.null
         for rect in measured.rects(of: shownSelection) { part = part.union(rect) }
@@ -138,7 +139,7 @@ final class TextCanvas: View {
         lines.removeAll(keepingCapacity: true)
     }
 
-    /// Draws the lines that are seen in `part` of the canvas, in points, and no others.
+    /// Draws only the lines that intersect `part` of the canvas, in points.
     func showLines(in part: Rect) {
         let all = measured.lines
         lines.removeAll { line in
@@ -171,7 +172,7 @@ final class TextCanvas: View {
         let label = spare.popLast() ?? newLabel()
         label.isHidden = false
         label.set(text.part(range), font: font, color: textColor)
-        // Wider than measured, so that nothing is left out of it.
+        // The label is wider than measured, so that it does not truncate the line.
         let room = line.isRightToLeft ? 200.0 : 0
         label.frame = Rect(
             x: x - room, y: line.origin.y - line.ascent, width: width + 200, height: line.ascent + line.descent)
@@ -187,7 +188,7 @@ final class TextCanvas: View {
 
     // MARK: Selection
 
-    /// Highlights `selection`, or shows the caret where it is empty, and underlines `marked`.
+    /// Shows the selection, or the caret if the selection is empty, and underlines the marked text.
     func show(
         selection: Range<Int>, head: Int, prefersLineEnd: Bool, marked: Range<Int>?, isActive: Bool, hasHandles: Bool
     ) {
@@ -227,7 +228,7 @@ final class TextCanvas: View {
 }
 
 extension Label {
-    /// Shows a line of a text.
+    /// Displays one line of a text.
     fileprivate func set(_ line: AttributedText, font: Font, color: Color) {
         self.font = font
         textColor = color
@@ -236,7 +237,7 @@ extension Label {
 }
 
 extension AttributedText {
-    /// The letters of `range` with their attributes.
+    /// Returns the text in `range` with its attributes.
     nonisolated func part(_ range: Range<Int>) -> AttributedText {
         var part = AttributedText()
         for run in runs {
@@ -246,12 +247,13 @@ extension AttributedText {
         return part
     }
 
-    /// How letters look that are put in the position of `range`: as the first one there, or as the one before.
+    /// Returns the attributes for text that replaces `range`: those of its first character, or those of the preceding
+    /// character if the range is empty.
     nonisolated func attributes(replacing range: Range<Int>) -> TextAttributes {
         attributes(at: range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound)
     }
 
-    /// The text with `other` in the position of `range`.
+    /// Returns the text with `range` replaced by `other`.
     nonisolated func replacing(_ range: Range<Int>, with other: AttributedText) -> AttributedText {
         part(0..<range.lowerBound) + other + part(range.upperBound..<utf8.count)
     }

@@ -1,11 +1,11 @@
-/// The line that shows where letters are typed. It blinks for a while after every key, then it stays, so that a page at rest takes no
-/// power; and it stands still when less motion is wanted.
+/// The caret. After each move it blinks several times and then remains visible, so that an idle page draws no frames.
+/// It does not blink if the user prefers reduced motion.
 final class TextCaret: View {
     private static var width: Double { 2 }
-    /// How often it blinks, once a second.
+    /// The number of blinks after a move. Each one lasts about a second.
     private static var blinks: Double { 8 }
 
-    /// Whether it is shown.
+    /// Whether the caret is displayed.
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return }
@@ -21,7 +21,7 @@ final class TextCaret: View {
         cornerRadius = 1
     }
 
-    /// Moves it to `rect`; it is seen at once.
+    /// Moves the caret to `rect` without animation.
     func show(at rect: Rect, color: Color) {
         backgroundColor = color
         let new = Rect(x: rect.minX - Self.width / 2, y: rect.minY, width: Self.width, height: rect.size.height)
@@ -31,7 +31,7 @@ final class TextCaret: View {
         blink()
     }
 
-    /// Restarts the blinking, so that it is seen after every key. Few frames a second are enough for it.
+    /// Restarts the blinking with the caret visible. A low frame rate is sufficient for it.
     func blink() {
         layer.removeAllAnimations()
         guard isShown, let stage, !stage.prefersReducedMotion else { return }
@@ -45,13 +45,13 @@ final class TextCaret: View {
     }
 }
 
-/// The two ends of a selection that a finger drags.
+/// The two handles that a finger drags to change a selection.
 final class TextHandles: View {
-    /// Which end.
+    /// An end of the selection.
     enum End { case start, end }
 
     private static var radius: Double { 6 }
-    /// How near a finger has to come, in points.
+    /// The maximum distance of a touch from a handle, in points.
     private static var reach: Double { 22 }
     private let knobs = [View(), View()]
     private let stems = [View(), View()]
@@ -67,7 +67,7 @@ final class TextHandles: View {
         for knob in knobs { knob.cornerRadius = Self.radius }
     }
 
-    /// Shows them at two carets, in the superview's coordinates; not at all when nil.
+    /// Shows the handles at two caret rectangles, in the superview's coordinates, or hides them if `carets` is nil.
     func show(_ carets: (Rect, Rect)?, color: Color) {
         self.carets = carets.map { (start: $0.0, end: $0.1) }
         for view in stems + knobs {
@@ -83,7 +83,7 @@ final class TextHandles: View {
         }
     }
 
-    /// The end whose handle lies at `point`, in the superview's coordinates.
+    /// Returns the end whose handle is at `point`, in the superview's coordinates; nil if there is none.
     func end(at point: Point) -> End? {
         guard let carets else { return nil }
         let start = Point(x: carets.start.minX, y: carets.start.minY - Self.radius).distance(to: point)

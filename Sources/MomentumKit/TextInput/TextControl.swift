@@ -1,9 +1,9 @@
 @_spi(Kit) import MomentumStage
 
-/// A control for a line of text: what ``TextField`` and ``SearchBar`` share.
+/// A control for a line of text, with the members that ``TextField`` and ``SearchBar`` share.
 ///
-/// A tap or the tab key gives it the focus; what is typed, and what a host's keyboard, input method or clipboard does, comes in at
-/// the caret. The text is longer than the field without harm: it scrolls to the caret.
+/// A tap or the tab key focuses the control. Input from keys and from the host's keyboard, input method or clipboard is
+/// inserted at the caret. A text that is wider than the control scrolls to keep the caret visible.
 open class TextControl: Control {
     let editor = TextEditor()
     private final let area = View()
@@ -14,13 +14,13 @@ open class TextControl: Control {
     private final var scrolled = 0.0
     private final var shown: EditedText?
 
-    /// Creates an empty field.
+    /// Creates an empty text control.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a text control as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -44,27 +44,29 @@ open class TextControl: Control {
 
     // MARK: Text
 
-    /// What is written. Default empty. Setting it puts the caret at the end, notifies nothing and leaves nothing to undo.
+    /// The text. Default empty. Setting another text places the caret at its end, clears the undo history and sends no
+    /// events. Setting the present text only moves the caret to its end.
     public final var text: String {
         get { String(editor.content.letters) }
         set { editor.set(newValue.letters) }
     }
-    /// What is shown while nothing is written. Default empty.
+    /// The text that is displayed while the control is empty. Default empty.
     public final var placeholder: String {
         get { hint.text }
         set { hint.text = newValue }
     }
-    /// The font of the letters. Default `Font.preferred(.body)`, which follows the user's text size.
+    /// The font of the text and the placeholder. Default `Font.preferred(.body)`, which follows the user's text size.
+    /// An invalid font is refused with a diagnostic.
     public final var font: Font {
         get { canvas.font }
         set {
-            // What no font can be is refused there.
+            // The label refuses invalid fonts.
             hint.font = newValue
             canvas.font = hint.font
             showAgain()
         }
     }
-    /// The colour of the letters. Default black.
+    /// The colour of the text. Default black.
     public final var textColor: Color {
         get { canvas.textColor }
         set {
@@ -72,7 +74,7 @@ open class TextControl: Control {
             showAgain()
         }
     }
-    /// The colour of the placeholder. Default a grey.
+    /// The colour of the placeholder. The default is a grey.
     public final var placeholderColor: Color {
         get { hint.textColor }
         set {
@@ -80,26 +82,29 @@ open class TextControl: Control {
             setNeedsLayout()
         }
     }
-    /// The size of the letters, in points. Default 17 at the text size 1. Setting it ends that ``font`` follows the user's text size.
+    /// The font size, in points. Default 17 at a text size of 1. After it is set, ``font`` no longer follows the user's
+    /// text size.
     public final var fontSize: Double {
         get { font.resolved(textSize: stage?.textSize ?? 1).size }
         set { font = font.withSize(newValue) }
     }
-    /// Where the line lies while it is shorter than the field. Default `.natural`: where it is read from.
+    /// The alignment of a text that is narrower than the control. Default `.natural`: at the side where reading begins.
     public final var textAlignment = TextAlignment.natural {
         didSet {
             hint.textAlignment = textAlignment
             showAgain()
         }
     }
-    /// What is left free at the edges, in points. Default 10 at the sides.
+    /// The margins around the text, in points. Default 10 at the sides and 0 above and below.
     public final var contentInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10) { didSet { setNeedsLayout() } }
-    /// Where the text stands in `bounds` of the field, in points. Default all but ``contentInsets``.
+    /// Returns the rectangle for the text in `bounds`, in points. The default implementation insets the bounds by
+    /// ``contentInsets``. A result that is not finite is ignored.
     open func textRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentInsets) }
-    /// Where the text stands in `bounds` of the field while it is edited, in points. Default as ``textRect(forBounds:)``.
+    /// Returns the rectangle for the text in `bounds` during editing, in points. The default implementation calls
+    /// ``textRect(forBounds:)``. A result that is not finite is ignored.
     open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
 
-    /// What is left free round the text now.
+    /// The margins around the text in the present editing state.
     private final var textInsets: EdgeInsets {
         let whole = Rect(origin: .zero, size: bounds.size)
         let text = isEditing ? editingRect(forBounds: whole) : textRect(forBounds: whole)
@@ -108,7 +113,7 @@ open class TextControl: Control {
             top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
     }
 
-    /// Whether bullets are shown for the letters, which cannot be copied. Default false.
+    /// A Boolean value that indicates whether the text is displayed as bullets and cannot be copied. Default false.
     public final var isSecureTextEntry: Bool {
         get { editor.traits.isSecureTextEntry }
         set {
@@ -117,20 +122,21 @@ open class TextControl: Control {
         }
     }
 
-    /// When a button that empties the field is shown, unless it is empty. Default never.
+    /// The editing states in which a button that clears the text is displayed, unless the text is empty. Default
+    /// `.never`.
     public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// The text; of a secure one nothing.
+    /// The text; empty for a secure text.
     @_spi(Kit) public override var defaultValue: String { isSecureTextEntry ? "" : text }
 
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
         traits(given, by: .textInput)
     }
 
-    /// Lets keys go to the field.
+    /// Focuses the control. Returns false if it refuses the focus.
     open override func accessibilityActivate() -> Bool { focus() }
 
-    /// The placeholder, unless a label of its own is set.
+    /// The placeholder. A label that the program sets takes precedence.
     @_spi(Kit) public override var defaultLabel: String { placeholder }
 
     // MARK: What a subclass tells its delegate
@@ -146,7 +152,7 @@ open class TextControl: Control {
 
     // MARK: Showing
 
-    /// The alignment of the line: natural it is at the right of an interface that runs from right to left.
+    /// The alignment with `.natural` resolved to `.right` in a right-to-left interface.
     private final var shownAlignment: TextAlignment {
         textAlignment == .natural && isRightToLeft ? .right : textAlignment
     }
@@ -156,7 +162,8 @@ open class TextControl: Control {
         showText()
     }
 
-    /// Where in what is drawn the text's `offset` lies: a secure text is drawn as bullets.
+    /// Returns the offset in the drawn text for `offset` in the text. They differ for a secure text, which is drawn as
+    /// bullets.
     private final func drawn(_ offset: Int) -> Int {
         isSecureTextEntry ? TextBullets.drawn(offset, of: editor.content.letters) : offset
     }
@@ -187,7 +194,7 @@ open class TextControl: Control {
             scrolled = min(scrolled, caret.minX)
             scrolled = max(scrolled, caret.minX + 2 - room.width)
         } else {
-            // Its beginning is seen.
+            // Outside editing the beginning of the text is visible.
             scrolled = line?.isRightToLeft ?? false ? .infinity : 0
         }
         scrolled = min(max(scrolled, 0), max(0, width + 2 - room.width))
@@ -276,7 +283,7 @@ open class TextControl: Control {
         sendActions(for: isFocused ? .editingDidBegin : .editingDidEnd)
     }
 
-    /// Whether characters are typed here.
+    /// A Boolean value that indicates whether the control is focused and receives text input.
     public private(set) final var isEditing = false
 
     // MARK: Keys
@@ -300,7 +307,7 @@ open class TextControl: Control {
         }
     }
 
-    /// Empties the field as if by keys.
+    /// Clears the text as the user would: the delegate is asked, and the change can be undone.
     final func clear() {
         editor.unmark()
         editor.replace(0..<editor.content.letters.count, with: [])
@@ -308,7 +315,7 @@ open class TextControl: Control {
 }
 
 extension TextControl: TextEditing {
-    /// See ``TextEditing``.
+    /// The editor of the text; see ``TextEditing``.
     public final var _editor: _EditorReference { _EditorReference(editor: editor) }
 }
 
@@ -356,7 +363,7 @@ extension TextControl: TextTouchable {
 
     final func textPosition(at point: Point) -> (offset: Int, prefersLineEnd: Bool) {
         let at = canvas.layer.convert(point, from: nil, in: .presentation) ?? .zero
-        // A line has no others above and below.
+        // There is only one line, so the height does not matter.
         let nearest = canvas.measured.offset(nearest: Point(x: at.x, y: canvas.bounds.size.height / 2))
         return (written(nearest.offset), false)
     }
@@ -376,7 +383,7 @@ extension TextControl: TextTouchable {
 }
 
 extension View {
-    /// The smallest rectangle round what is seen of the view, on the stage.
+    /// The bounding rectangle of the view's presentation, in stage coordinates.
     final var frameOnStage: Rect {
         let bounds = presentation.bounds
         let corners = [

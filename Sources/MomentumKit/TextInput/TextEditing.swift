@@ -1,10 +1,10 @@
-/// A view in which a text is edited: the members that ``TextField``, ``SearchBar`` and ``TextView`` share.
+/// A view for editing text, with the members that ``TextField``, ``SearchBar`` and ``TextView`` share.
 public protocol TextEditing: View {
     /// The editor of the text. It has no public members.
     var _editor: _EditorReference { get }
 }
 
-/// Leads from a ``TextEditing`` to its editor.
+/// A reference to the editor of a ``TextEditing`` view.
 public struct _EditorReference {
     let editor: TextEditor
 }
@@ -12,8 +12,8 @@ public struct _EditorReference {
 extension TextEditing {
     private var editor: TextEditor { _editor.editor }
 
-    /// The most characters that can be typed; nil, the default, for any number; one below 0 counts as 0. What the
-    /// program sets may be longer.
+    /// The maximum number of characters that the user can enter; nil, the default, for no limit. Negative values are
+    /// treated as 0. A text that the program sets may be longer.
     public var maximumLength: Int? {
         get { editor.maximumLength }
         set { editor.maximumLength = newValue }
@@ -21,73 +21,74 @@ extension TextEditing {
 
     // MARK: Selection
 
-    /// The selection, as bytes of the text's UTF-8; empty at the caret. Offsets within a character stand for its beginning, those
-    /// outside the text for its ends.
+    /// The selected range, in bytes of the text's UTF-8; empty if there is only a caret. An offset inside a character
+    /// is moved to its beginning, and an offset outside the text to its nearer end.
     public var selectedRange: Range<Int> {
         get { editor.content.selection }
         set { editor.select(newValue.lowerBound, newValue.upperBound) }
     }
     /// The selected text.
     public var selectedText: String { String(editor.content.letters(in: selectedRange)) }
-    /// The text that an input method has not decided yet, as bytes of the text's UTF-8; nil when it composes nothing.
+    /// The range of the text that an input method is composing, in bytes of the text's UTF-8; nil if there is none.
     public var markedTextRange: Range<Int>? { editor.content.marked }
 
     // MARK: Edits
 
-    /// Types `text` in the position of the selection, as a user does: the delegate is asked.
+    /// Replaces the selection by `text` as if the user had typed it: the delegate is asked first.
     public func insertText(_ text: String) { editor.insert(text.letters) }
-    /// Deletes the selection, or the character before the caret, as a user does.
+    /// Deletes the selection, or the character before the caret, as if the user had pressed the delete key.
     public func deleteBackward() { editor.delete(.character, forward: false) }
-    /// Selects everything.
+    /// Selects the entire text.
     public func selectAll() { editor.perform(.selectAll) }
-    /// Takes the last edit back. What is typed in one go is one edit.
+    /// Undoes the last edit. Consecutive typing is undone as one edit.
     public func undo() { editor.perform(.undo) }
-    /// Does again what was taken back.
+    /// Redoes the last undone edit.
     public func redo() { editor.perform(.redo) }
-    /// Copies the selection, but never that of a secure text.
+    /// Copies the selection to the clipboard. Does nothing if the text is secure or the selection is empty.
     public func copy() { editor.perform(.copy) }
-    /// Copies the selection and deletes it, but never that of a secure text.
+    /// Copies the selection to the clipboard and deletes it. Does nothing if the text is secure or cannot be edited, or
+    /// the selection is empty.
     public func cut() { editor.perform(.cut) }
-    /// Types `text` from a clipboard in the position of the selection, as one edit.
+    /// Replaces the selection by `text` as a single edit, as if the user had pasted it.
     public func paste(_ text: String) {
         editor.unmark()
         editor.replace(editor.content.selection, with: text.letters)
     }
-    /// Has the host paste what is on its clipboard, if it lets programs: while the text is edited.
+    /// Asks the host to paste the content of its clipboard, if it permits this, while the text is edited.
     public func paste() { editor.requestPaste() }
-    /// Whether there is something to take back.
+    /// A Boolean value that indicates whether there is an edit to undo.
     public var canUndo: Bool { editor.canUndo }
-    /// Whether there is something to do again.
+    /// A Boolean value that indicates whether there is an undone edit to redo.
     public var canRedo: Bool { editor.canRedo }
 
     // MARK: Traits
 
-    /// What the text is for. Default nothing in particular.
+    /// The meaning of the text, for which hosts can offer to fill in a value. Default `.none`.
     public var textContentType: TextContentType {
         get { editor.traits.contentType }
         set { editor.traits.contentType = newValue }
     }
-    /// Which keys an on-screen keyboard shows. Default those of the user's language.
+    /// The layout of the on-screen keyboard. Default `.default`, the layout of the user's language.
     public var keyboardType: KeyboardType {
         get { editor.traits.keyboardType }
         set { editor.traits.keyboardType = newValue }
     }
-    /// What its return key says. Default what the host has for it.
+    /// The title of the return key on the on-screen keyboard. Default `.default`, the host's title.
     public var returnKeyType: ReturnKeyType {
         get { editor.traits.returnKeyType }
         set { editor.traits.returnKeyType = newValue }
     }
-    /// Which letters it begins large. Default those of sentences.
+    /// The letters that the on-screen keyboard capitalises. Default `.sentences`.
     public var autocapitalizationType: TextAutocapitalizationType {
         get { editor.traits.autocapitalizationType }
         set { editor.traits.autocapitalizationType = newValue }
     }
-    /// Whether the host corrects what is typed. Default as the host has it.
+    /// The host's autocorrection of the typed text. Default `.default`, the host's setting.
     public var autocorrectionType: TextAutocorrectionType {
         get { editor.traits.autocorrectionType }
         set { editor.traits.autocorrectionType = newValue }
     }
-    /// Whether the host marks what is misspelt. Default as the host has it.
+    /// The host's marking of spelling mistakes. Default `.default`, the host's setting.
     public var spellCheckingType: TextSpellCheckingType {
         get { editor.traits.spellCheckingType }
         set { editor.traits.spellCheckingType = newValue }

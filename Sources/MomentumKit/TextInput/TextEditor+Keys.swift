@@ -1,5 +1,5 @@
 extension TextEditor {
-    /// Whether the key is one of those that edit a line.
+    /// Returns whether the key edits a line or moves its caret.
     func knows(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character, .space, .backspace, .delete, .left, .right, .home, .end: true
@@ -7,7 +7,7 @@ extension TextEditor {
         }
     }
 
-    /// Does what the key says; false when it says nothing to a line of text.
+    /// Performs the command of a key. Returns false if the key has no effect on a line of text.
     func use(_ event: KeyEvent) -> Bool {
         let held = event.modifiers
         let isCommand = !held.isDisjoint(with: [.control, .command])
@@ -33,7 +33,7 @@ extension TextEditor {
         return true
     }
 
-    /// The letters of a menu's commands.
+    /// Performs the command of a letter that is typed with control or command; returns false if there is none.
     private func use(command letter: UInt32, isShifted: Bool) -> Bool {
         switch letter | 0x20 {
         case 0x61: perform(.selectAll)
@@ -46,7 +46,7 @@ extension TextEditor {
         return true
     }
 
-    /// A Unicode scalar in UTF-8 (RFC 3629).
+    /// Returns a Unicode scalar in UTF-8 (RFC 3629).
     private static func letters(_ scalar: Unicode.Scalar) -> [UInt8] {
         let value = scalar.value
         func tail(_ shift: UInt32) -> UInt8 { UInt8(0x80 | (value >> shift) & 0x3F) }

@@ -1,32 +1,33 @@
 @_spi(Kit) import MomentumStage
 
-/// What a text is shown and edited in: ``TextField`` or ``TextView``, as its editor knows it.
+/// The view that displays the text of an editor: a ``TextControl`` or ``TextView``.
 package protocol TextEditorOwner: AnyObject {
-    /// The view that has the focus while text is edited.
+    /// The view that has the focus during editing.
     var editedView: View { get }
-    /// Whether `text` may be put in the position of `range`: asked before every edit of the user's.
+    /// Returns whether `text` may replace `range`. Called before every edit by the user.
     func editorMayReplace(_ range: Range<Int>, with text: [UInt8]) -> Bool
-    /// The text has changed; `byUser` unless the program has set it.
+    /// Notifies the owner that the text has changed. `byUser` is false if the program has set it.
     func editorTextChanged(byUser: Bool)
-    /// The selection has changed.
+    /// Notifies the owner that the selection has changed.
     func editorSelectionChanged()
-    /// The user may change the text.
+    /// Whether the user can change the text.
     var allowsEditing: Bool { get }
-    /// There may be several lines.
+    /// Whether the text can have several lines.
     var allowsLineFeeds: Bool { get }
-    /// What keyboards and helpers go by.
+    /// The traits for keyboards and input helpers.
     var inputTraits: TextInputTraits { get }
-    /// Fills in what a host needs to know of where the text is seen.
+    /// Adds the position and appearance of the text to the state for the host.
     func describe(_ state: inout TextInputState)
-    /// Whether the letters at `offset` are read from right to left.
+    /// Returns whether the text at `offset` is read from right to left.
     func editorIsRightToLeft(at offset: Int) -> Bool
-    /// The letters of `range` as they are drawn; nil when all are drawn alike.
+    /// Returns the text in `range` with its attributes; nil if the text has no attributes.
     func editorAttributes(in range: Range<Int>) -> AttributedText?
-    /// `letters` are put in the position of `range`; `old` is how they looked where an edit is taken back or done again.
+    /// Notifies the owner that `letters` replace `range`. `old` has the attributes of the letters for undo and redo,
+    /// and is nil for other edits.
     func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?)
-    /// Whether the editing may begin now.
+    /// Returns whether editing may begin.
     func editorMayBegin() -> Bool
-    /// Whether the editing may end now.
+    /// Returns whether editing may end.
     func editorMayEnd() -> Bool
 }
 
@@ -36,22 +37,23 @@ extension TextEditorOwner {
     package func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?) {}
 }
 
-/// Edits one text: for keys, for a host's entry, and for the program. Keeps what can be undone, and keeps a host in step.
+/// The editor of a text for keys, a host's text entry and the program. Records the undo history and keeps the host's
+/// entry synchronised.
 package final class TextEditor: TextInputClient {
-    /// The text.
+    /// The text with its selection and marked text.
     package private(set) var content = EditedText()
     private var history = EditHistory()
     private var ownerReference = Weak<any TextEditorOwner>()
     private var link = EntryLink()
-    /// Counts the changes of the text.
+    /// The number of changes of the text.
     private var generation = 0
-    /// Counts the pastes that a host was asked for.
+    /// The number of times that the host was asked to paste.
     private var pastes: UInt32 = 0
 
-    /// The most characters that the text may have; nil for any number.
+    /// The maximum number of characters that the user can enter; nil for no limit.
     package var maximumLength: Int?
 
-    /// What keyboards and helpers go by.
+    /// The traits for keyboards and input helpers.
     package var traits = TextInputTraits()
 
     package init() {}
@@ -62,7 +64,8 @@ package final class TextEditor: TextInputClient {
 
     // MARK: The program's changes
 
-    /// Sets the text, with the caret at its end; there is nothing to undo after that.
+    /// Sets the text for the program, with the caret at its end, and clears the undo history. If the text is unchanged
+    /// and nothing is marked, only the caret moves.
     package func set(_ letters: [UInt8]) {
         guard letters != content.letters || content.marked != nil else {
             return select(letters.count, letters.count)
@@ -74,7 +77,7 @@ package final class TextEditor: TextInputClient {
         owner?.editorTextChanged(byUser: false)
     }
 
-    /// Selects from `anchor` to `head`.
+    /// Selects from `anchor` to `head`. The caret is at `head`.
     package func select(_ anchor: Int, _ head: Int) {
         let before = content
         content.select(anchor, head)
@@ -84,21 +87,27 @@ package final class TextEditor: TextInputClient {
         owner?.editorSelectionChanged()
     }
 
-    /// Whether something can be taken back, or done again.
+    /// Whether there is an edit to undo or an undone edit to redo.
     package var canUndo: Bool { history.canUndo }
     package var canRedo: Bool { history.canRedo }
 
     // MARK: Editing
 
-    /// What is selected and marked after an edit.
+    /// The selection and marked text after an edit.
     package struct Aftermath {
         var anchor: Int
         var head: Int
         var marked: Range<Int>?
     }
 
-    /// Puts `text` where `range` is, if the owner permits, and selects and marks what `aftermath` says; by default the caret stands
-    /// behind what was inserted, and nothing is marked.
+    /// Replaces `range` by `text`, unless the owner refuses.
+    ///
+    /// - Parameters:
+    ///   - range: the replaced range, in bytes of UTF-8.
+    ///   - text: the new text, in UTF-8. Characters that are not allowed are removed.
+    ///   - kind: the kind of the edit, for the undo history.
+    ///   - aftermath: the selection and marked text after the edit. If it is nil or `text` was altered, the caret is
+    ///     placed after the inserted text, and nothing is marked.
     package func replace(
         _ range: Range<Int>, with text: [UInt8], kind: EditHistory.Kind = .other, aftermath: Aftermath? = nil
     ) {
@@ -106,7 +115,7 @@ package final class TextEditor: TextInputClient {
         let wanted = legal(text, replacing: range)
         if range.isEmpty, wanted.isEmpty { return }
         let before = generation
-        // The delegate may set another text instead.
+        // The delegate may set another text during the call; the edit is dropped then.
         guard owner.editorMayReplace(range, with: wanted), generation == before else { return }
         history.note(range, of: content, removed: letters(in: range), inserted: wanted, kind: kind)
         put(wanted, at: range)
@@ -121,15 +130,15 @@ package final class TextEditor: TextInputClient {
         owner.editorTextChanged(byUser: true)
     }
 
-    /// The letters of a part, as they are drawn.
+    /// Returns the text in `range` with its attributes.
     private func letters(in range: Range<Int>) -> AttributedText {
         owner?.editorAttributes(in: range) ?? AttributedText(utf8: Array(content.letters[range]))
     }
 
-    /// Whether where words end is not told: that of what is secret is secret, too.
+    /// Whether word boundaries are hidden, because they would reveal the structure of a secure text.
     var hidesWords: Bool { traits.isSecureTextEntry }
 
-    /// Whether the letters at the caret are read from right to left.
+    /// Whether the text at the caret is read from right to left.
     var isRightToLeft: Bool { owner?.editorIsRightToLeft(at: content.head) ?? false }
 
     private func put(_ text: [UInt8], at range: Range<Int>, as old: AttributedText? = nil) {
@@ -139,14 +148,14 @@ package final class TextEditor: TextInputClient {
         generation += 1
     }
 
-    /// Types `text` at the caret, for the selection.
+    /// Replaces the selection by typed `text`.
     package func insert(_ text: [UInt8]) {
         unmark()
         let kind: EditHistory.Kind = content.selection.isEmpty ? .typing : .other
         replace(content.selection, with: text, kind: kind)
     }
 
-    /// Deletes the selection, or from the caret by `step`.
+    /// Deletes the selection, or the text between the caret and the end of `step`.
     package func delete(_ step: EditedText.Step, forward: Bool) {
         unmark()
         let range = content.deleted(step, forward: forward)
@@ -154,14 +163,14 @@ package final class TextEditor: TextInputClient {
         if !range.isEmpty { replace(range, with: [], kind: kind) }
     }
 
-    /// Moves the caret, or the end of the selection.
+    /// Moves the caret. If `extending` is true, the anchor of the selection remains.
     package func move(_ step: EditedText.Step, forward: Bool, extending: Bool) {
         var moved = content
         moved.move(step, forward: forward, extending: extending)
         select(moved.anchor, moved.head)
     }
 
-    /// What was not decided is decided.
+    /// Accepts the marked text.
     package func unmark() {
         guard content.marked != nil else { return }
         content.mark(nil)
@@ -170,7 +179,8 @@ package final class TextEditor: TextInputClient {
         owner?.editorSelectionChanged()
     }
 
-    /// Without what no text has: control characters, line feeds where there is one line, what goes beyond the greatest length.
+    /// Returns `text` without control characters and without the part beyond the maximum length. In a single line, line
+    /// feeds and tabs become spaces.
     private func legal(_ text: [UInt8], replacing range: Range<Int>) -> [UInt8] {
         let hasLines = owner?.allowsLineFeeds ?? false
         var letters: [UInt8] = []
@@ -217,13 +227,13 @@ package final class TextEditor: TextInputClient {
         return true
     }
 
-    /// Whether something is selected that may be copied.
+    /// Whether the selection is not empty and may be copied.
     var canCopy: Bool { !(owner?.inputTraits.isSecureTextEntry ?? true) && !content.selection.isEmpty }
 
-    /// Whether the user may change the text.
+    /// Whether the user can change the text.
     var canEdit: Bool { owner?.allowsEditing ?? false }
 
-    /// Has the host's entry paste what is on the clipboard.
+    /// Asks the host's text entry to paste the content of the clipboard.
     func requestPaste() { if canEdit { pastes &+= 1 } }
 
     private func undo() {
@@ -246,7 +256,7 @@ package final class TextEditor: TextInputClient {
         owner?.editorTextChanged(byUser: true)
     }
 
-    /// Puts `text` where `range` is, for what was undone or done again; false when it is refused.
+    /// Replaces `range` by `text` for undo or redo. Returns false if the owner refuses.
     private func revert(_ range: Range<Int>, to text: AttributedText) -> Bool {
         let before = generation
         guard owner?.editorMayReplace(range, with: text.utf8) ?? false, generation == before else { return false }
@@ -258,10 +268,10 @@ package final class TextEditor: TextInputClient {
 
     // MARK: A host's entry
 
-    /// The text has got the focus, for the `field`th time on its stage.
+    /// Begins editing. `field` is the number of the editing session on the stage.
     package func begin(field: UInt32) { link.begin(field) }
 
-    /// The focus is leaving: what was not decided is decided.
+    /// Ends editing and accepts the marked text.
     package func end() {
         content.mark(nil)
         history.close()
@@ -315,7 +325,7 @@ package final class TextEditor: TextInputClient {
         let aftermath = Aftermath(anchor: edit.anchor + shift, head: edit.head + shift, marked: marked)
         replace(range, with: edit.letters, kind: kind, aftermath: aftermath)
         guard edit.field != 0, edit.field == link.field else { return }
-        // What the entry shows already is no news to it; anything else is.
+        // The entry already has its own edit. It must adopt any difference from that.
         let isSelected = content.anchor == aftermath.anchor && content.head == aftermath.head
         link = linkBefore
         if let difference = TextBoundaries.difference(from: expected, to: content.letters) {
@@ -325,7 +335,7 @@ package final class TextEditor: TextInputClient {
         }
     }
 
-    /// The entry has moved its selection, or what it composes.
+    /// Adopts a change of the entry's selection or marked text.
     private func follow(_ aftermath: Aftermath) {
         let before = content
         let linkBefore = link
