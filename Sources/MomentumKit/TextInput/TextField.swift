@@ -7,14 +7,14 @@
 /// name.delegate = self
 /// ```
 open class TextField: TextControl {
-    /// Decides about edits and hears what happens. Not kept alive.
+    /// The object that decides about edits and is notified of editing. The field keeps a weak reference to it.
     public final var delegate: (any TextFieldDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
     private final var delegateReference = Weak<any TextFieldDelegate>()
 
-    /// Why the editing has ended: the counterpart of `UITextField.DidEndEditingReason`.
+    /// The reason for the end of editing: the counterpart of `UITextField.DidEndEditingReason`.
     public nonisolated enum DidEndEditingReason: UInt8, Sendable {
         /// The field has given up the focus.
         case committed

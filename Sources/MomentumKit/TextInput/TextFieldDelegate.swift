@@ -1,26 +1,32 @@
-/// Decides about the edits of a ``TextField`` and hears what happens to it: the counterpart of `UITextFieldDelegate`. Every
-/// question has the answer yes by default, and every notification does nothing.
+/// An object that decides about the edits of a ``TextField`` and is notified of editing: the counterpart of
+/// `UITextFieldDelegate`. Every method has a default implementation: the should methods return true, and the others do
+/// nothing.
 public protocol TextFieldDelegate: DelegateProtocol {
-    /// Whether the field may get the focus.
+    /// Asks the delegate whether the field may become focused. Returns true by default.
     func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-    /// The field has got the focus: text begins to be typed.
+    /// Tells the delegate that the field has become focused and editing has begun.
     func textFieldDidBeginEditing(_ textField: TextField)
-    /// Whether the field may lose the focus. Not asked when it is disabled or leaves its stage.
+    /// Asks the delegate whether the field may lose the focus. Not called if the field is disabled or leaves its stage.
+    /// Returns true by default.
     func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-    /// The field has lost the focus. Not called where the method that says why is implemented.
+    /// Tells the delegate that the field has lost the focus. Not called if the delegate implements
+    /// ``textFieldDidEndEditing(_:reason:)``.
     func textFieldDidEndEditing(_ textField: TextField)
-    /// The field has lost the focus, and why.
+    /// Tells the delegate that the field has lost the focus for the given reason. Calls ``textFieldDidEndEditing(_:)``
+    /// by default.
     func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
-    /// Whether `string` may be put in the position of `range`, bytes of the text's UTF-8: asked before every edit of the user's, steps of input
-    /// methods included. A delegate that wants something else sets ``TextField/text`` and returns false.
+    /// Asks the delegate whether `string` may replace `range`, in bytes of the text's UTF-8. Called before every edit
+    /// by the user, including the steps of an input method. To make another change instead, a delegate sets
+    /// ``TextField/text`` and returns false. Returns true by default.
     func textField(
         _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
     ) -> Bool
-    /// The selection has changed, by an edit or without one.
+    /// Tells the delegate that the selection has changed, with or without an edit.
     func textFieldDidChangeSelection(_ textField: TextField)
-    /// Whether the field may be emptied by its button.
+    /// Asks the delegate whether the clear button may clear the field. Returns true by default.
     func textFieldShouldClear(_ textField: TextField) -> Bool
-    /// Whether the return key does what it does: send ``Control/Event/editingDidEndOnExit`` and give up the focus.
+    /// Asks the delegate whether the return key sends ``Control/Event/primaryActionTriggered`` and
+    /// ``Control/Event/editingDidEndOnExit`` and ends editing. Returns true by default.
     func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

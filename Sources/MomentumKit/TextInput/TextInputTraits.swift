@@ -1,128 +1,128 @@
-/// What a text is for, which hosts offer to fill in: the counterpart of `UITextContentType`.
+/// The meaning of a text, for which hosts can offer to fill in a value: the counterpart of `UITextContentType`.
 public nonisolated enum TextContentType: UInt8, Sendable {
-    /// Nothing in particular.
+    /// A text without a particular meaning.
     case none
-    /// A name, or a part of one.
+    /// A full name, or a part of one.
     case name, givenName, familyName
-    /// The name that an account has.
+    /// The user name of an account.
     case username
-    /// A password of now.
+    /// An existing password.
     case password
-    /// A password that is being chosen.
+    /// A password that the user is choosing.
     case newPassword
-    /// A code that was sent.
+    /// A single-use code that was sent to the user.
     case oneTimeCode
-    /// An address of mail, a page's, a telephone's number.
+    /// An email address, a URL or a telephone number.
     case emailAddress, url, telephoneNumber
     /// A part of a postal address.
     case streetAddress, postalCode, addressCity, countryName
-    /// A company.
+    /// The name of an organisation.
     case organizationName
-    /// The number of a card.
+    /// A credit card number.
     case creditCardNumber
-    /// A part of a name that comes before, between or after the others, or what friends say.
+    /// A prefix, middle part or suffix of a name, or a nickname.
     case namePrefix, middleName, nameSuffix, nickname
     /// A job title.
     case jobTitle
-    /// An address in several lines, and its lines.
+    /// A street address in several lines, or one of its lines.
     case fullStreetAddress, streetAddressLine1, streetAddressLine2
-    /// The part of a country, or of a town.
+    /// A state or province of a country, or a district of a town.
     case addressState, sublocality
-    /// What else stands on a card.
+    /// The name, the expiry date or the security code of a credit card.
     case creditCardName, creditCardExpiration, creditCardSecurityCode
-    /// A day of birth, or a part of one.
+    /// A date of birth, or a part of one.
     case birthdate, birthdateDay, birthdateMonth, birthdateYear
 }
 
-/// Which keys an on-screen keyboard shows: the counterpart of `UIKeyboardType`.
+/// The layout of an on-screen keyboard: the counterpart of `UIKeyboardType`.
 public nonisolated enum KeyboardType: UInt8, Sendable {
-    /// Those of the user's language.
+    /// The layout of the user's language.
     case `default`
-    /// Letters without marks.
+    /// A layout with ASCII characters.
     case asciiCapable
-    /// For an address of a page.
+    /// A layout for URLs.
     case url
-    /// For an address of mail.
+    /// A layout for email addresses.
     case emailAddress
-    /// Digits alone.
+    /// A layout with digits only.
     case numberPad
-    /// Digits and a decimal point.
+    /// A layout with digits and a decimal point.
     case decimalPad
-    /// For a telephone's number.
+    /// A layout for telephone numbers.
     case phonePad
-    /// For something that is searched for.
+    /// A layout for search terms.
     case webSearch
-    /// Digits and marks, letters after them.
+    /// A layout that begins with digits and punctuation, and also has letters.
     case numbersAndPunctuation
-    /// For a name, or a telephone's number.
+    /// A layout for names and telephone numbers.
     case namePhonePad
-    /// For short messages, with the signs of names and subjects.
+    /// A layout for short messages, with the signs for user names and hashtags.
     case twitter
-    /// Digits of ASCII alone.
+    /// A layout with ASCII digits only.
     case asciiCapableNumberPad
 }
 
-/// What the return key of an on-screen keyboard says: the counterpart of `UIReturnKeyType`.
+/// The title of the return key on an on-screen keyboard: the counterpart of `UIReturnKeyType`.
 public nonisolated enum ReturnKeyType: UInt8, Sendable {
-    /// What the host has for it.
+    /// The host's title.
     case `default`
-    /// What it does.
+    /// A title that names the action of the key.
     case go, next, search, send, done, join, route, `continue`
 }
 
-/// Which letters an on-screen keyboard begins large: the counterpart of `UITextAutocapitalizationType`.
+/// The letters that an on-screen keyboard capitalises: the counterpart of `UITextAutocapitalizationType`.
 public nonisolated enum TextAutocapitalizationType: UInt8, Sendable {
-    /// None.
+    /// No letters.
     case none
-    /// Those of words.
+    /// The first letter of each word.
     case words
-    /// Those of sentences.
+    /// The first letter of each sentence.
     case sentences
-    /// All.
+    /// All letters.
     case allCharacters
 }
 
-/// Whether a host corrects what is typed: the counterpart of `UITextAutocorrectionType`.
+/// The autocorrection of typed text by a host: the counterpart of `UITextAutocorrectionType`.
 public nonisolated enum TextAutocorrectionType: UInt8, Sendable {
-    /// As the host has it.
+    /// The host's setting.
     case `default`
-    /// It does not.
+    /// The host does not correct the text.
     case no
-    /// It does.
+    /// The host corrects the text.
     case yes
 }
 
-/// Whether a host marks what is misspelt: the counterpart of `UITextSpellCheckingType`.
+/// The marking of spelling mistakes by a host: the counterpart of `UITextSpellCheckingType`.
 public nonisolated enum TextSpellCheckingType: UInt8, Sendable {
-    /// As the host has it.
+    /// The host's setting.
     case `default`
-    /// It does not.
+    /// The host does not mark spelling mistakes.
     case no
-    /// It does.
+    /// The host marks spelling mistakes.
     case yes
 }
 
-/// What a host's keyboard and helpers go by: the counterpart of `UITextInputTraits`.
+/// The traits of a text for a host's keyboard and input helpers: the counterpart of `UITextInputTraits`.
 public nonisolated struct TextInputTraits: Sendable, Equatable {
-    /// What the text is for. Default nothing in particular.
+    /// The meaning of the text. Default `.none`.
     public var contentType = TextContentType.none
-    /// Which keys are shown. Default those of the user's language.
+    /// The layout of the on-screen keyboard. Default `.default`, the layout of the user's language.
     public var keyboardType = KeyboardType.default
-    /// What the return key says. Default what the host has for it.
+    /// The title of the return key. Default `.default`, the host's title.
     public var returnKeyType = ReturnKeyType.default
-    /// Which letters begin large. Default those of sentences.
+    /// The letters that the keyboard capitalises. Default `.sentences`.
     public var autocapitalizationType = TextAutocapitalizationType.sentences
-    /// Whether what is typed is corrected. Default as the host has it.
+    /// The autocorrection of the typed text. Default `.default`, the host's setting.
     public var autocorrectionType = TextAutocorrectionType.default
-    /// Whether what is misspelt is marked. Default as the host has it.
+    /// The marking of spelling mistakes. Default `.default`, the host's setting.
     public var spellCheckingType = TextSpellCheckingType.default
-    /// Whether the letters are not to be seen. Default false.
+    /// A Boolean value that indicates whether the text is displayed as bullets. Default false.
     public var isSecureTextEntry = false
 
-    /// The defaults.
+    /// Creates traits with the default values.
     public init() {}
 
-    /// As the page reads them.
+    /// The traits in the order in which a page reads them.
     package var bytes: [UInt8] {
         [
             keyboardType.rawValue, returnKeyType.rawValue, autocapitalizationType.rawValue,
@@ -132,15 +132,15 @@ public nonisolated struct TextInputTraits: Sendable, Equatable {
 }
 
 extension TextControl {
-    /// When a button that empties the field is shown in it.
+    /// The editing states in which the clear button is displayed.
     public nonisolated enum ViewMode: UInt8, Sendable {
-        /// Never.
+        /// The button is never displayed.
         case never
-        /// While text is edited.
+        /// The button is displayed during editing.
         case whileEditing
-        /// While no text is edited.
+        /// The button is displayed except during editing.
         case unlessEditing
-        /// At any time.
+        /// The button is always displayed.
         case always
     }
 }

@@ -1,36 +1,37 @@
-/// What is edited by touches: a text control or view, as the recogniser knows it.
+/// A text control or text view whose text can be selected by touch.
 protocol TextTouchable: AnyObject {
-    /// The text.
+    /// The editor of the text.
     var editor: TextEditor { get }
-    /// Whether touches select.
+    /// Whether touches select text.
     var isTouchSelectable: Bool { get }
-    /// Whether letters are typed here now.
+    /// Whether the text is being edited.
     var isEditingNow: Bool { get }
-    /// Gives the text the focus; false when it is refused.
+    /// Focuses the text. Returns false if the focus is refused.
     func beginByTouch() -> Bool
-    /// Where in the text the stage's `point` lies.
+    /// Returns the text position nearest to `point`, in stage coordinates.
     func textPosition(at point: Point) -> (offset: Int, prefersLineEnd: Bool)
-    /// The handle at the stage's `point`.
+    /// Returns the selection handle at `point`, in stage coordinates; nil if there is none.
     func handle(at point: Point) -> TextHandles.End?
-    /// Selects, and shows handles for fingers.
+    /// Selects from `anchor` to `head`. Selection handles are shown if `byFinger` is true.
     func selectByTouch(_ anchor: Int, _ head: Int, prefersLineEnd: Bool, byFinger: Bool)
-    /// Shows what a finger can do with the selection.
+    /// Shows the menu beside the selection.
     func showMenu()
 }
 
-/// Places the caret and selects: taps once, twice and three times; a finger that rests and drags, or drags a handle; a mouse that drags.
+/// A recogniser that places the caret and selects text: by up to three taps, by a long press followed by a drag, by
+/// dragging a handle, and by dragging with a mouse.
 final class TextSelectionGesture: GestureRecognizer {
-    /// By what a drag selects.
+    /// The unit by which a drag extends the selection.
     private enum Unit { case character, word, paragraph }
     private enum Mode {
         case undecided
-        /// The part that was selected at first stays selected.
+        /// A drag that extends the selection beyond the range that was selected first.
         case selecting(Unit, from: Range<Int>)
         case handle(TextHandles.End, other: Int)
     }
 
     private var target = Weak<any TextTouchable>()
-    /// How many taps came before this touch, one soon after the other.
+    /// The number of preceding taps in quick succession, at most 2.
     private var taps = 0
     private var lastTap: (location: Point, time: Double)?
     private var begin = Point.zero
@@ -38,7 +39,7 @@ final class TextSelectionGesture: GestureRecognizer {
 
     init(_ target: any TextTouchable) {
         super.init { _ in }
-        // A control goes on with its events.
+        // A control still sends its touch events.
         cancelsTouchesInView = false
         self.target.point(at: target)
     }
@@ -69,10 +70,10 @@ final class TextSelectionGesture: GestureRecognizer {
         wake(at: touch.timestamp + 0.5)
     }
 
-    /// Buttons within the field have their touches.
+    /// Returns whether the touch is on the text, and not on a button inside the field.
     private func isOwn(_ touch: Touch) -> Bool { touch.view === view || !(touch.view is Control) }
 
-    /// A button of a mouse has gone down: the caret is there at once.
+    /// Places the caret or selects text when a mouse button is pressed.
     private func press(_ target: any TextTouchable, _ touch: Touch) {
         guard target.isEditingNow || target.beginByTouch() else { return state = .failed }
         start(target, touch, by: unitOfTaps)
@@ -113,11 +114,11 @@ final class TextSelectionGesture: GestureRecognizer {
                 goesBack ? part.lowerBound : max(part.upperBound, first.upperBound),
                 prefersLineEnd: position.prefersLineEnd, byFinger: touch.kind != .mouse)
         case .handle(let end, let other):
-            // The finger covers the handle: it is meant a line above its tip.
+            // The finger covers the handle, so the text position is taken from the line beside it.
             let lift = end == .end ? -16.0 : 16.0
             let position = target.textPosition(at: Point(x: touch.location.x, y: touch.location.y + lift))
             var offset = position.offset
-            // The ends never meet.
+            // At least one character stays selected.
             let content = target.editor.content
             if end == .start { offset = min(offset, content.offset(from: other, by: .character, forward: false)) }
             if end == .end { offset = max(offset, content.offset(from: other, by: .character, forward: true)) }
@@ -144,13 +145,13 @@ final class TextSelectionGesture: GestureRecognizer {
         let caret = target.isEditingNow ? target.editor.content.selection : nil
         guard target.isEditingNow || target.beginByTouch() else { return state = .failed }
         start(target, touch, by: unitOfTaps)
-        // A tap on the caret asks for what can be done there.
+        // A tap on the present caret shows the menu.
         let selection = target.editor.content.selection
         if !selection.isEmpty || selection == caret { target.showMenu() }
         state = .ended
     }
 
-    /// A finger has rested: the word under it is selected, and a drag goes on by words.
+    /// Selects the word under a long press. A drag then extends the selection by words.
     override func timeElapsed(at time: Double) {
         guard let target = target.object, case .undecided = mode, let touch = touches.first,
             target.isEditingNow || target.beginByTouch()

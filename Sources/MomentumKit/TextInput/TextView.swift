@@ -1,6 +1,6 @@
 @_spi(Kit) import MomentumStage
 
-/// Shows and edits a text of several lines, which scrolls: the counterpart of `UITextView`.
+/// A scroll view that displays and edits a text of several lines: the counterpart of `UITextView`.
 ///
 /// ```swift
 /// let note = TextView(frame: view.bounds)
@@ -15,17 +15,17 @@ open class TextView: ScrollView {
     private final var attributed = AttributedText()
     private final var hasHandles = false
     private final var prefersLineEnd = false
-    /// Where up and down keep to, in points, while they follow one another.
+    /// The x coordinate that consecutive vertical moves of the caret keep, in points; nil outside such a sequence.
     private final var column: Double?
     private final var isCaretDue = false
 
-    /// Creates an empty view.
+    /// Creates an empty text view.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a text view as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -46,7 +46,8 @@ open class TextView: ScrollView {
 
     // MARK: Text
 
-    /// What is written. Default empty. Setting it puts the caret at the end, notifies nothing and leaves nothing to undo.
+    /// The text without attributes. Default empty. Setting another text places the caret at its end, clears the undo
+    /// history and does not notify the delegate of an edit. Setting the present text only moves the caret to its end.
     public final var text: String {
         get { String(editor.content.letters) }
         set {
@@ -55,7 +56,8 @@ open class TextView: ScrollView {
             textChanged()
         }
     }
-    /// What is written, with its attributes. What is typed has ``typingAttributes``; what is taken back looks as it did.
+    /// The text with its attributes. Typed text has the ``typingAttributes``, and undo restores the former attributes.
+    /// Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
     public final var attributedText: AttributedText {
         get { attributed }
         set {
@@ -65,8 +67,9 @@ open class TextView: ScrollView {
             textChanged()
         }
     }
-    /// How the next typed letters are drawn: as the character before the caret, or the first selected one. What is set holds until the
-    /// caret moves; in an empty text it stays.
+    /// The attributes of the text that is typed next. By default they are those of the character before the caret, or
+    /// of the first selected one. A value that is set remains valid until the caret moves, or in an empty text until
+    /// text is typed. Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
     public final var typingAttributes: TextAttributes {
         get { chosenAttributes ?? attributed.attributes(replacing: editor.content.selection) }
         set {
@@ -75,22 +78,23 @@ open class TextView: ScrollView {
         }
     }
     private final var chosenAttributes: TextAttributes?
-    /// What is shown while nothing is written. Default empty.
+    /// The text that is displayed while the view is empty. Default empty.
     public final var placeholder: String {
         get { hint.text }
         set { hint.text = newValue }
     }
-    /// The font of letters without one of their own. Default `Font.preferred(.body)`, which follows the user's text size.
+    /// The font of letters without a font attribute. Default `Font.preferred(.body)`, which follows the user's text
+    /// size. An invalid font is refused with a diagnostic.
     public final var font: Font {
         get { canvas.font }
         set {
-            // What no font can be is refused there.
+            // The label refuses invalid fonts.
             hint.font = newValue
             canvas.font = hint.font
             textChanged()
         }
     }
-    /// The colour of letters without one of their own. Default black.
+    /// The colour of letters without a colour attribute. Default black.
     public final var textColor: Color {
         get { canvas.textColor }
         set {
@@ -98,12 +102,13 @@ open class TextView: ScrollView {
             setNeedsLayout()
         }
     }
-    /// The colour of the placeholder. Default a grey.
+    /// The colour of the placeholder. The default is a grey.
     public final var placeholderColor: Color {
         get { hint.textColor }
         set { hint.textColor = newValue }
     }
-    /// How the lines are set.
+    /// The style of the paragraphs. Reports a diagnostic and changes nothing if a value of the style is negative or not
+    /// finite.
     public final var paragraphStyle: ParagraphStyle {
         get { canvas.paragraph }
         set {
@@ -112,18 +117,19 @@ open class TextView: ScrollView {
             textChanged()
         }
     }
-    /// What is left free round the text, in points. Default 8 above and below, 5 at the sides.
+    /// The margins around the text, in points. Default 8 above and below, 5 at the sides.
     public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
         didSet { if textContainerInset != oldValue { setNeedsLayout() } }
     }
-    /// Whether the user can change the text. Default true.
+    /// A Boolean value that indicates whether the user can edit the text. Default true.
     public final var isEditable = true { didSet { if !isEditable, isEditing, !isSelectable { resignFocus() } } }
-    /// Whether the user can select. A text that can be edited can be selected in any case. Default true.
+    /// A Boolean value that indicates whether the user can select text. Default true. It has no effect while
+    /// ``isEditable`` is true, because editable text can always be selected.
     public final var isSelectable = true
 
     // MARK: Selection
 
-    /// Scrolls just so far that the lines of `range`, bytes of the text's UTF-8, are seen.
+    /// Scrolls by the smallest distance that makes the lines of `range`, in bytes of the text's UTF-8, visible.
     public final func scrollRangeToVisible(_ range: Range<Int>, animated: Bool = false) {
         layoutIfNeeded()
         let start = caretRect(for: range.lowerBound)
@@ -132,7 +138,7 @@ open class TextView: ScrollView {
             Rect(x: 0, y: start.minY - 4, width: 1, height: end.maxY - start.minY + 8), animated: animated)
     }
 
-    /// Where a caret before the byte at `offset` stands, in the view's coordinates: a rectangle without width.
+    /// Returns the rectangle of a caret before the byte at `offset`, in the view's coordinates. Its width is 0.
     public final func caretRect(for offset: Int) -> Rect {
         let caret = canvas.measured.caret(at: offset, prefersLineEnd: false)
         return Rect(
@@ -145,10 +151,10 @@ open class TextView: ScrollView {
 
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .textInput }
 
-    /// Lets keys go to the view.
+    /// Focuses the view. Returns false if it refuses the focus.
     open override func accessibilityActivate() -> Bool { focus() }
 
-    /// The placeholder, unless a label of its own is set.
+    /// The placeholder. A label that the program sets takes precedence.
     @_spi(Kit) public override var defaultLabel: String { placeholder }
 
     private final var textDelegate: (any TextViewDelegate)? { textDelegateReference.object }
@@ -214,7 +220,7 @@ open class TextView: ScrollView {
     }
 
     open override var intrinsicContentSize: Size {
-        // A view that scrolls has the size that it is given.
+        // A view that scrolls does not grow with its text.
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         return Size(width: View.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
     }
@@ -237,7 +243,7 @@ open class TextView: ScrollView {
         isEditable || isSelectable ? editor : nil
     }
 
-    /// Whether the view has the focus: characters are typed here, if it is ``isEditable``.
+    /// A Boolean value that indicates whether the view is focused. It then receives text input if it is ``isEditable``.
     public private(set) final var isEditing = false
 
     open override func focusDidChange() {
@@ -317,7 +323,7 @@ open class TextView: ScrollView {
 }
 
 extension TextView: TextEditing {
-    /// See ``TextEditing``.
+    /// The editor of the text; see ``TextEditing``.
     public final var _editor: _EditorReference { _EditorReference(editor: editor) }
 }
 

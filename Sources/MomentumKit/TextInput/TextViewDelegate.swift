@@ -1,20 +1,23 @@
-/// Decides about the edits of a ``TextView`` and hears what happens to it: the counterpart of `UITextViewDelegate`. Every question
-/// has the answer yes by default, and every notification does nothing. What scrolls it is heard as in ``ScrollViewDelegate``.
+/// An object that decides about the edits of a ``TextView`` and is notified of editing and scrolling: the counterpart
+/// of `UITextViewDelegate`. Every method has a default implementation: the should methods return true, and the others
+/// do nothing.
 public protocol TextViewDelegate: ScrollViewDelegate {
-    /// Whether the view may get the focus.
+    /// Asks the delegate whether the view may become focused. Returns true by default.
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool
-    /// The view has got the focus: text begins to be typed.
+    /// Tells the delegate that the view has become focused and editing has begun.
     func textViewDidBeginEditing(_ textView: TextView)
-    /// Whether the view may lose the focus. Not asked when it leaves its stage.
+    /// Asks the delegate whether the view may lose the focus. Not called if the view leaves its stage. Returns true by
+    /// default.
     func textViewShouldEndEditing(_ textView: TextView) -> Bool
-    /// The view has lost the focus.
+    /// Tells the delegate that the view has lost the focus.
     func textViewDidEndEditing(_ textView: TextView)
-    /// Whether `text` may be put in the position of `range`, bytes of the text's UTF-8: asked before every edit of the user's. The return key is
-    /// a line feed.
+    /// Asks the delegate whether `text` may replace `range`, in bytes of the text's UTF-8. Called before every edit by
+    /// the user; for the return key `text` is a line feed. Returns true by default.
     func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
-    /// The user has changed the text.
+    /// Tells the delegate that the user has changed the text.
     func textViewDidChange(_ textView: TextView)
-    /// The selection has changed, by an edit (before ``textViewDidChange(_:)``) or without one.
+    /// Tells the delegate that the selection has changed, with or without an edit. After an edit this method is called
+    /// before ``textViewDidChange(_:)``.
     func textViewDidChangeSelection(_ textView: TextView)
 }
 
