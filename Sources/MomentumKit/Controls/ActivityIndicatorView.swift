@@ -1,15 +1,15 @@
 @_spi(Kit) import MomentumStage
 
-/// A wheel that turns while something takes an unknown time: the counterpart of `UIActivityIndicatorView`.
+/// A spinning wheel that indicates an activity of unknown duration: the counterpart of `UIActivityIndicatorView`.
 ///
-/// Only one animation of one layer turns it, and none while it is stopped: the stage then asks for no frames. Where the user wants
-/// less motion, it breathes instead.
+/// A single animation of one layer turns the wheel. While it is stopped, the stage asks for no frames. If the user
+/// prefers reduced motion, the wheel's opacity pulses instead.
 open class ActivityIndicatorView: View {
-    /// How large the wheel is.
+    /// The size of the wheel.
     public nonisolated enum Style: Sendable {
-        /// 20 points.
+        /// A diameter of 20 points.
         case medium
-        /// 37 points.
+        /// A diameter of 37 points.
         case large
 
         var diameter: Double { self == .medium ? 20 : 37 }
@@ -18,16 +18,16 @@ open class ActivityIndicatorView: View {
     private final let wheel = WheelView()
     private final var isRunning = false
 
-    /// Seconds for a round.
+    /// The duration of a revolution, in seconds.
     private static var round: Double { 1 }
 
-    /// Creates a wheel that stands and is hidden.
+    /// Creates a hidden wheel that does not turn.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates an indicator as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -41,13 +41,13 @@ open class ActivityIndicatorView: View {
         dress()
     }
 
-    /// Creates a wheel of a style, with its size.
+    /// Creates a wheel with a style and its size.
     public convenience init(style: Style) {
         self.init(frame: Rect(x: 0, y: 0, width: style.diameter, height: style.diameter))
         self.style = style
     }
 
-    /// How large the wheel is. Default `.medium`.
+    /// The size of the wheel. Default `.medium`.
     public final var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
@@ -56,14 +56,14 @@ open class ActivityIndicatorView: View {
             setNeedsLayout()
         }
     }
-    /// The colour of the wheel; a grey that is seen on light and dark by default.
+    /// The colour of the wheel. The default is a grey that is visible on light and dark backgrounds.
     public final var color = Color(hex: 0x8E8E93) { didSet { dress() } }
-    /// Whether the wheel is seen only while it turns. Default true.
+    /// A Boolean value that indicates whether the wheel is hidden while it is stopped. Default true.
     public final var hidesWhenStopped = true { didSet { showWheel() } }
-    /// Whether the wheel turns.
+    /// A Boolean value that indicates whether the wheel turns.
     public final var isAnimating: Bool { isRunning }
 
-    /// Lets the wheel turn.
+    /// Starts the animation of the wheel.
     public final func startAnimating() {
         guard !isRunning else { return }
         isRunning = true
@@ -72,7 +72,8 @@ open class ActivityIndicatorView: View {
         stage?.elementsHaveChanged = true
     }
 
-    /// Lets the wheel stop: hidden at once, or else running out within a quarter of a turn.
+    /// Stops the animation of the wheel. If ``hidesWhenStopped`` is true, the wheel disappears immediately. Otherwise
+    /// it slows to rest within a quarter of a revolution.
     public final func stopAnimating() {
         guard isRunning else { return }
         isRunning = false
@@ -93,7 +94,7 @@ open class ActivityIndicatorView: View {
     }
 
     private static var key: String { "turning" }
-    /// How far it runs on when it stops, in radians.
+    /// The angle by which the wheel turns while it slows to rest, in radians.
     private static var runningOut: Double { 0.7 }
 
     private final func showWheel() { wheel.isHidden = hidesWhenStopped && !isRunning }
@@ -140,7 +141,7 @@ open class ActivityIndicatorView: View {
     @_spi(Kit) public override var defaultLabel: String { isRunning ? "in progress" : "progress halted" }
 }
 
-/// Eight spokes, each fainter than the one before: one shape, drawn eight times.
+/// A wheel of eight spokes, each fainter than the previous one: one shape that a replicator draws eight times.
 private final class WheelView: View {
     private static let spokes = 8
     private let spoke = ShapeLayer()
@@ -153,7 +154,7 @@ private final class WheelView: View {
         layer.addSublayer(spoke)
         guard let replicator = layer as? ReplicatorLayer else { return }
         replicator.instanceCount = Self.spokes
-        // Against the turn, so that the tail follows the head.
+        // The copies follow the first spoke against the direction of the turn, so that the fading tail is behind it.
         replicator.instanceTransform = Transform3D(Transform2D(rotationAngle: -2 * .pi / Double(Self.spokes)))
         replicator.instanceAlphaOffset = -0.11
     }

@@ -1,33 +1,35 @@
 @_spi(Kit) import MomentumStage
 
-/// A control that is pressed: a title, an image, or both.
+/// A control that performs an action when it is pressed. It displays a title, an image, or both.
 open class Button: Control {
-    /// How a button looks.
+    /// The appearance of a button.
     public nonisolated enum Style: Sendable {
         /// A title in the tint colour.
         case plain
-        /// The same on a faint ground of that colour.
+        /// A title in the tint colour on a faint background of that colour.
         case tinted
         /// A white title on the tint colour.
         case filled
     }
 
-    /// The text. Show another by ``title``. With ``Label/numberOfLines`` 0 it is broken into lines where the button is narrow.
+    /// The label of the title. Set ``title`` to change its text. If its ``Label/numberOfLines`` is 0, a title that is
+    /// wider than the button is broken into lines.
     public final let titleLabel = Label()
     final let face = View()
     private final let imageView = ImageView()
     private final var shape: ShapeView?
-    /// What lays out and colours a button with a configuration, twice: programs without one do not carry it.
+    /// The object that lays out and colours a button with a configuration; the same as ``configured``. It is used
+    /// through a protocol, so that programs without configurations are linked without it.
     final var dressing: (any ButtonDressing)?
     final var configured: ConfiguredButton?
 
-    /// Creates a plain button without title.
+    /// Creates a plain button without a title.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a button as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -53,7 +55,7 @@ open class Button: Control {
         stateDidChange()
     }
 
-    /// The text. Default empty.
+    /// The text of the button. Default empty.
     public final var title: String {
         get { titleLabel.text }
         set {
@@ -61,9 +63,9 @@ open class Button: Control {
             contentsChanged()
         }
     }
-    /// How the button looks. Default `.plain`.
+    /// The appearance of the button. Default `.plain`.
     public final var style = Style.plain { didSet { stateDidChange() } }
-    /// The image before the title. Default nil.
+    /// The image before the title; nil, the default, for none.
     public final var image: Image? {
         get { imageView.image }
         set {
@@ -72,7 +74,7 @@ open class Button: Control {
             contentsChanged()
         }
     }
-    /// A path before the title, filled in the title's colour; its bounds begin at (0, 0). Default nil.
+    /// A path before the title, filled with the title's colour; nil, the default, for none. Its bounds begin at (0, 0).
     public final var symbol: Path? {
         didSet {
             shape?.removeFromSuperview()
@@ -81,15 +83,16 @@ open class Button: Control {
             contentsChanged()
         }
     }
-    /// What is left free round title and image, in points. Default 8 above and below, 14 at the sides.
+    /// The margins around the title and image, in points. Default 8 above and below, 14 at the sides.
     public final var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) { didSet { contentsChanged() } }
 
-    /// The title, unless a label of its own is set.
+    /// The title. A label that the program sets takes precedence.
     @_spi(Kit) public override var defaultLabel: String { dressing?.label ?? title }
 
     override var isPressable: Bool { true }
 
-    /// Called when the state has been shown: by who shows more of it.
+    /// A closure that is called after the button has displayed a change of its state, for views that display more of
+    /// it.
     package final var stateWatch: (() -> Void)?
 
     final func contentsChanged() {
@@ -101,7 +104,8 @@ open class Button: Control {
 
     open override func tintColorDidChange() { stateDidChange() }
 
-    /// Shows the state: pressed, the button is fainter and a little smaller; released, it springs back.
+    /// Displays the state. A pressed button fades and shrinks slightly, and springs back when it is released. It does
+    /// not shrink if the user prefers reduced motion.
     open override func stateDidChange() {
         if let dressing { dressing.showState() } else { showStyle() }
         let isStill = stage?.prefersReducedMotion ?? true
@@ -132,7 +136,8 @@ open class Button: Control {
         return symbol?.bounds.size ?? .zero
     }
 
-    /// How large picture and title are, the title broken within `width` if it may be; 0 for any width.
+    /// Returns the size of the image and title, with the title broken within `width` if it may be; 0 for an unlimited
+    /// width.
     private final func contentSize(in width: Double) -> Size {
         if let dressing { return dressing.contentSize(in: width) }
         let picture = pictureSize
@@ -162,7 +167,7 @@ open class Button: Control {
         let place = Rect(x: x, y: (inner.height - picture.height) / 2, width: picture.width, height: picture.height)
         imageView.frame = place
         shape?.frame = place
-        // The rest of the width for the title: its own is an estimate.
+        // The title has all remaining width, because its measured width may be an estimate.
         let start = picture.width > 0 ? x + picture.width + 8 : 0
         titleLabel.textAlignment = picture.width > 0 ? .left : .center
         titleLabel.frame = Rect(x: start, y: 0, width: max(0, inner.width - start), height: inner.height)

@@ -1,5 +1,5 @@
 extension Button {
-    /// How a button looks and what it shows: the counterpart of `UIButton.Configuration`.
+    /// The content and appearance of a button: the counterpart of `UIButton.Configuration`.
     ///
     /// ```swift
     /// var look = Button.Configuration.filled()
@@ -10,83 +10,87 @@ extension Button {
     /// button.configuration = look
     /// ```
     public nonisolated struct Configuration: Sendable {
-        /// How the ground is filled.
+        /// The style of the background.
         enum Kind: Sendable { case plain, gray, tinted, filled }
         let kind: Kind
 
-        /// Where the picture stands.
+        /// The position of the image relative to the title.
         public enum ImagePlacement: Sendable {
-            /// Before the title, where lines begin; after it; above it; below it.
+            /// Before the title in the layout direction; after it; above it; below it.
             case leading, trailing, top, bottom
         }
-        /// How round the corners are.
+        /// The radius of the corners.
         public enum CornerStyle: Sendable {
-            /// As round as suits the size; a little; 4, 6 or 10 points; half the height.
+            /// `dynamic`: 10 points for a large button, otherwise 6; `fixed`: 6 points; `small`: 4 points; `medium`: 6
+            /// points; `large`: 10 points; `capsule`: half the height.
             case dynamic, fixed, small, medium, large, capsule
         }
-        /// How large a button is: its font and what is left free round its content.
+        /// The size of a button, which determines its font and its default margins.
         public enum Size: Sendable {
-            /// From small to large.
+            /// The sizes in ascending order.
             case mini, small, medium, large
         }
-        /// On which side title and subtitle stand under each other.
+        /// The alignment of title and subtitle with each other.
         public enum TitleAlignment: Sendable {
-            /// Beside a picture where lines begin, else in the middle; where they begin; in the middle; where they end.
+            /// `automatic`: at the side of an adjacent image, centred without one; `leading`; `center`; `trailing`.
             case automatic, leading, center, trailing
         }
 
-        /// The text; nil, the default, for none.
+        /// The title; nil, the default, for none.
         public var title: String?
-        /// A smaller text under it; nil, the default, for none.
+        /// A smaller text below the title; nil, the default, for none.
         public var subtitle: String?
-        /// A picture; nil, the default, for none.
+        /// The image; nil, the default, for none.
         public var image: Image?
-        /// A path in place of the picture, filled in the title's colour; its bounds begin at (0, 0). Default nil.
+        /// A path that replaces the image, filled with the title's colour; nil, the default, for none. Its bounds begin
+        /// at (0, 0).
         public var symbol: Path?
-        /// Where the picture stands. Default before the title.
+        /// The position of the image. Default `.leading`.
         public var imagePlacement = ImagePlacement.leading
-        /// How far it is from the texts, in points. Default 0.
+        /// The distance between the image and the texts, in points. Default 0.
         public var imagePadding = 0.0
-        /// How far the subtitle is from the title, in points. Default 1.
+        /// The distance between the title and the subtitle, in points. Default 1.
         public var titlePadding = 1.0
-        /// On which side title and subtitle stand. Default `.automatic`.
+        /// The alignment of title and subtitle. Default `.automatic`.
         public var titleAlignment = TitleAlignment.automatic
-        /// How round the corners are. Default `.dynamic`.
+        /// The radius of the corners. Default `.dynamic`.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour of texts and symbol; nil, the default, for white on a filled ground and the tint elsewhere.
+        /// The colour of the texts and the symbol. If it is nil, the default, the colour is white on a filled
+        /// background and otherwise the tint colour.
         public var baseForegroundColor: Color?
-        /// The colour of the ground; nil, the default, for the tint, or none, or a grey.
+        /// The colour of the background. If it is nil, the default, a filled or tinted background has the tint colour,
+        /// a grey one is grey, and a plain one is transparent.
         public var baseBackgroundColor: Color?
-        /// How large the button is. Default `.medium`.
+        /// The size of the button. Default `.medium`.
         public var buttonSize = Size.medium
-        /// Whether a turning wheel stands where the picture does. Default false.
+        /// A Boolean value that indicates whether an activity indicator replaces the image. Default false.
         public var showsActivityIndicator = false
 
         private var ownInsets: DirectionalEdgeInsets?
-        /// What is left free round the content, in points. Default as ``buttonSize`` has it.
+        /// The margins around the content, in points. The default depends on ``buttonSize``.
         public var contentInsets: DirectionalEdgeInsets {
             get { ownInsets ?? defaultInsets }
             set { ownInsets = newValue }
         }
-        /// Leaves as much free as ``buttonSize`` has it.
+        /// Resets ``contentInsets`` to the default for ``buttonSize``.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
         private init(_ kind: Kind) { self.kind = kind }
-        /// Texts in the tint colour, without a ground.
+        /// Returns a configuration with texts in the tint colour and no background.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// The same on a grey ground.
+        /// Returns a configuration with texts in the tint colour on a grey background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// The same on a faint ground of the tint colour.
+        /// Returns a configuration with texts in the tint colour on a faint background of that colour.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// White texts on the tint colour.
+        /// Returns a configuration with white texts on the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// What ``plain()`` is.
+        /// Returns the same configuration as ``plain()``.
         public static func borderless() -> Configuration { plain() }
-        /// What ``gray()`` is.
+        /// Returns the same configuration as ``gray()``.
         public static func bordered() -> Configuration { gray() }
-        /// What ``tinted()`` is.
+        /// Returns the same configuration as ``tinted()``.
         public static func borderedTinted() -> Configuration { tinted() }
-        /// What ``filled()`` is.
+        /// Returns the same configuration as ``filled()``.
         public static func borderedProminent() -> Configuration { filled() }
 
         private var defaultInsets: DirectionalEdgeInsets {
@@ -119,15 +123,16 @@ extension Button {
         }
     }
 
-    /// Creates a button of a configuration.
+    /// Creates a button with a configuration, at its intrinsic size.
     public convenience init(configuration: Configuration) {
         self.init(frame: .zero)
         self.configuration = configuration
         bounds.size = intrinsicContentSize
     }
 
-    /// How the button looks and what it shows; nil, the default, for what ``style``, ``title`` and its other properties say. Another one
-    /// takes over along a calm spring: what comes fades in, and what stays moves to its new position.
+    /// The content and appearance of the button. If it is nil, the default, ``style``, ``title`` and the other
+    /// properties determine them. A new configuration animates on a spring without bounce: new parts fade in, and
+    /// common parts move to their new positions.
     public final var configuration: Configuration? {
         get { configured?.configuration }
         set {
@@ -137,8 +142,9 @@ extension Button {
         }
     }
 
-    /// Called whenever the button's state has changed, and by ``setNeedsUpdateConfiguration()``: to set a configuration that fits. Default
-    /// nil. A button without a configuration gets a plain one.
+    /// A closure that adapts the configuration to the button's state. It is called after every change of the state and
+    /// by ``setNeedsUpdateConfiguration()``. Default nil. Setting a closure gives a button without a configuration a
+    /// plain one.
     public final var configurationUpdateHandler: ((Button) -> Void)? {
         get { configured?.update }
         set {
@@ -148,7 +154,7 @@ extension Button {
         }
     }
 
-    /// Has ``configurationUpdateHandler`` set a configuration that fits what else has changed.
+    /// Calls ``configurationUpdateHandler``, for changes other than those of the button's state.
     public final func setNeedsUpdateConfiguration() { configured?.handle() }
 
     private final func dress(_ first: Configuration) -> ConfiguredButton {
@@ -170,22 +176,22 @@ extension Button {
     }
 }
 
-/// Distances from the four edges, where the leading one is where lines begin: the counterpart of `NSDirectionalEdgeInsets`.
+/// Insets from the four edges, whose sides follow the layout direction: the counterpart of `NSDirectionalEdgeInsets`.
 public nonisolated struct DirectionalEdgeInsets: Equatable, Sendable {
-    /// From the upper edge, in points.
+    /// The inset from the upper edge, in points.
     public var top: Double
-    /// From the edge where lines begin, in points.
+    /// The inset from the edge at which lines begin, in points.
     public var leading: Double
-    /// From the lower edge, in points.
+    /// The inset from the lower edge, in points.
     public var bottom: Double
-    /// From the edge where lines end, in points.
+    /// The inset from the edge at which lines end, in points.
     public var trailing: Double
 
-    /// Insets, by default none.
+    /// Creates insets, by default 0.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// No distances.
+    /// Insets of 0 at all edges.
     public static let zero = DirectionalEdgeInsets()
 }

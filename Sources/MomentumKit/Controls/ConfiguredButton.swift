@@ -1,21 +1,21 @@
-/// Lays out and colours a button that has a ``Button/Configuration``.
+/// An object that lays out and colours a button with a ``Button/Configuration``.
 protocol ButtonDressing: AnyObject {
-    /// What is read out.
+    /// The accessibility label.
     var label: String { get }
-    /// What is left free round the content, in points.
+    /// The margins around the content, in points.
     var insets: EdgeInsets { get }
-    /// How large the content is, the texts broken within `width` if they may be; 0 for any width.
+    /// Returns the size of the content, with the texts broken within `width` if they may be; 0 for an unlimited width.
     func contentSize(in width: Double) -> Size
-    /// Puts the content in place.
+    /// Lays out the content.
     func layOut()
-    /// Shows the state in colours.
+    /// Applies the colours of the present state.
     func showState()
-    /// The state has been shown.
+    /// Notifies the object that the button has displayed a change of its state.
     func stateDidChange()
 }
 
-/// Shows nothing. With two classes of the protocol the compiler makes no call of ``ConfiguredButton`` by name, so that programs without
-/// configurations do not contain it.
+/// An implementation without effect. With a second conforming type the compiler cannot call ``ConfiguredButton``
+/// directly, so that programs without configurations do not contain it.
 final class NoDressing: ButtonDressing {
     var label: String { "" }
     var insets: EdgeInsets { .zero }
@@ -25,7 +25,7 @@ final class NoDressing: ButtonDressing {
     func stateDidChange() {}
 }
 
-/// What a button's looks depend on.
+/// The part of a button's state that determines its appearance.
 private struct ButtonState: Equatable {
     let isEnabled, isHighlighted, isSelected: Bool
     init(_ button: Button) {
@@ -33,7 +33,7 @@ private struct ButtonState: Equatable {
     }
 }
 
-/// See ``ButtonDressing``. It takes part in a button that has a configuration only.
+/// The ``ButtonDressing`` of a button that has a configuration.
 final class ConfiguredButton: ButtonDressing {
     var configuration: Button.Configuration
     var update: ((Button) -> Void)?
@@ -44,7 +44,7 @@ final class ConfiguredButton: ButtonDressing {
     private var wheel: ActivityIndicatorView?
     private let formerFont: Font
     private var isHandling = false
-    /// The state for which ``update`` was called last.
+    /// The state for which ``update`` was last called.
     private var handled: ButtonState?
 
     init(_ button: Button, _ configuration: Button.Configuration) {
@@ -106,7 +106,7 @@ final class ConfiguredButton: ButtonDressing {
         button.stateDidChange()
     }
 
-    /// What is shown; what is not fades away.
+    /// Shows the parts of the configuration and hides the others by their opacity.
     private func showParts() {
         subtitle.alpha = detail.isEmpty ? 0 : 1
         let shows = configuration.showsActivityIndicator
@@ -115,7 +115,7 @@ final class ConfiguredButton: ButtonDressing {
         wheel?.alpha = shows ? 1 : 0
     }
 
-    /// Calls what sets a configuration that fits the state.
+    /// Calls the update handler for the present state.
     func handle() {
         guard let button = owner.object, let update, !isHandling else { return }
         isHandling = true
@@ -128,7 +128,7 @@ final class ConfiguredButton: ButtonDressing {
         if let button = owner.object, ButtonState(button) != handled { handle() }
     }
 
-    /// The button has no configuration any more.
+    /// Removes the views of the configuration and restores the button's font.
     func leave() {
         owner.object?.titleLabel.font = formerFont
         for view in [subtitle, picture, shape] as [View] { view.removeFromSuperview() }
@@ -199,7 +199,7 @@ final class ConfiguredButton: ButtonDressing {
         let gap = image.width > 0 && hasTexts ? configuration.imagePadding : 0
         let room = isUpright ? inner.width : max(0, inner.width - image.width - gap)
         let sizes = textSizes(in: room)
-        // A title that has too little room is cut.
+        // A title that is wider than the available space is truncated.
         let texts = Size(width: min(sizes.both.width, room), height: sizes.both.height)
         var (picture, block) = (Rect(origin: .zero, size: image), Rect(origin: .zero, size: texts))
         if isUpright {

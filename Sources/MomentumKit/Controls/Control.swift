@@ -1,26 +1,27 @@
 @_spi(Kit) import MomentumStage
 
-/// A view that a user operates, by touch or key, and that notifies others of it: the counterpart of `UIControl`.
+/// A view that the user operates by touch or key and that sends events to its targets: the counterpart of `UIControl`.
 ///
-/// Subclasses override the tracking methods for what a finger does, ``Responder/keyPressed(_:)`` for keys, and ``stateDidChange()`` to
-/// show their state.
+/// Subclasses override the tracking methods to respond to touches, ``Responder/keyPressed(_:)`` for keys, and
+/// ``stateDidChange()`` to display their state.
 open class Control: View {
-    /// A finger that pressed a control may leave it by so many points and still counts as on it.
+    /// The distance from the control within which a tracked touch counts as inside, in points.
     public static let touchSlop = 32.0
 
     private final var targets: [ControlTarget] = []
     private final var trackedTouch: Touch?
-    /// Whether the touch has found the control where its model is: see ``View/hitTestsModel``.
+    /// Whether the touch is compared with the model position, because the touch hit the control there and not in its
+    /// presentation; see ``View/hitTestsModel``.
     private final var isFoundByModel = false
     private final var focusRing: View?
 
-    /// Creates a control that touches and keys find.
+    /// Creates an enabled control.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a control as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -32,7 +33,8 @@ open class Control: View {
 
     // MARK: State
 
-    /// Whether touches and keys operate the control. Default true.
+    /// A Boolean value that indicates whether touches and keys operate the control. Default true. Setting it to false
+    /// cancels a tracked touch and gives up the focus.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -41,22 +43,25 @@ open class Control: View {
             stateDidChange()
         }
     }
-    /// A state that the program gives meaning to. Default false.
+    /// A Boolean value that indicates whether the control is selected. Subclasses and programs define its meaning.
+    /// Default false.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether the control is shown pressed. Set while a finger is on it. Default false.
+    /// A Boolean value that indicates whether the control appears pressed. It is true while a tracked touch is inside
+    /// the control. Default false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-    /// Enabled, selected, highlighted or focused have changed: show it. The default does nothing.
+    /// Displays the state after a change of ``isEnabled``, ``isSelected``, ``isHighlighted`` or the focus. The default
+    /// implementation does nothing.
     open func stateDidChange() {}
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// A button, unless traits of its own are set, with its state.
+    /// The traits of a button and the control's state. Traits that the program sets replace those of a button.
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
         traits(given, by: .button)
     }
 
-    /// The traits that are set, or else those that the kind of control has, with its state.
+    /// Returns the traits that the program has set, or those of `kind` if there are none, and adds the control's state.
     final func traits(_ given: AccessibilityTraits?, by kind: AccessibilityTraits) -> AccessibilityTraits {
         var traits = given ?? kind
         if isSelected { traits.insert(.selected) }
@@ -64,22 +69,23 @@ open class Control: View {
         return traits
     }
 
-    /// Shows the state again, with stronger borders where the user wants more contrast.
+    /// Displays the state again, with stronger borders if the user prefers more contrast.
     open override func accessibilityPreferencesDidChange() {
         stateDidChange()
         showFocus()
     }
 
-    /// Whether a finger that went down on the control is still down.
+    /// A Boolean value that indicates whether the control is tracking a touch.
     public final var isTracking: Bool { trackedTouch != nil }
-    /// Whether that finger is on the control, or no more than ``touchSlop`` away.
+    /// A Boolean value that indicates whether the tracked touch is inside the control or at most ``touchSlop`` away
+    /// from it.
     public private(set) final var isTouchInside = false
 
     // MARK: Targets
 
     final func add(_ target: ControlTarget) { targets.append(target) }
 
-    /// Tells `target`, or everyone when nil, of `events` no more.
+    /// Stops sending `events` to `target`; nil stands for all targets and closures.
     public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
         let identity = target.map { ObjectIdentifier($0) }
         targets = targets.compactMap { entry in
@@ -89,29 +95,35 @@ open class Control: View {
         }
     }
 
-    /// Tells everyone who waits for one of `events`, in the order of addition.
+    /// Calls the actions for each target that is registered for one of `events`, in the order of registration.
     public final func sendActions(for events: Event) {
         for target in targets where !target.events.isDisjoint(with: events) { target.call(self) }
     }
 
     // MARK: Tracking
 
-    /// A finger went down. Returns whether it is to be followed. The default follows every finger.
+    /// Begins tracking a touch. Returns a Boolean value that indicates whether the control tracks it; true by default.
     open func beginTracking(_ touch: Touch) -> Bool { true }
-    /// The finger moved. Returns whether it is still to be followed. The default follows it.
+    /// Responds to a movement of the tracked touch. Returns a Boolean value that indicates whether tracking continues;
+    /// true by default.
     open func continueTracking(_ touch: Touch) -> Bool { true }
-    /// The finger was lifted; ``Control/isTouchInside`` tells where. The default does nothing.
+    /// Responds to the end of the tracked touch; ``isTouchInside`` indicates whether the touch ended inside the
+    /// control. The default implementation does nothing.
     open func endTracking(_ touch: Touch) {}
-    /// The finger was taken away. The default does nothing.
+    /// Responds to the cancellation of the tracked touch. The default implementation does nothing.
     open func cancelTracking(_ touch: Touch) {}
 
-    /// The same as UIKit has it, which is what is called. The default calls ``beginTracking(_:)``.
+    /// Begins tracking a touch, with UIKit's signature. The control calls this method. The default implementation calls
+    /// ``beginTracking(_:)``.
     open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { beginTracking(touch) }
-    /// The same as UIKit has it, which is what is called. The default calls ``continueTracking(_:)``.
+    /// Responds to a movement of the tracked touch, with UIKit's signature. The control calls this method. The default
+    /// implementation calls ``continueTracking(_:)``.
     open func continueTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { continueTracking(touch) }
-    /// The same as UIKit has it, which is what is called; nil for a touch that has gone. The default calls ``endTracking(_:)``.
+    /// Responds to the end of the tracked touch, with UIKit's signature. The control calls this method. The default
+    /// implementation calls ``endTracking(_:)`` unless `touch` is nil.
     open func endTracking(_ touch: Touch?, with event: TouchEvent?) { if let touch { endTracking(touch) } }
-    /// The finger was taken away, as UIKit has it. The default does nothing.
+    /// Responds to the cancellation of the tracked touch, with UIKit's signature. The control calls
+    /// ``cancelTracking(_:)`` first. The default implementation does nothing.
     open func cancelTracking(with event: TouchEvent?) {}
 
     open override func touchesBegan(_ touches: [Touch]) {
@@ -158,7 +170,7 @@ open class Control: View {
 
     private final func tracked(_ touches: [Touch]) -> Touch? { touches.first { $0 === trackedTouch } }
 
-    /// By the presentation, or by the model, where the touch has found the control.
+    /// Returns whether the touch is inside, in the presentation, or in the model if the touch hit the control there.
     private final func isInside(_ touch: Touch) -> Bool {
         let bounds = isFoundByModel ? self.bounds : presentation.bounds
         let location = isFoundByModel ? convert(touch.location, from: nil) : touch.location(in: self)
@@ -175,7 +187,8 @@ open class Control: View {
 
     // MARK: Pressing without a touch
 
-    /// Whether keys and assistive technology press the control: it is read out as a button, and an action is registered for a press.
+    /// Whether keys and assistive technology can press the control: it has the trait of a button and an action for a
+    /// press.
     var isPressable: Bool {
         accessibilityTraits.contains(.button)
             && targets.contains { !$0.events.isDisjoint(with: [.touchUpInside, .primaryActionTriggered]) }
@@ -186,16 +199,18 @@ open class Control: View {
         sendActions(for: .touchUpInside)
     }
 
-    /// Presses a control with the trait `button` that has an action for ``Event/touchUpInside`` or
-    /// ``Event/primaryActionTriggered``; a disabled one does nothing. Returns false for any other control.
+    /// Presses a control that has the trait `button` and an action for ``Event/touchUpInside`` or
+    /// ``Event/primaryActionTriggered``. If such a control is disabled, nothing happens. Returns false for all other
+    /// controls.
     open override func accessibilityActivate() -> Bool {
         guard isPressable else { return super.accessibilityActivate() }
         if isEnabled { press() }
         return true
     }
 
-    /// Space and Return press a control with the trait `button` that has an action for ``Event/touchUpInside`` or
-    /// ``Event/primaryActionTriggered``: it is highlighted while the key is down, and the action runs when the key is released.
+    /// Presses a control with the space or return key if it has the trait `button` and an action for
+    /// ``Event/touchUpInside`` or ``Event/primaryActionTriggered``. The control is highlighted while the key is down,
+    /// and the actions run when the key is released.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         guard isEnabled, isPressable, event.key == .space || event.key == .enter else { return super.keyPressed(event) }
         if event.isDown {
@@ -209,16 +224,19 @@ open class Control: View {
 
     // MARK: Looks
 
-    /// Runs `changes` along a calm spring, or at once when the user wants less motion or nothing is on a stage.
+    /// Animates `changes` on a spring, by default without bounce. The changes take effect immediately if `animated` is
+    /// false, the user prefers reduced motion or the control is not on a stage.
     final func settle(animated: Bool = true, bounce: Double = 0, _ changes: () -> Void) {
         guard animated, let stage, !stage.prefersReducedMotion else { return changes() }
         View.animate(springDuration: 0.3, bounce: bounce, animations: changes)
     }
 
-    /// The radius of the focus ring's corners, in points. The default is that of the view.
+    /// The corner radius of the focused rectangle, in points. The default is ``View/cornerRadius``. The focus ring adds
+    /// 4 points to it.
     open var focusRingRadius: Double { cornerRadius }
 
-    /// What the focus ring goes round, 4 points outside it, in the control's coordinates. The default is all of it.
+    /// The rectangle that the focus ring surrounds at a distance of 4 points, in the control's coordinates. The default
+    /// is the bounds.
     open var focusRect: Rect { bounds }
 
     open override func focusDidChange() {

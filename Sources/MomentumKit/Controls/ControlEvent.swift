@@ -1,70 +1,74 @@
 extension Control {
-    /// What happens to a control.
+    /// The events of a control.
     public nonisolated struct Event: OptionSet, Sendable {
         /// The events as bits.
         public let rawValue: UInt32
 
-        /// The events that the bits of `rawValue` stand for.
+        /// Creates a set of events from the bits of `rawValue`.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// A finger went down on it.
+        /// A touch began on the control.
         public static let touchDown = Event(rawValue: 1)
-        /// A finger moved within it, or outside it.
+        /// A tracked touch moved inside the control.
         public static let touchDragInside = Event(rawValue: 2)
-        /// A finger moved outside it.
+        /// A tracked touch moved outside the control.
         public static let touchDragOutside = Event(rawValue: 4)
-        /// A finger came back onto it.
+        /// A tracked touch moved into the control.
         public static let touchDragEnter = Event(rawValue: 8)
-        /// A finger left it.
+        /// A tracked touch moved out of the control.
         public static let touchDragExit = Event(rawValue: 16)
-        /// A finger that went down on it was lifted on it: a button was pressed.
+        /// A tracked touch ended inside the control, as when a button is pressed.
         public static let touchUpInside = Event(rawValue: 32)
-        /// A finger that went down on it was lifted elsewhere.
+        /// A tracked touch ended outside the control.
         public static let touchUpOutside = Event(rawValue: 64)
-        /// A finger was taken away: a gesture was recognised, or the system interrupted.
+        /// A tracked touch was cancelled, because a gesture was recognised or the system interrupted it.
         public static let touchCancel = Event(rawValue: 128)
-        /// The user has given it another value.
+        /// The user has changed the value of the control.
         public static let valueChanged = Event(rawValue: 256)
-        /// What the control is for has happened: a button was pressed, a switch thrown, a text entered.
+        /// The primary action of the control was triggered: a button was pressed, a switch was toggled, or a text was
+        /// entered.
         public static let primaryActionTriggered = Event(rawValue: 512)
-        /// Text begins to be typed.
+        /// Text editing has begun.
         public static let editingDidBegin = Event(rawValue: 1024)
-        /// Text was typed.
+        /// The user has changed the text.
         public static let editingChanged = Event(rawValue: 2048)
-        /// Text is no longer typed.
+        /// Text editing has ended.
         public static let editingDidEnd = Event(rawValue: 4096)
-        /// Text is no longer typed because of the enter key.
+        /// Text editing is ending because the return key was pressed.
         public static let editingDidEndOnExit = Event(rawValue: 8192)
-        /// Everything.
+        /// All events.
         public static let allEvents = Event(rawValue: .max)
     }
 }
 
-/// What receives a control's events.
+/// A registered action for events of a control.
 struct ControlTarget {
     let events: Control.Event
-    /// Tells the target apart; nil for a plain closure.
+    /// The identity of the target, for its removal; nil for a closure without a target.
     let identity: ObjectIdentifier?
     let call: (Control) -> Void
 }
 
-/// What lets a target be called with the control in its own type: see `addTarget(_:action:for:)`.
+/// A protocol that provides `addTarget(_:action:for:)`, which passes a control to actions with its own type.
 public protocol ControlTargeting: AnyObject {}
 
 extension Control: ControlTargeting {}
 
 extension Control {
-    /// Calls `call` whenever one of `events` happens, until ``removeTarget(_:for:)`` of what `identity` names.
+    /// Calls `call` for each of `events`, until ``removeTarget(_:for:)`` is called for the target with `identity`.
     package final func add(_ events: Event, identity: ObjectIdentifier?, _ call: @escaping (Control) -> Void) {
         add(ControlTarget(events: events, identity: identity, call: call))
     }
 }
 
 extension ControlTargeting where Self: Control {
-    /// Calls `action` of `target`, which is not kept alive, with the control whenever one of `events` happens.
+    /// Calls `action` of `target` with the control for each of `events`. The control keeps a weak reference to the
+    /// target.
     ///
-    ///     slider.addTarget(self, action: Mixer.volumeChanged, for: .valueChanged)
-    ///     // func volumeChanged(_ slider: Slider)
+    /// ```swift
+    /// slider.addTarget(self, action: Mixer.volumeChanged, for: .valueChanged)
+    /// // func volumeChanged(_ slider: Slider)
+    /// ```
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: Control.Event
     ) {
@@ -75,7 +79,7 @@ extension ControlTargeting where Self: Control {
             })
     }
 
-    /// Calls `action` of `target`, which is not kept alive, whenever one of `events` happens.
+    /// Calls `action` of `target` for each of `events`. The control keeps a weak reference to the target.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Control.Event
     ) {
@@ -86,15 +90,16 @@ extension ControlTargeting where Self: Control {
             })
     }
 
-    /// Calls `action` with the control whenever one of `events` happens; the control keeps the closure.
+    /// Calls `action` with the control for each of `events`. The control keeps the closure.
     public func addAction(for events: Control.Event, _ action: @escaping (Self) -> Void) {
         add(ControlTarget(events: events, identity: nil) { action(unsafeDowncast($0, to: Self.self)) })
     }
 }
 
-/// Wins the touches of its control against the gestures of views around it: every lifted finger, so that a tap on a button
-/// is not one on what it lies on, and if wanted every moved one as well, so that a slider is not taken away from the finger.
-/// Recognisers of the control itself and of what it contains come before its action, as in UIKit.
+/// A recogniser that claims touches for its control against the gestures of surrounding views. It claims every touch
+/// that ends, so that pressing a button is not also a tap on the view behind it. If `claimsMoves` is true, it also
+/// claims moving touches, so that a drag of a slider does not become a scroll. Recognisers of the control and of its
+/// subviews still take precedence, as in UIKit.
 final class ClaimGesture: GestureRecognizer {
     private let claimsMoves: Bool
 
@@ -111,7 +116,8 @@ final class ClaimGesture: GestureRecognizer {
 
     private var canClaim: Bool { (view as? Control)?.isEnabled ?? true }
 
-    // At the first move, not when the finger goes down: the recognisers around this one do not watch it yet then.
+    // The claim is made at the first move, because recognisers of surrounding views do not receive the touch before
+    // that.
     override func touchesMoved(_ touches: [Touch]) {
         if claimsMoves, canClaim { state = isRecognizing ? .changed : .began }
     }

@@ -1,6 +1,6 @@
 @_spi(Kit) import MomentumStage
 
-/// A view that shows an image, laid into it as its ``View/contentMode`` says.
+/// A view that displays an image, laid out according to its ``View/contentMode``.
 ///
 /// ```swift
 /// let photo = ImageView(image: Image("lake.jpg"))
@@ -9,20 +9,20 @@
 /// photo.fadesIn = true
 /// ```
 ///
-/// A picture that the host decodes takes a while: until it is ready the view shows its ``placeholder``, and has the size of
-/// that; then it asks for layout again.
+/// While the host decodes an image, the view displays its ``placeholder`` and has the placeholder's size. When the
+/// image is ready, the view requests a new layout.
 open class ImageView: View {
     private final var picture: Image?
-    /// Whether the picture is to fade in when it is ready: it was not when it was set.
+    /// Whether the image was still loading when it was set.
     private final var isAwaited = false
 
-    /// Creates a view without image, which touches pass through.
+    /// Creates a view without an image. Touches pass through it.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates an image view as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -32,14 +32,14 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a view of an image's size.
+    /// Creates a view with the size of an image.
     public init(image: Image?) {
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
         setUp()
         self.image = image
     }
 
-    /// What is shown. Default nil. Animatable: one image fades over into the other.
+    /// The image. Default nil. Animatable by a cross-fade.
     public final var image: Image? {
         get { picture }
         set {
@@ -51,20 +51,20 @@ open class ImageView: View {
         }
     }
 
-    /// An image, unless traits of its own are set.
+    /// The trait of an image. Traits that the program sets take precedence.
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .image }
 
-    /// What is shown while the image is loading, and when it has failed. Default nil: nothing.
+    /// The image that is displayed while ``image`` is loading or after it has failed to load. Default nil.
     public final var placeholder: Image? { didSet { showPicture() } }
 
-    /// Whether an image that was loading when it was set fades in when it is ready, in ``fadeDuration``. Default false: it is
-    /// there at once.
+    /// A Boolean value that indicates whether an image that was still loading when it was set fades in when it is
+    /// ready. The duration is ``fadeDuration``. Default false.
     public final var fadesIn = false
 
-    /// How long the image takes to fade in, in seconds. Default 0.25.
+    /// The duration of the fade, in seconds. Default 0.25.
     public final var fadeDuration = 0.25
 
-    /// The size of what is shown.
+    /// The size of the displayed image; nil without an image.
     private final var shownSize: Size? {
         guard let picture else { return nil }
         if case .ready(let size) = picture.state { return size }
@@ -88,7 +88,7 @@ open class ImageView: View {
         tintPicture()
     }
 
-    /// Has the host say when the picture is ready, unless it is.
+    /// Requests a notification from the host when the image is ready, unless it is ready already.
     @export(interface) private final func awaitPicture() {
         guard let picture, case .loading = picture.state else { return }
         isAwaited = true

@@ -1,20 +1,21 @@
 @_spi(Kit) import MomentumStage
 
-/// A row of dots, one a page, of which one marks the present page: the counterpart of `UIPageControl`.
+/// A row of dots, one for each page, with a mark on the current page: the counterpart of `UIPageControl`.
 ///
-/// A tap on one side turns a page that way; a finger that moves along the dots goes through the pages. The mark springs from dot
-/// to dot. Arrow keys turn pages; for assistive technology it is a number that can be raised and lowered.
+/// A tap on one side turns to the next page in that direction. A finger that moves along the dots goes through the
+/// pages. The mark moves between dots on a spring. Arrow keys turn pages. For assistive technology the control is an
+/// adjustable number.
 open class PageControl: Control {
     private final var dots: [View] = []
-    /// The mark on the present page; its ``View/presentation`` tells where it is and how fast.
+    /// The mark on the current page. Its ``View/presentation`` has its present position and velocity.
     public final let mark = View()
     private final var page = 0
     private final var startX = 0.0
-    /// Whether the finger goes through the pages.
+    /// Whether the finger moves through the pages.
     private final var isScrubbing = false
 
     private static var dotSize: Double { 7 }
-    /// From the middle of one dot to that of the next, in points.
+    /// The distance between the centres of adjacent dots, in points.
     private static var pitch: Double { 16 }
     private static var height: Double { 28 }
 
@@ -24,7 +25,7 @@ open class PageControl: Control {
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a page control as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -39,11 +40,11 @@ open class PageControl: Control {
         stateDidChange()
     }
 
-    /// The greatest number of dots: more are no wider than the screen that shows them is in points.
+    /// The maximum number of dots. More would have less than a point each on most screens.
     private static var mostDots: Int { 256 }
 
-    /// How many pages there are. Default 0; a negative number counts as 0. ``currentPage`` is kept among them. Of more than 256
-    /// pages dots stand for some, evenly spread.
+    /// The number of pages. Default 0, which is also used for negative values. ``currentPage`` is limited to the pages.
+    /// Beyond 256 pages the dots represent evenly distributed pages.
     public final var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -56,7 +57,7 @@ open class PageControl: Control {
                 dot.cornerRadius = Self.dotSize / 2
                 insertSubview(dot, belowSubview: mark)
                 dots.append(dot)
-                // Comes from behind the last one.
+                // New dots enter from behind the dot in the middle.
                 Layer.withActionProvider(nil) { dot.center = Point(x: bounds.midX, y: bounds.midY) }
             }
             page = min(page, max(0, numberOfPages - 1))
@@ -66,7 +67,8 @@ open class PageControl: Control {
         }
     }
 
-    /// The present page, from 0. Default 0. A number out of range counts as the nearer end. Set by the program it sends no event.
+    /// The index of the current page, from 0. Default 0. A value outside the pages is limited to the nearer end.
+    /// Setting it sends no event.
     public final var currentPage: Int {
         get { page }
         set {
@@ -78,16 +80,16 @@ open class PageControl: Control {
         }
     }
 
-    /// Whether nothing is shown while there is one page. Default false.
+    /// A Boolean value that indicates whether the control is hidden while there is only one page. Default false.
     public final var hidesForSinglePage = false { didSet { stateDidChange() } }
-    /// Whether a finger goes through the pages as it moves. Default true.
+    /// A Boolean value that indicates whether a moving finger goes through the pages. Default true.
     public final var allowsContinuousInteraction = true
-    /// The colour of the dots; nil, the default, for a grey that is seen on light and dark.
+    /// The colour of the dots; nil, the default, for a grey that is visible on light and dark backgrounds.
     public final var pageIndicatorTintColor: Color? { didSet { stateDidChange() } }
-    /// The colour of the mark; nil, the default, for black on light grounds and white on dark ones.
+    /// The colour of the mark; nil, the default, for black in the light interface style and white in the dark one.
     public final var currentPageIndicatorTintColor: Color? { didSet { stateDidChange() } }
 
-    /// The size that so many pages take, in points.
+    /// Returns the size of the control for `count` pages, in points.
     public final func size(forNumberOfPages count: Int) -> Size {
         Size(width: Self.pitch * Double(max(count, 1)) + 8, height: Self.height)
     }
@@ -109,12 +111,12 @@ open class PageControl: Control {
 
     // MARK: Layout
 
-    /// The distance of dots: less than usual where they do not fit.
+    /// The distance between pages, which is reduced if the dots do not fit.
     private final var pitch: Double {
         bounds.width > 0 && numberOfPages > 0 ? min(Self.pitch, bounds.width / Double(numberOfPages)) : Self.pitch
     }
 
-    /// How far the place of `page`, or of what lies between two pages, is from the middle.
+    /// Returns the distance of a page, or of a position between two pages, from the middle, in points.
     private final func offset(of page: Double) -> Double { (page - Double(numberOfPages - 1) / 2) * pitch }
 
     private final func middle(of page: Int) -> Point {
@@ -128,7 +130,7 @@ open class PageControl: Control {
     }
 
     private final func arrange() {
-        // All dots are alike: those of pages from right to left lie as those from left to right.
+        // All dots look alike, so a right-to-left layout needs no other order.
         let step = dots.count > 1 ? Double(numberOfPages - 1) / Double(dots.count - 1) : 1
         for (index, dot) in dots.enumerated() {
             let middle = Point(x: bounds.midX + offset(of: Double(index) * step), y: bounds.midY)
@@ -137,7 +139,7 @@ open class PageControl: Control {
         placeMark()
     }
 
-    /// The mark springs to the other side.
+    /// Moves the mark to the mirrored position.
     @_spi(Kit) public override func followLayoutDirection() { settle(bounce: 0.2) { placeMark() } }
 
     open override func layoutSubviews() {
@@ -157,7 +159,7 @@ open class PageControl: Control {
         traits(given, by: .adjustable)
     }
 
-    /// Which page of how many, unless a value of its own is set.
+    /// The current page and the number of pages. A value that the program sets takes precedence.
     @_spi(Kit) public override var defaultValue: String {
         numberOfPages == 0 ? "" : "page " + PercentText.number(page + 1) + " of " + PercentText.number(numberOfPages)
     }
@@ -175,7 +177,7 @@ open class PageControl: Control {
         return true
     }
 
-    /// The user turns to `page`.
+    /// Turns to `page` for the user, and sends an event if the page has changed.
     private final func turn(to page: Int) {
         let old = self.page
         guard isEnabled else { return }
@@ -206,7 +208,7 @@ open class PageControl: Control {
         turn(to: page + (isOnward ? 1 : -1))
     }
 
-    /// Arrows turn pages, home and end go to the first and the last.
+    /// Turns pages with the arrow keys, or turns to the first or last page with home or end.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         let new: Int
         switch event.key {

@@ -1,4 +1,4 @@
-/// A button of a list or a bar: a finger that presses it dims a part of it, and lifted inside sends its action.
+/// A button in a list or a bar. It dims one of its parts while it is pressed.
 class PressControl: Control {
     private final let dimmed: View
     private final let dimmedAlpha: Double
