@@ -5,7 +5,7 @@
 /// Subclasses override the tracking methods to respond to touches, ``Responder/keyPressed(_:)`` for keys, and
 /// ``stateDidChange()`` to display their state.
 open class Control: View {
-    /// The distance from the control within which a tracked touch counts as inside, in points.
+    /// The distance from the control up to which a tracked touch is treated as inside, in points.
     public static let touchSlop = 32.0
 
     private final var targets: [ControlTarget] = []

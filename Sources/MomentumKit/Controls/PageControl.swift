@@ -40,7 +40,7 @@ open class PageControl: Control {
         stateDidChange()
     }
 
-    /// The maximum number of dots. More would have less than a point each on most screens.
+    /// The maximum number of dots. More of them could not be distinguished at the width of a screen.
     private static var mostDots: Int { 256 }
 
     /// The number of pages. Default 0, which is also used for negative values. ``currentPage`` is limited to the pages.
@@ -57,7 +57,7 @@ open class PageControl: Control {
                 dot.cornerRadius = Self.dotSize / 2
                 insertSubview(dot, belowSubview: mark)
                 dots.append(dot)
-                // New dots enter from behind the dot in the middle.
+                // New dots enter from the centre of the control.
                 Layer.withActionProvider(nil) { dot.center = Point(x: bounds.midX, y: bounds.midY) }
             }
             page = min(page, max(0, numberOfPages - 1))

@@ -1,16 +1,16 @@
 @_spi(Kit) import MomentumStage
 
-/// A bar that shows how much is done.
+/// A bar that displays the progress of a task.
 open class ProgressView: View {
     private final let fill = View()
 
-    /// Creates an empty bar, which touches pass through.
+    /// Creates an empty bar. Touches pass through it.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a progress view as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -25,7 +25,7 @@ open class ProgressView: View {
         addSubview(fill)
     }
 
-    /// How much is done, 0...1. Default 0. A number outside counts as the nearer end, NaN as 0. Animatable.
+    /// The progress, from 0 to 1. Default 0. Values outside the range are limited to it, and NaN becomes 0. Animatable.
     public final var progress = 0.0 {
         didSet {
             progress = progress > 0 ? min(progress, 1) : 0
@@ -33,7 +33,8 @@ open class ProgressView: View {
         }
     }
 
-    /// Shows `progress`, along a calm spring if `animated` and the user does not want less motion.
+    /// Sets the progress. If `animated` is true, the bar moves on a spring, unless the user prefers reduced motion or
+    /// the view is not on a stage.
     public final func setProgress(_ progress: Double, animated: Bool) {
         guard animated, let stage, !stage.prefersReducedMotion else {
             self.progress = progress
@@ -55,7 +56,7 @@ open class ProgressView: View {
 
     @_spi(Kit) public override var defaultRole: AccessibilityRole { .progress }
 
-    /// How much is done, in per cent, unless a value of its own is set.
+    /// The progress in per cent. A value that the program sets takes precedence.
     @_spi(Kit) public override var defaultValue: String { PercentText.text(progress) }
 
     open override var accessibilityQuantity: AccessibilityQuantity? { AccessibilityQuantity(progress, in: 0...1) }
@@ -69,16 +70,16 @@ open class ProgressView: View {
     open override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 4) }
 }
 
-/// The colours that controls share.
+/// The colours that several controls use.
 enum ControlColors {
-    /// What is not filled.
+    /// The colour of the unfilled part of a track.
     static let track = Color(hex: 0x787880, alpha: 0.2)
-    /// A switch that is on.
+    /// The colour of a switch that is on.
     static let on = Color(hex: 0x34C759)
-    /// Text that is only a hint.
+    /// The colour of placeholders.
     static let hint = Color(hex: 0x3C3C43, alpha: 0.9)
-    /// A border for more contrast.
+    /// The colour of borders that increase the contrast.
     static let border = Color(hex: 0x707075)
-    /// The ground of a field.
+    /// The background colour of text fields.
     static let field = Color(hex: 0x787880, alpha: 0.12)
 }

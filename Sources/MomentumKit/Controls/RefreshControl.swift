@@ -1,6 +1,7 @@
 @_spi(Kit) import MomentumStage
 
-/// Lets the user ask for fresh content by pulling a scroll view down: the counterpart of `UIRefreshControl`.
+/// A control with which the user refreshes the content of a scroll view by pulling it down: the counterpart of
+/// `UIRefreshControl`.
 ///
 /// ```swift
 /// let refresh = RefreshControl()
@@ -10,29 +11,30 @@
 /// refresh.endRefreshing()
 /// ```
 ///
-/// Pulled far enough, the wheel begins to turn and ``Control/Event/valueChanged`` is sent, once a pull. Released, the content comes
-/// to rest below the wheel until ``endRefreshing()``, and then returns from wherever it is: under a finger, bouncing or at rest.
+/// When the content is pulled far enough, the wheel begins to turn and ``Control/Event/valueChanged`` is sent, once for
+/// each pull. After the release the content rests below the wheel until ``endRefreshing()`` is called. It then returns
+/// from its present position, whether it is being dragged, bouncing or at rest.
 open class RefreshControl: Control {
     private final let wheel = ActivityIndicatorView(style: .medium)
     private final let label = Label()
     private final var scrollReference = Weak<ScrollView>()
     private final var isActive = false
-    /// Whether this drag has asked already.
+    /// Whether the present drag has already started a refresh.
     private final var hasAsked = false
     private final var isShown = false
-    /// What the content's inset was enlarged by, in points.
+    /// The height that the control has added to the content's upper inset, in points.
     package private(set) final var room = 0.0
 
-    /// How far the content is to be pulled, in points of its height.
+    /// The pull that starts a refresh, as a multiple of the control's height.
     private static var trigger: Double { 1.5 }
 
-    /// Creates a control; it lies where its scroll view puts it.
+    /// Creates a refresh control. Its scroll view sets its frame.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a refresh control as ``init(frame:)`` does.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -50,10 +52,10 @@ open class RefreshControl: Control {
         for view in [wheel, label] as [View] { addSubview(view) }
     }
 
-    /// Whether a refresh is under way.
+    /// A Boolean value that indicates whether a refresh is in progress.
     public final var isRefreshing: Bool { isActive }
 
-    /// What is written below the wheel. Default empty.
+    /// The text below the wheel. Default empty.
     public final var attributedTitle: AttributedText {
         get { label.attributedText }
         set {
@@ -67,15 +69,15 @@ open class RefreshControl: Control {
 
     private final var tintColorIsOwn: Bool { ownTint != nil }
 
-    /// How high it is, in points.
+    /// The height of the control, in points.
     private final var height: Double { label.text.isEmpty ? 60 : 60 + label.sizeThatFits(.zero).height + 4 }
 
-    /// Shows that a refresh is under way that the program has started. It sends no event; content at its upper edge comes down to
-    /// show the wheel. While one is under way nothing changes.
+    /// Displays a refresh that the program has started, without sending an event. Content at its upper edge moves down
+    /// to reveal the wheel. Does nothing during a refresh.
     public final func beginRefreshing() {
         guard !isActive else { return }
         begin()
-        // What fingers hold makes room when they leave.
+        // During a drag the inset is enlarged at the release.
         guard let scroll = scrollReference.object, scroll.hold == nil else { return }
         let end = scroll.glide?.end ?? scroll.contentOffset
         let isAtTop = end.y <= scroll.extentY.lower + 0.5
@@ -87,7 +89,7 @@ open class RefreshControl: Control {
             to: Point(x: end.x, y: scroll.extentY.lower), frequency: ScrollGlide.frequency, aim: aim)
     }
 
-    /// Ends the refresh: the content returns from wherever it is. While none is under way nothing changes.
+    /// Ends the refresh. The content returns from its present position. Does nothing if no refresh is in progress.
     public final func endRefreshing() {
         guard isActive else { return }
         isActive = false
@@ -104,7 +106,7 @@ open class RefreshControl: Control {
         showContents()
     }
 
-    /// Shows wheel and title while there is something to be seen of them.
+    /// Shows the wheel and title during a pull or a refresh, and hides them otherwise.
     private final func showContents() {
         let isShown = isActive || pull > 0.25 * height
         guard isShown != self.isShown else { return }
@@ -129,7 +131,7 @@ open class RefreshControl: Control {
 
     // MARK: Scrolling
 
-    /// How far the content lies below its upper edge, in points.
+    /// The distance of the content below its upper edge, in points.
     private final var pull: Double {
         guard let scroll = scrollReference.object else { return 0 }
         return scroll.extentY.lower + room - scroll.contentOffset.y
@@ -157,7 +159,7 @@ open class RefreshControl: Control {
 
     @_spi(Kit) public override var defaultLabel: String { isActive ? "refreshing" : "refresh" }
 
-    /// Asks for fresh content, as a pull does.
+    /// Starts a refresh, as a pull does.
     open override func accessibilityActivate() -> Bool {
         guard isEnabled, !isActive else { return true }
         beginRefreshing()
@@ -188,8 +190,8 @@ extension RefreshControl: ScrollRefresher {
 }
 
 extension ScrollView {
-    /// What a pull beyond the upper edge starts. Setting it adds it behind the content and lets the content be pulled although all
-    /// of it fits. Default nil.
+    /// The control that refreshes the content when it is pulled beyond the upper edge; nil, the default, for none.
+    /// Setting it inserts the control behind the content and sets ``alwaysBounceVertical`` to true.
     public final var refreshControl: RefreshControl? {
         get { refresher as? RefreshControl }
         set {

@@ -4,7 +4,7 @@
 final class Segment: View {
     var item: SegmentedControl.Item { didSet { showItem() } }
     var isEnabled = true
-    /// In points; 0 for a share of what is left.
+    /// The fixed width, in points; 0 for a share of the remaining width.
     private(set) var width = 0.0
     var owner = Weak<SegmentedControl>()
     private var contents = View()
@@ -19,7 +19,7 @@ final class Segment: View {
         showItem()
     }
 
-    /// Takes a width on; one that no width can be is refused.
+    /// Sets the fixed width. Returns false and reports a diagnostic if it is negative or not finite.
     func take(width: Double) -> Bool {
         guard width.isFinite, width >= 0 else {
             Diagnostics.report(
@@ -37,7 +37,7 @@ final class Segment: View {
         switch item {
         case .title(let title):
             let label = Label(title)
-            // The control keeps about its height, so that its letters grow less than what is read, as in UIKit.
+            // The height of the control hardly changes, so its letters grow less than other text, as in UIKit.
             label.font = .system(size: 14, weight: .medium).scaled(atMost: 20)
             label.textAlignment = .center
             label.isAccessibilityElement = false
@@ -56,7 +56,7 @@ final class Segment: View {
         label.textColor = isDark ? .white : .black
     }
 
-    /// What it shows with room round it.
+    /// The size of the content with margins.
     var wantedSize: Size {
         let size = contents.sizeThatFits(.zero)
         return Size(width: (size.width + 24).rounded(.up), height: (size.height + 12).rounded(.up))
@@ -90,7 +90,7 @@ final class Segment: View {
 }
 
 extension [Segment] {
-    /// Whether there is a segment at `index`; reports at `place` when there is none.
+    /// Returns whether there is a segment at `index`. Reports a diagnostic for the call site `place` if there is none.
     func know(_ index: Int, _ place: StaticString) -> Bool {
         if indices.contains(index) { return true }
         Diagnostics.report(
@@ -98,7 +98,8 @@ extension [Segment] {
         return false
     }
 
-    /// How wide each one is in a row of `length` points: as given, or its share of the rest, alike or as its contents want.
+    /// Returns the widths of the segments in a row of `length` points: the fixed widths, and shares of the remaining
+    /// width for the others. The shares are equal, or proportional to the contents if `byContents` is true.
     func widths(filling length: Double, byContents: Bool) -> [Double] {
         var (given, wanted, free) = (0.0, 0.0, 0.0)
         for segment in self {
@@ -114,7 +115,7 @@ extension [Segment] {
         }
     }
 
-    /// The size at which all contents have room.
+    /// Returns the size at which all contents fit.
     func wantedSize(byContents: Bool) -> Size {
         var (sum, widest, free, height) = (0.0, 0.0, 0.0, 0.0)
         for segment in self {
@@ -130,7 +131,7 @@ extension [Segment] {
         return Size(width: sum + free * widest, height: height)
     }
 
-    /// The index of the segment at `x`, the nearest one beside all; nil without segments.
+    /// Returns the index of the segment at `x` or nearest to it; nil if there are no segments.
     func nearest(to x: Double) -> Int? {
         func distance(_ index: Int) -> Double {
             let frame = self[index].untransformedFrame
@@ -141,14 +142,14 @@ extension [Segment] {
 }
 
 extension SegmentedControl {
-    /// What is shown in a segment.
+    /// The content of a segment.
     public enum Item: ExpressibleByStringLiteral {
         /// A text.
         case title(String)
-        /// A picture, tinted where it is a template.
+        /// An image. A template image has the colour of the text.
         case image(Image)
 
-        /// Creates a text.
+        /// Creates an item with a text.
         public init(stringLiteral value: String) { self = .title(value) }
     }
 }

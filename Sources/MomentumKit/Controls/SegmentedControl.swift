@@ -1,6 +1,7 @@
 @_spi(Kit) import MomentumStage
 
-/// A choice among a few: a row of segments, of which a pill marks the selected one. The counterpart of `UISegmentedControl`.
+/// A row of segments for a choice among a few options, with a pill behind the selected one: the counterpart of
+/// `UISegmentedControl`.
 ///
 /// ```swift
 /// let span = SegmentedControl(items: ["Day", "Week", "Month"])
@@ -8,21 +9,22 @@
 /// span.addTarget(self, action: Calendar.spanChanged, for: .valueChanged)
 /// ```
 ///
-/// A finger on the pill takes it along, also in flight, and a release lets it run on to the nearest segment; a tap on another
-/// segment lets it spring there. Arrow keys move the selection. For assistive technology the segments are tabs.
+/// A finger can drag the pill, also during its motion. When it is released, the pill settles at the nearest segment
+/// with the finger's velocity. A tap on another segment moves it there on a spring. Arrow keys move the selection. For
+/// assistive technology the segments are tabs.
 open class SegmentedControl: Control {
-    /// The index of no segment: -1.
+    /// The index that stands for no segment: -1.
     public static let noSegment = -1
 
     private final var segments: [Segment] = []
-    /// The mark of the selected segment; its ``View/presentation`` tells where it is and how fast.
+    /// The mark of the selected segment. Its ``View/presentation`` has its present position and velocity.
     public final let pill = View()
     private final var selection = SegmentedControl.noSegment
-    /// Where the finger holds the pill, from its middle, in points; nil while it does not.
+    /// The distance of the finger from the centre of the dragged pill, in points; nil if the pill is not dragged.
     private final var grip: Double?
-    /// The segment that a finger is on that came down beside the pill.
+    /// The segment under a finger that went down outside the pill.
     private final var pressed: Int?
-    /// Where the finger was on the control when it was last looked at.
+    /// The finger's last x coordinate in the control.
     private final var fingerX = 0.0
 
     private static var inset: Double { 2 }
@@ -33,7 +35,7 @@ open class SegmentedControl: Control {
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a segmented control as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -53,7 +55,7 @@ open class SegmentedControl: Control {
         stateDidChange()
     }
 
-    /// Creates a control with a segment for each item, none of which is selected.
+    /// Creates a control with a segment for each item, at its intrinsic size. No segment is selected.
     public convenience init(items: [Item]) {
         self.init(frame: .zero)
         for item in items { insert(item, at: segments.count, animated: false) }
@@ -62,15 +64,17 @@ open class SegmentedControl: Control {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     public final var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a text at `index`, clamped to 0 and ``numberOfSegments``. The selection stays on its segment.
+    /// Inserts a segment with a text at `index`, which is limited to 0 through ``numberOfSegments``. The same segment
+    /// stays selected.
     public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
         insert(.title(title), at: index, animated: animated)
     }
 
-    /// Inserts a segment with a picture at `index`, clamped to 0 and ``numberOfSegments``. The selection stays on its segment.
+    /// Inserts a segment with an image at `index`, which is limited to 0 through ``numberOfSegments``. The same segment
+    /// stays selected.
     public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
         insert(.image(image), at: index, animated: animated)
     }
@@ -82,7 +86,7 @@ open class SegmentedControl: Control {
         if selection >= index { selection += 1 }
         addSubview(segment)
         dress(index)
-        // From where its neighbour ends, without a width.
+        // The segment grows from the centre of the preceding one.
         let x = index > 0 ? segments[index - 1].center.x : 0
         Layer.withActionProvider(nil) {
             segment.place(at: Rect(x: x, y: 0, width: 0, height: bounds.height))
@@ -92,8 +96,8 @@ open class SegmentedControl: Control {
         rearrange(animated: animated)
     }
 
-    /// Takes the segment at `index` away; a selection of it is then ``noSegment``. An index out of range is refused with a
-    /// diagnostic.
+    /// Removes the segment at `index`. If that segment was selected, the selection becomes ``noSegment``. An index out
+    /// of range is refused with a diagnostic.
     public final func removeSegment(at index: Int, animated: Bool) {
         guard segments.know(index, "SegmentedControl.removeSegment(at:animated:)") else { return }
         let segment = segments.remove(at: index)
@@ -111,24 +115,24 @@ open class SegmentedControl: Control {
         }
     }
 
-    /// Takes all segments away.
+    /// Removes all segments without animation.
     public final func removeAllSegments() {
         for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
     }
 
-    /// Shows a text in the segment at `index`. An index out of range is refused with a diagnostic, as with all that follow.
+    /// Displays a text in the segment at `index`. An index out of range is refused with a diagnostic.
     public final func setTitle(_ title: String, forSegmentAt index: Int) { set(.title(title), index) }
 
-    /// The text of the segment at `index`; nil when it shows a picture, or there is no such segment.
+    /// Returns the text of the segment at `index`; nil if it displays an image or does not exist.
     public final func titleForSegment(at index: Int) -> String? {
         if segments.indices.contains(index), case .title(let title) = segments[index].item { return title }
         return nil
     }
 
-    /// Shows a picture in the segment at `index`.
+    /// Displays an image in the segment at `index`. An index out of range is refused with a diagnostic.
     public final func setImage(_ image: Image, forSegmentAt index: Int) { set(.image(image), index) }
 
-    /// The picture of the segment at `index`; nil when it shows a text, or there is no such segment.
+    /// Returns the image of the segment at `index`; nil if it displays a text or does not exist.
     public final func imageForSegment(at index: Int) -> Image? {
         if segments.indices.contains(index), case .image(let image) = segments[index].item { return image }
         return nil
@@ -141,38 +145,43 @@ open class SegmentedControl: Control {
         rearrange(animated: false)
     }
 
-    /// Says whether the segment at `index` can be chosen by the user. Default true.
+    /// Enables or disables the choice of the segment at `index` by the user. By default all segments are enabled. An
+    /// index out of range is refused with a diagnostic.
     public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
         guard segments.know(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
         segments[index].isEnabled = isEnabled
         stateDidChange()
     }
 
-    /// Whether the segment at `index` can be chosen by the user; false when there is none.
+    /// Returns a Boolean value that indicates whether the user can choose the segment at `index`; false if it does not
+    /// exist.
     public final func isEnabledForSegment(at index: Int) -> Bool {
         segments.indices.contains(index) && segments[index].isEnabled
     }
 
-    /// Gives the segment at `index` a width, in points; 0 for a share of what others leave. Default 0.
+    /// Sets the width of the segment at `index`, in points; 0, the default, for a share of the remaining width. An
+    /// index out of range, or a width that is negative or not finite, is refused with a diagnostic.
     public final func setWidth(_ width: Double, forSegmentAt index: Int) {
         guard segments.know(index, "SegmentedControl.setWidth(_:forSegmentAt:)") else { return }
         if segments[index].take(width: width) { rearrange(animated: false) }
     }
 
-    /// The width that the segment at `index` was given; 0 when it has none.
+    /// Returns the fixed width of the segment at `index`, in points; 0 if it has none or does not exist.
     public final func widthForSegment(at index: Int) -> Double {
         segments.indices.contains(index) ? segments[index].width : 0
     }
 
-    /// Whether segments are as wide as what they show, instead of all alike. Default false.
+    /// A Boolean value that indicates whether segment widths are proportional to their contents instead of equal.
+    /// Default false.
     public final var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { rearrange(animated: false) } }
     }
 
     // MARK: Selection
 
-    /// The selected segment, or ``noSegment``. Default ``noSegment``. Set by the program it sends no event; in an animation block
-    /// the pill moves in it. An index out of range is refused with a diagnostic; while ``isMomentary``, any is ignored.
+    /// The index of the selected segment, or ``noSegment``, the default. Setting it sends no event; in an animation
+    /// block the pill moves with that animation. An index out of range is refused with a diagnostic. While
+    /// ``isMomentary`` is true, values are ignored.
     public final var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -183,17 +192,17 @@ open class SegmentedControl: Control {
             select(newValue)
         }
     }
-    /// Whether a chosen segment does not stay selected. Default false.
+    /// A Boolean value that indicates whether a chosen segment does not stay selected. Default false.
     public final var isMomentary = false { didSet { if isMomentary { select(Self.noSegment) } } }
 
-    /// The colour of the selected segment; nil, the default, for white on light grounds and grey on dark ones.
+    /// The colour of the pill; nil, the default, for white in the light interface style and grey in the dark one.
     public final var selectedSegmentTintColor: Color? { didSet { stateDidChange() } }
 
     private final func select(_ index: Int) {
         guard index != selection else { return }
         let wasShown = selection >= 0
         selection = index
-        // One that fades or moves still goes on from where it is seen.
+        // A pill that is still fading or moving continues from its presentation.
         if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating {
             Layer.withActionProvider(nil) { placePill() }
         }
@@ -202,7 +211,7 @@ open class SegmentedControl: Control {
         stage?.elementsHaveChanged = true
     }
 
-    /// The user chooses the segment at `index`.
+    /// Chooses the segment at `index` for the user, and sends events.
     final func choose(_ index: Int) {
         guard isEnabledForSegment(at: index), isEnabled else { return }
         let isNew = index != selection
@@ -303,12 +312,13 @@ open class SegmentedControl: Control {
 
     // MARK: Touches and keys
 
-    /// The segment at `x`, the nearest one beside all, if the user can choose it.
+    /// Returns the segment at `x` or nearest to it, if it is enabled.
     private final func choice(at x: Double) -> Int? {
         segments.nearest(to: x).flatMap { segments[$0].isEnabled ? $0 : nil }
     }
 
-    /// A finger on the pill takes it along as it is; one beside it chooses when it is lifted.
+    /// Begins tracking a touch. A touch on the pill drags it from its present position; a touch elsewhere chooses a
+    /// segment when it ends.
     open override func beginTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
         fingerX = x
@@ -324,7 +334,7 @@ open class SegmentedControl: Control {
         return true
     }
 
-    /// The middles between which the pill goes.
+    /// The range of the pill's centre.
     private final var range: ClosedRange<Double> {
         let middles = segments.map { $0.center.x }
         return (middles.min() ?? 0)...(middles.max() ?? 0)
@@ -333,7 +343,7 @@ open class SegmentedControl: Control {
     open override func continueTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
         if let grip {
-            // The control may have moved under the finger: only the finger's own way moves the pill.
+            // The control may have moved under the finger. Only the movement of the finger itself moves the pill.
             let hold = grip + touch.previousLocation(in: self).x - fingerX
             self.grip = hold
             let (wanted, range) = (x - hold, range)
@@ -380,7 +390,8 @@ open class SegmentedControl: Control {
         stateDidChange()
     }
 
-    /// Arrows move the selection to the next segment that can be chosen, home and end to the first and the last.
+    /// Moves the selection to the next enabled segment with the arrow keys, or to the first or last one with home or
+    /// end.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         let step: Int
         var index = selection

@@ -1,30 +1,30 @@
 @_spi(Kit) import MomentumStage
 
-/// A control for a number in a range: a thumb on a track.
+/// A control for choosing a number in a range, with a thumb on a track.
 open class Slider: Control {
     private final let track = View()
     private final let fill = View()
-    /// The thumb; its ``View/presentation`` tells where it is and how fast.
+    /// The thumb. Its ``View/presentation`` has its present position and velocity.
     public final let thumb = View()
 
     private static var thumbSize: Double { 28 }
     private static var trackHeight: Double { 4 }
-    /// Where on the thumb the finger is.
+    /// The distance of the finger from the centre of the thumb, in points.
     private final var grip = 0.0
-    /// Where the finger was on the slider when it was last looked at.
+    /// The finger's last x coordinate in the slider.
     private final var fingerX = 0.0
-    /// How far the thumb can go, as it was when the finger took it.
+    /// The distance that the thumb can move, in points, when the finger's position on the thumb was last recorded.
     private final var trackedWay = 0.0
-    /// Whether the thumb is on its way to the finger.
+    /// Whether the thumb is still moving to the finger.
     private final var isCatchingUp = false
 
-    /// Creates a slider from 0 to 1 at 0.
+    /// Creates a slider with a range from 0 to 1 and a value of 0.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a slider as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -49,25 +49,29 @@ open class Slider: Control {
 
     // MARK: Value
 
-    /// The least value. Default 0. Raises ``maximumValue`` and the value if need be; a number that is not finite is refused.
+    /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these. A value that is not
+    /// finite is refused with a diagnostic.
     public final var minimumValue = 0.0 { didSet { keepRange(minimumValue) { minimumValue = oldValue } } }
-    /// The largest value. Default 1. At least ``minimumValue``; a number that is not finite is refused.
+    /// The maximum value. Default 1. A value below ``minimumValue`` becomes ``minimumValue``. A value that is not
+    /// finite is refused with a diagnostic.
     public final var maximumValue = 1.0 { didSet { keepRange(maximumValue) { maximumValue = oldValue } } }
-    /// Whether ``Control/Event/valueChanged`` is sent while the finger moves, or only when it is lifted. Default true.
+    /// A Boolean value that indicates whether ``Control/Event/valueChanged`` is sent while the finger moves, instead of
+    /// only when it is lifted. Default true.
     public final var isContinuous = true
-    /// By how much an arrow key changes the value; 0 for a twentieth of the range. Default 0.
+    /// The change of the value by an arrow key. Default 0, which stands for a twentieth of the range.
     public final var step = 0.0
 
     private final var currentValue = 0.0
 
-    /// The number, within ``minimumValue``...``maximumValue``. Default 0. Animatable.
+    /// The value, limited to ``minimumValue``...``maximumValue``. Default 0. NaN is refused with a diagnostic.
+    /// Animatable.
     public final var value: Double {
         get { currentValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Shows `value`, clamped to the range; the thumb springs there if `animated` and the user does not want less motion.
-    /// NaN is refused with a diagnostic.
+    /// Sets the value, limited to the range. If `animated` is true, the thumb moves on a spring, unless the user
+    /// prefers reduced motion or the slider is not on a stage. NaN is refused with a diagnostic.
     public final func setValue(_ value: Double, animated: Bool) {
         guard !value.isNaN else {
             return Diagnostics.report(
@@ -77,7 +81,7 @@ open class Slider: Control {
         settle(animated: animated) { placeThumb() }
     }
 
-    /// How fast the value that the thumb shows changes now, per second: under a finger and while it springs.
+    /// The velocity of the value in the presentation, per second, during a drag or an animation.
     public final var velocity: Double {
         guard way > 0 else { return 0 }
         let share = thumb.presentation.velocity(of: .position).dx / way
@@ -127,7 +131,8 @@ open class Slider: Control {
             x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: bounds.size.width, height: Self.trackHeight)
         guard isTracking, !isCatchingUp else { return placeThumb() }
         let x = min(thumb.center.x, Self.thumbSize / 2 + way)
-        // A slider of another length under the finger: it holds the thumb where that lies now, even from beyond an end.
+        // The length of the slider has changed during a drag. The finger now holds the thumb at its present position,
+        // even beyond an end.
         if way != trackedWay { (trackedWay, grip) = (way, fingerX - x) }
         place(at: Point(x: x, y: bounds.size.height / 2))
     }
@@ -151,7 +156,7 @@ open class Slider: Control {
         traits(given, by: .adjustable)
     }
 
-    /// How far the value has come, in per cent, unless a value of its own is set.
+    /// The position of the value in the range, in per cent. A value that the program sets takes precedence.
     @_spi(Kit) public override var defaultValue: String { PercentText.text(share) }
 
     open override var accessibilityQuantity: AccessibilityQuantity? {
@@ -175,7 +180,8 @@ open class Slider: Control {
 
     // MARK: Touches and keys
 
-    /// A finger on the thumb takes it along as it is; one on the track lets it spring there.
+    /// Begins tracking a touch. A touch on the thumb drags it from its present position; a touch on the track moves the
+    /// thumb there on a spring.
     @export(interface) open override func beginTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
         (fingerX, trackedWay) = (x, way)
@@ -184,7 +190,7 @@ open class Slider: Control {
             grip = x - seen
             isCatchingUp = false
             capture()
-            // Caught in flight, it has come no further than this.
+            // A thumb that is caught during its motion has not reached its old value.
             change(to: value(at: thumb.center.x))
         } else {
             grip = 0
@@ -195,7 +201,7 @@ open class Slider: Control {
     }
 
     open override func continueTracking(_ touch: Touch) -> Bool {
-        // The slider may have moved under the finger: only the finger's own way moves the thumb.
+        // The slider may have moved under the finger. Only the movement of the finger itself moves the thumb.
         if !isCatchingUp { grip += touch.previousLocation(in: self).x - fingerX }
         fingerX = touch.location(in: self).x
         let x = min(max(fingerX - grip, Self.thumbSize / 2), Self.thumbSize / 2 + way)
@@ -219,7 +225,7 @@ open class Slider: Control {
         return true
     }
 
-    /// Stops thumb and track where they are seen.
+    /// Stops the thumb and the track at their presentation values.
     private final func capture() {
         thumb.layer.capture(.position)
         fill.layer.capture(.position)
@@ -243,7 +249,7 @@ open class Slider: Control {
         if currentValue != old { sendActions(for: .valueChanged) }
     }
 
-    /// Arrows change the value by ``step``, home and end make it the least and the largest.
+    /// Changes the value by ``step`` with the arrow keys, or sets it to the minimum or maximum with home or end.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         let step = step > 0 ? step : (maximumValue - minimumValue) / 20
         let new: Double

@@ -1,6 +1,6 @@
 @_spi(Kit) import MomentumStage
 
-/// A control for a number that is changed in steps: a minus and a plus beside each other. The counterpart of `UIStepper`.
+/// A control for changing a number in steps, with a minus and a plus button: the counterpart of `UIStepper`.
 ///
 /// ```swift
 /// let guests = Stepper()
@@ -9,29 +9,31 @@
 /// guests.addTarget(self, action: Booking.guestsChanged, for: .valueChanged)
 /// ```
 ///
-/// A tap is a step. A finger that rests goes on stepping, in the stage's time, and more quickly after a while.
+/// A tap is one step. While a finger stays down, the steps repeat in stage time, first slowly and then faster.
 open class Stepper: Control {
     private final let halves = [StepperHalf(isPlus: false), StepperHalf(isPlus: true)]
     private final let line = View()
-    /// The half that the finger went down on; nil while none is.
+    /// The half on which the finger went down; nil without a finger.
     private final var pressed: StepperHalf?
     private final var link: DisplayLink?
-    /// When the finger has rested long enough for the next step, in the stage's time.
+    /// The stage time of the next repeated step, in seconds.
     private final var nextStep = 0.0
-    /// How many steps the finger has brought by resting.
+    /// The number of repeated steps of the present touch.
     private final var repeats = 0
 
     private static var size: Size { Size(width: 94, height: 32) }
-    /// How long a finger rests before steps repeat, and then from step to step, at first and after ten of them, in seconds.
+    /// The delay before the steps repeat, and the intervals of the first ten and of all further repeated steps, in
+    /// seconds.
     private static var delays: (rest: Double, slow: Double, quick: Double) { (0.5, 0.2, 0.05) }
 
-    /// Creates a stepper from 0 to 100 at 0, of 94 x 32 points whatever the frame says.
+    /// Creates a stepper with a range from 0 to 100 and a value of 0. Its size is 94 x 32 points; that of `frame` is
+    /// ignored.
     public override init(frame: Rect = .zero) {
         super.init(frame: Rect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, at the origin.
+    /// Creates a stepper as ``init(frame:)`` does, at the origin.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         frame.size = Self.size
@@ -51,35 +53,39 @@ open class Stepper: Control {
 
     // MARK: Value
 
-    /// The least value. Default 0. Raises ``maximumValue`` and the value if need be; a number that is not finite is refused with a
-    /// diagnostic, as with all that follow.
+    /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these. A value that is not
+    /// finite is refused with a diagnostic.
     public final var minimumValue = 0.0 {
         didSet {
             guard check(minimumValue, { minimumValue = oldValue }) else { return }
             if maximumValue < minimumValue { maximumValue = minimumValue } else { keepRange() }
         }
     }
-    /// The largest value. Default 100. Lowers ``minimumValue`` and the value if need be.
+    /// The maximum value. Default 100. Setting it below ``minimumValue`` or ``value`` lowers these. A value that is not
+    /// finite is refused with a diagnostic.
     public final var maximumValue = 100.0 {
         didSet {
             guard check(maximumValue, { maximumValue = oldValue }) else { return }
             if minimumValue > maximumValue { minimumValue = maximumValue } else { keepRange() }
         }
     }
-    /// By how much a step changes the value, more than 0. Default 1.
+    /// The change of the value by a step. Default 1. A value that is not positive and finite is refused with a
+    /// diagnostic.
     public final var stepValue = 1.0 {
         didSet { _ = check(stepValue > 0 ? stepValue : .nan) { stepValue = oldValue } }
     }
-    /// Whether a step beyond one end comes to the other. Default false: it ends there.
+    /// A Boolean value that indicates whether a step beyond one end of the range continues at the other. Default false.
     public final var wraps = false { didSet { stateDidChange() } }
-    /// Whether a finger that rests goes on stepping. Default true.
+    /// A Boolean value that indicates whether the steps repeat while a finger stays down. Default true.
     public final var autorepeat = true
-    /// Whether ``Control/Event/valueChanged`` is sent at every step of a finger that rests, or only when it is lifted. Default true.
+    /// A Boolean value that indicates whether ``Control/Event/valueChanged`` is sent for every repeated step, instead
+    /// of only when the finger is lifted. Default true.
     public final var isContinuous = true
 
     private final var number = 0.0
 
-    /// The number, within ``minimumValue``...``maximumValue``. Default 0. Set by the program it sends no event.
+    /// The value, limited to ``minimumValue``...``maximumValue``. Default 0. Setting it sends no event. A value that is
+    /// not finite is refused with a diagnostic.
     public final var value: Double {
         get { number }
         set {
@@ -101,7 +107,7 @@ open class Stepper: Control {
 
     private final func keepRange() { value = number }
 
-    /// The value a step up or down; nil where there is none.
+    /// Returns the value after a step up (1) or down (-1); nil if it cannot change.
     private final func value(after step: Double) -> Double? {
         let new = number + step * stepValue
         if new > maximumValue {
@@ -113,7 +119,7 @@ open class Stepper: Control {
         return new
     }
 
-    /// Changes the value by a step; whether there was one.
+    /// Changes the value by a step. Returns false if it cannot change.
     @discardableResult
     private final func step(_ direction: Double, tells: Bool = true) -> Bool {
         guard let new = value(after: direction) else { return false }
@@ -159,7 +165,7 @@ open class Stepper: Control {
         traits(given, by: .adjustable)
     }
 
-    /// The number, with up to two decimals, unless a value of its own is set.
+    /// The value with up to two decimal places. A value that the program sets takes precedence.
     @_spi(Kit) public override var defaultValue: String {
         let hundredths = Int(max(-1e15, min(1e15, (number.magnitude * 100).rounded())))
         var text = (number < 0 && hundredths > 0 ? "-" : "") + String(hundredths / 100)
@@ -172,9 +178,9 @@ open class Stepper: Control {
         AccessibilityQuantity(number, in: minimumValue...maximumValue)
     }
 
-    /// A step up.
+    /// Steps up.
     open override func accessibilityIncrement() { if isEnabled { step(1) } }
-    /// A step down.
+    /// Steps down.
     open override func accessibilityDecrement() { if isEnabled { step(-1) } }
 
     open override func accessibilitySetValue(_ value: Double) -> Bool {
@@ -204,7 +210,7 @@ open class Stepper: Control {
         return true
     }
 
-    /// The finger has rested for another while.
+    /// Performs the repeated steps that are due.
     private final func stepAgain(_ link: DisplayLink) {
         while let half = pressed, link.timestamp >= nextStep - 1e-9 {
             nextStep += repeats < 10 ? Self.delays.slow : Self.delays.quick
@@ -214,7 +220,7 @@ open class Stepper: Control {
         }
     }
 
-    /// Where the finger is.
+    /// The finger's last x coordinate in the stepper.
     private final var trackedX = 0.0
 
     open override func continueTracking(_ touch: Touch) -> Bool {
@@ -249,7 +255,7 @@ open class Stepper: Control {
         if stage == nil { stopStepping() }
     }
 
-    /// Arrows are steps: up and to where texts end a step up, the others a step down.
+    /// Steps up with the up arrow key and the one that points in the layout direction, and down with the opposite keys.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         let direction: Double
         switch event.key {
@@ -265,7 +271,7 @@ open class Stepper: Control {
     }
 }
 
-/// The minus or the plus of a stepper.
+/// The minus or plus half of a stepper.
 private final class StepperHalf: View {
     let direction: Double
     private let sign = ShapeView()

@@ -1,28 +1,28 @@
 @_spi(Kit) import MomentumStage
 
-/// A control that is on or off: a thumb that springs from side to side.
+/// A control that is on or off, with a thumb that moves on a spring.
 open class Switch: Control {
     private final let track = View()
-    /// The thumb; its ``View/presentation`` tells where it is and how fast.
+    /// The thumb. Its ``View/presentation`` has its present position and velocity.
     public final let thumb = View()
 
     private static var size: Size { Size(width: 51, height: 31) }
     private static var thumbSize: Double { 27 }
-    /// By how much the thumb is longer under a finger.
+    /// The additional length of the thumb under a finger, in points.
     private static var stretch: Double { 6 }
-    /// What the finger has dragged the thumb to; nil before it moves.
+    /// The state to which the finger has dragged the thumb; nil before it moves.
     private final var draggedState: Bool?
     private final var start = 0.0
-    /// Where the finger was on the switch when it was last looked at.
+    /// The finger's last x coordinate in the switch.
     private final var fingerX = 0.0
 
-    /// Creates a switch that is off, of 51 x 31 points whatever the frame says.
+    /// Creates a switch that is off. Its size is 51 x 31 points; that of `frame` is ignored.
     public override init(frame: Rect = .zero) {
         super.init(frame: Rect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, at the origin.
+    /// Creates a switch as ``init(frame:)`` does, at the origin.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         frame.size = Self.size
@@ -45,19 +45,20 @@ open class Switch: Control {
         addGestureRecognizer(ClaimGesture(claimsMoves: true))
     }
 
-    /// The colour of a switch that is on. Default green.
+    /// The colour of the track while the switch is on. Default green.
     public final var onTintColor = ControlColors.on { didSet { show(isOn) } }
 
     private final var state = false
 
-    /// Whether the switch is on. Default false. Animatable.
+    /// A Boolean value that indicates whether the switch is on. Default false. Animatable. Setting it sends no event.
     public final var isOn: Bool {
         get { state }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Throws the switch; the thumb springs there if `animated` and the user does not want less motion. Thrown again in
-    /// mid-flight it reverses smoothly.
+    /// Turns the switch on or off without sending an event. If `animated` is true, the thumb moves on a spring, unless
+    /// the user prefers reduced motion or the switch is not on a stage. A change during the motion reverses it
+    /// smoothly.
     public final func setOn(_ isOn: Bool, animated: Bool) {
         state = isOn
         settle(animated: animated, bounce: 0.15) { show(isOn) }
@@ -112,7 +113,7 @@ open class Switch: Control {
 
     open override func continueTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
-        // The switch may have moved under the finger; one that keeps still taps.
+        // The switch may have moved under the finger, and a finger that has not moved itself only taps.
         start += touch.previousLocation(in: self).x - fingerX
         fingerX = x
         guard draggedState != nil || abs(x - start) > 8 else { return true }
@@ -138,7 +139,7 @@ open class Switch: Control {
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Space and enter throw the switch, arrows to their side.
+    /// Toggles the switch with space or return; an arrow key moves the thumb to its side.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         let new: Bool
         switch event.key {

@@ -1,8 +1,8 @@
-/// What a ``VisualEffectView`` does to what lies behind it.
+/// An effect that a ``VisualEffectView`` applies to the content behind it.
 open class VisualEffect {
-    /// The blur of what lies behind: the standard deviation, in points, at least 0.
+    /// The standard deviation of the blur, in points, at least 0.
     public final let radius: Double
-    /// What is laid over the blurred.
+    /// The colour over the blurred content.
     public final let tint: Color
 
     init(radius: Double, tint: Color) {
@@ -18,25 +18,25 @@ open class VisualEffect {
     }
 }
 
-/// Blurs what lies behind, and tints it.
+/// An effect that blurs and tints the content behind a view.
 public final class BlurEffect: VisualEffect {
-    /// Blurs by a Gaussian and lays a colour over it.
+    /// Creates a Gaussian blur with a tint.
     ///
     /// - Parameters:
-    ///   - radius: the standard deviation, in points, at least 0; 0 does not blur. A number that is not legal is refused with
-    ///     a diagnostic: the effect then does nothing.
-    ///   - tint: what is laid over the blurred. Default nothing.
+    ///   - radius: the standard deviation, in points; 0 for no blur. If it is negative, or a value is not finite, a
+    ///     diagnostic is reported, and the effect does nothing.
+    ///   - tint: the colour over the blurred content. Default clear.
     public override init(radius: Double, tint: Color = .clear) { super.init(radius: radius, tint: tint) }
 
-    /// Ready-made blurs.
+    /// The predefined blurs.
     public nonisolated enum Style: Sendable {
-        /// Bright and nearly opaque, bright, dark.
+        /// A bright and nearly opaque blur, a bright one, and a dark one.
         case extraLight, light, dark
-        /// As thick as a bar, or thin enough to tell what is behind.
+        /// A blur for bars, and a thinner one that obscures the content less.
         case regular, thin
     }
 
-    /// A ready-made blur.
+    /// Creates a predefined blur.
     public convenience init(style: Style) {
         switch style {
         case .extraLight: self.init(radius: 20, tint: Color(white: 0.97, alpha: 0.82))

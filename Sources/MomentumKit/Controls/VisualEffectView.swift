@@ -1,13 +1,15 @@
-/// A view that blurs and tints what lies behind it, within its rounded corners.
+/// A view that blurs and tints the content behind it, within its rounded corners.
 ///
-///     View.animate(withDuration: 0.5) { pane.effect = BlurEffect(radius: 20, tint: Color(white: 1, alpha: 0.3)) }
+/// ```swift
+/// View.animate(withDuration: 0.5) { pane.effect = BlurEffect(radius: 20, tint: Color(white: 1, alpha: 0.3)) }
+/// ```
 ///
-/// Setting ``effect`` inside an animation runs the radius and the tint from what they were: from none to some the blur
-/// grows, it is not faded over. An animator that is scrubbed holds it half blurred.
+/// Setting ``effect`` in an animation animates the radius and the tint from their present values: a new blur grows
+/// instead of fading in. An animator can be paused at a partial blur.
 open class VisualEffectView: View {
-    /// What is done to what lies behind the view; nil for nothing. Default nil. Animatable.
+    /// The effect on the content behind the view; nil, the default, for none. Animatable.
     ///
-    /// An animator that goes back to its start brings back the effect there was.
+    /// An animator that is reversed to its start restores the previous effect.
     public final var effect: VisualEffect? {
         get { isShown(current) ? current : isShown(former) ? former : shown }
         set {
@@ -19,13 +21,13 @@ open class VisualEffectView: View {
     private final var current: VisualEffect?
     private final var former: VisualEffect?
 
-    /// Whether the model is as `effect` has it.
+    /// Returns whether the model values are those of `effect`.
     private final func isShown(_ effect: VisualEffect?) -> Bool {
         let looks = looks(of: effect)
         return layer.backgroundBlurRadius == looks.radius && layer.backgroundColor == looks.tint
     }
 
-    /// How an effect is shown: without anything showing through where the user wants that.
+    /// Returns the blur and the colour of an effect. They are opaque if the user prefers reduced transparency.
     private final func looks(of effect: VisualEffect?) -> (radius: Double, tint: Color) {
         guard let effect else { return (0, .clear) }
         guard let stage, stage.accessibilityPreferences.contains(.reducedTransparency) else {
@@ -37,7 +39,7 @@ open class VisualEffectView: View {
 
     open override func accessibilityPreferencesDidChange() { showEffect() }
 
-    /// What the model shows, whatever set it.
+    /// The effect that corresponds to the model values.
     private final var shown: VisualEffect {
         BlurEffect(radius: layer.backgroundBlurRadius, tint: layer.backgroundColor)
     }
@@ -48,15 +50,16 @@ open class VisualEffectView: View {
         layer.backgroundColor = looks.tint
     }
 
-    /// Where subviews belong; it follows the view's size.
+    /// The view for subviews. It has the size of the effect view.
     public final let contentView = View()
 
+    /// Creates a view without an effect.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a view as ``init(frame:)`` does, with an empty frame.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
