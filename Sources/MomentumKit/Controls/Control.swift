@@ -170,7 +170,8 @@ open class Control: View {
 
     private final func tracked(_ touches: [Touch]) -> Touch? { touches.first { $0 === trackedTouch } }
 
-    /// Returns whether the touch is inside, in the presentation, or in the model if the touch hit the control there.
+    /// Returns whether the touch is inside the control. Uses the presentation, or the model if the touch hit the
+    /// control there.
     private final func isInside(_ touch: Touch) -> Bool {
         let bounds = isFoundByModel ? self.bounds : presentation.bounds
         let location = isFoundByModel ? convert(touch.location, from: nil) : touch.location(in: self)

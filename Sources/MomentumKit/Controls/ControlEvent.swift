@@ -49,7 +49,7 @@ struct ControlTarget {
     let call: (Control) -> Void
 }
 
-/// A protocol that provides `addTarget(_:action:for:)`, which passes a control to actions with its own type.
+/// A protocol whose extension provides `addTarget(_:action:for:)`, so that actions receive a control as its own type.
 public protocol ControlTargeting: AnyObject {}
 
 extension Control: ControlTargeting {}

@@ -13,7 +13,7 @@
 /// image is ready, the view requests a new layout.
 open class ImageView: View {
     private final var picture: Image?
-    /// Whether the image was still loading when it was set.
+    /// Whether the view waits for an image that was loading when it was set.
     private final var isAwaited = false
 
     /// Creates a view without an image. Touches pass through it.

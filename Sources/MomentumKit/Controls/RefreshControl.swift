@@ -72,8 +72,8 @@ open class RefreshControl: Control {
     /// The height of the control, in points.
     private final var height: Double { label.text.isEmpty ? 60 : 60 + label.sizeThatFits(.zero).height + 4 }
 
-    /// Displays a refresh that the program has started, without sending an event. Content at its upper edge moves down
-    /// to reveal the wheel. Does nothing during a refresh.
+    /// Displays the control for a refresh that the program has started, and sends no event. Content at its upper edge
+    /// moves down to reveal the wheel. Does nothing during a refresh.
     public final func beginRefreshing() {
         guard !isActive else { return }
         begin()

@@ -145,8 +145,8 @@ open class SegmentedControl: Control {
         rearrange(animated: false)
     }
 
-    /// Enables or disables the choice of the segment at `index` by the user. By default all segments are enabled. An
-    /// index out of range is refused with a diagnostic.
+    /// Sets whether the user can choose the segment at `index`. By default all segments are enabled. An index out of
+    /// range is refused with a diagnostic.
     public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
         guard segments.know(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
         segments[index].isEnabled = isEnabled

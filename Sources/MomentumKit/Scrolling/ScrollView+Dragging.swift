@@ -61,7 +61,8 @@ extension ScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// Sets the pull for the present offset. Beyond an edge the rubber band maps a longer pull to the offset.
+    /// Sets the pull and the residue so that they produce the present offset. Beyond an edge the pull is longer than
+    /// the offset.
     final func grasp(_ hold: inout ScrollHold) {
         let (x, y, offset) = (extentX, extentY, contentOffset)
         hold.pull = Point(x: x.pull(forOffset: offset.x), y: y.pull(forOffset: offset.y))
@@ -123,7 +124,7 @@ extension ScrollView {
         self.hold = hold
     }
 
-    /// Returns the part of a finger's `movement` that returns content from beyond an edge to the edge.
+    /// Returns the part of a finger's `movement` that brings content from beyond an edge back to the edge.
     private static func wayHome(_ pull: Double, _ movement: Double, _ extent: ScrollExtent) -> Double {
         let excess = extent.excess(pull)
         guard excess * movement > 0 else { return 0 }
@@ -169,7 +170,7 @@ extension ScrollView {
     /// - Parameters:
     ///   - time: the time of the release, in seconds.
     ///   - finger: the velocity of the fingers, in points per second.
-    ///   - settles: whether the content decelerates or bounces afterwards. If false, the caller moves the content.
+    ///   - settles: whether the content decelerates or bounces afterwards. If false, it stops at its present offset.
     final func letGo(at time: Double, velocity finger: Vector, settles: Bool) {
         guard let hold else { return }
         refresher?.dragWillEnd()
@@ -177,8 +178,8 @@ extension ScrollView {
         if hold.isZooming { standScale() }
         let velocity = hold.isPartners ? .zero : contentVelocity(finger, hold)
         let now = stage?.time ?? time
-        // The glide of a release that is reported late starts no earlier than the last frame, or the content would jump
-        // to catch up.
+        // The glide of a release that is reported late starts no earlier than the previous frame, or the content would
+        // jump to catch up.
         let begin = max(time, stage?.frameBefore ?? time)
         let glide = release(velocity: velocity, at: min(begin, now), hold)
         let moves = settles && stage != nil && glide.duration > 0

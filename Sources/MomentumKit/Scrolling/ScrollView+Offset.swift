@@ -302,7 +302,7 @@ struct ScrollBarRoom: Equatable {
         (content, inset) = (view.contentSize, view.contentInset)
         x = view.extentX
         let extent = view.extentY
-        // The inset of the refresh control is not part of the content.
+        // The bars do not include the inset that the refresh control adds.
         y = ScrollExtent(
             lower: extent.lower + (view.refresher?.room ?? 0), upper: extent.upper, viewport: size.height)
     }

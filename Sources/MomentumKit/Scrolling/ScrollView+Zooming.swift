@@ -28,9 +28,9 @@ extension ScrollView {
         }
     }
 
-    /// Scales and scrolls until `rect`, in the zoomed view's coordinates, fills the viewport as far as the limits
-    /// permit. Does nothing if there is no view to zoom. Reports a diagnostic and changes nothing if the rectangle is
-    /// empty or not finite.
+    /// Scales and scrolls until `rect`, in the zoomed view's coordinates, fills the viewport. The scale and the offset
+    /// stay within their limits. Does nothing if there is no view to zoom. Reports a diagnostic and changes nothing if
+    /// the rectangle is empty or not finite.
     public final func zoom(to rect: Rect, animated: Bool) {
         guard rect.isDrawable, rect.width > 0, rect.height > 0 else {
             return Self.refuse("the rectangle is empty or not finite", in: "ScrollView.zoom(to:animated:)")
@@ -135,7 +135,7 @@ extension ScrollView {
         self.hold = hold
         if isNew { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         let old = scale
-        // Content far from the centre of the fingers moves farther than they do.
+        // Reports the distance, because content far from the centre of the fingers moves farther than they do.
         layer.report(
             .touched(
                 distance: abs(gesture.spread - 1) * (old * zoomedLength + arm(hold).length + hold.residue.length)))

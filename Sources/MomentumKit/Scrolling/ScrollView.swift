@@ -54,11 +54,11 @@ open class ScrollView: View {
     final var follower = Weak<any ScrollFollower>()
     /// The position of the viewport's upper left corner in the content, in points. Default (0, 0).
     ///
-    /// A value set during a drag or a deceleration moves the content, and the drag or deceleration continues from
-    /// there. It ends a scroll animation that the program has started. Set in an animation block, the offset animates
-    /// like any other property, with the present velocity if the block uses a spring, and a finger can catch it. The
-    /// offset may lie beyond the edges; the next drag returns it. Reports a diagnostic and changes nothing if the value
-    /// is not finite.
+    /// Setting the offset during a drag or a deceleration moves the content, and the drag or deceleration continues
+    /// from there. A scroll animation in progress ends; an animated zoom continues. In an animation block the offset
+    /// animates like any other property, with the present velocity if the block uses a spring, and a finger can catch
+    /// it. The offset may lie beyond the edges; the next drag brings the content back. Reports a diagnostic and changes
+    /// nothing if the value is not finite.
     public final var contentOffset: Point {
         get { bounds.origin }
         set { put(at: newValue) }
