@@ -1,7 +1,8 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// The bodies with a shape whose bounding box meets `rect`, each once, in the order of their indices.
+    /// Returns the bodies that have a shape whose bounding box intersects `rect`, without duplicates, in the order of
+    /// their indices. Uses the positions at the end of the last step.
     public func bodies(in rect: Rect) -> [BodyID] {
         let box = Box(rect)
         return shapes(near: box).filter { index in
@@ -10,7 +11,8 @@ extension PhysicsWorld {
         }.bodies(in: self)
     }
 
-    /// The bodies with a shape that contains `point`, each once, in the order of their indices.
+    /// Returns the bodies that have a shape that contains `point`, without duplicates, in the order of their indices.
+    /// Uses the positions at the end of the last step.
     public func bodies(at point: Point) -> [BodyID] {
         let place = point.finite
         return shapes(near: Box(Rect(origin: point, size: .zero))).filter { index in
@@ -18,8 +20,10 @@ extension PhysicsWorld {
         }.bodies(in: self)
     }
 
-    /// How far the outlines of two bodies are apart at the end of the last step, in points; negative, by how much they would
-    /// have to be moved to part, when they overlap. Infinity when one is not there or has no shape.
+    /// Returns the distance between the outlines of two bodies at the end of the last step, in points.
+    ///
+    /// If the bodies overlap, the value is negative: the distance by which they would have to move to separate. Returns
+    /// infinity if a body does not exist or has no shape, or if both are the same.
     public func separation(of a: BodyID, from b: BodyID) -> Double {
         guard let a = index(of: a), let b = index(of: b), a != b else { return .infinity }
         var least = Double.infinity
@@ -34,7 +38,8 @@ extension PhysicsWorld {
                 let placed = hull(ofShape: other).placed(offset: offset, rotation: rotation, in: base)
                 let hull = hull(ofShape: one)
                 let (gap, _) = Collision.separation(hull, placed)
-                // Without radii a gap is that of an axis, which is not the distance.
+                // Between hulls without radii the gap is measured along a separating axis and may be less than the
+                // distance.
                 let distance = gap > 0 ? Collision.distance(hull, placed).distance - hull.radius - placed.radius : gap
                 least = min(least, Double(distance))
             }
@@ -42,7 +47,7 @@ extension PhysicsWorld {
         return least
     }
 
-    /// The distance of a shape's outline from a point, in points; 0 or less inside.
+    /// Returns the distance of a shape's outline from a point, in points; 0 or less inside.
     private func distance(ofShape index: Int, to place: Double2) -> Float {
         let record = shapes[index]
         let pose = poses[Int(record.body)]
@@ -53,16 +58,17 @@ extension PhysicsWorld {
         }
     }
 
-    /// The first shape that a line segment meets; nil when it meets none. Shapes that contain its start are passed.
+    /// Returns the first shape that a line segment hits, or nil if there is none. Shapes that contain the start are
+    /// ignored. Uses the positions at the end of the last step.
     ///
     /// - Parameters:
-    ///   - start: where the segment begins, in points.
-    ///   - end: where it ends, in points.
-    ///   - mask: the categories that are looked at; all unless given.
+    ///   - start: The start of the segment, in points.
+    ///   - end: The end of the segment, in points.
+    ///   - mask: The categories of the shapes to test; all by default.
     public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
         let ray = Ray(from: start.finite, to: end.finite)
         var nearest = (fraction: 1.0, shape: -1, normal: Double2.zero)
-        // No path has more branches than there are nodes.
+        // No path has more branches than the tree has nodes.
         var stack = Column<Int32>(capacity: most(staticTree.nodes.count, movingTree.nodes.count) + 1)
         meet(ray, in: staticTree, mask, &stack, &nearest)
         meet(ray, in: movingTree, mask, &stack, &nearest)
@@ -75,8 +81,7 @@ extension PhysicsWorld {
             normal: Vector(dx: normal.x, dy: normal.y), fraction: nearest.fraction)
     }
 
-    /// Notes the first shape of a tree that a ray meets, if it meets one earlier than the `nearest` so far; the normal is along the
-    /// axes of its body.
+    /// Updates `nearest` if the ray hits a shape of the tree earlier. The normal is in the frame of the shape's body.
     private func meet(
         _ ray: Ray, in tree: DynamicTree, _ mask: UInt64, _ stack: inout Column<Int32>,
         _ nearest: inout (fraction: Double, shape: Int, normal: Double2)
@@ -112,17 +117,17 @@ extension PhysicsWorld {
     }
 }
 
-/// What a ray met.
+/// The result of a ray cast.
 public struct RayHit: Sendable {
     /// The body that was hit.
     public let body: BodyID
     /// The shape that was hit.
     public let shape: ShapeID
-    /// Where, in points.
+    /// The point of the hit, in points.
     public let point: Point
-    /// Outwards from the shape, of length 1.
+    /// The outward normal of the shape at the point, of length 1.
     public let normal: Vector
-    /// The part of the segment up to there, 0...1.
+    /// The fraction of the segment up to the point, 0...1.
     public let fraction: Double
 }
 

@@ -3,9 +3,10 @@ struct Ray {
     let from: Double2
     let to: Double2
 
-    /// Where it enters a rounded hull, and the normal there.
+    /// Returns the point at which the segment enters a rounded hull, as a fraction of the segment, and the normal
+    /// there; nil if it misses the hull.
     ///
-    /// The outline is the edges moved outwards by the radius and a circle at each corner.
+    /// The outline consists of the edges, moved outwards by the radius, and a circle at each corner.
     @inline(__always)
     func meets(_ hull: Hull) -> (fraction: Double, normal: Double2)? {
         var best: (fraction: Double, normal: Double2)?

@@ -1,23 +1,26 @@
 import MomentumCurves
 
-/// Convex polygons round points.
+/// The computation of convex hulls.
 enum ConvexHull {
-    /// The corners of the hull, clockwise on screen (from x towards y); fewer than three when the points lie on a line.
+    /// Returns the corners of the hull of `points`, clockwise on screen (from x towards y); empty if the points lie on
+    /// a line.
     ///
-    /// Andrew's monotone chain (1979), then the corners that cut off the least area go until `limit` are left.
+    /// Uses Andrew's monotone chain (1979), then removes the corners that cut off the least area until at most `limit`
+    /// corners remain.
     static func corners(of points: [Point], atMost limit: Int) -> [Point] {
         let sorted = sorted(points)
         guard sorted.count >= 3 else { return [] }
         var hull = chain(sorted)
         hull.append(contentsOf: chain(sorted.reversed()))
-        // Corners that all but coincide have an edge without a direction between them.
+        // The edge between corners that almost coincide has no reliable direction.
         let apart = PhysicsConstants.sizes.lowerBound / 10
         hull = hull.indices.filter { hull[$0].distance(to: hull[($0 + 1) % hull.count]) >= apart }.map { hull[$0] }
         while hull.count > limit, let index = leastCorner(hull) { hull.remove(at: index) }
         return hull.count >= 3 ? hull : []
     }
 
-    /// The points from left to right, by insertion: there are few, and the standard library's sort takes two kilobytes of a page.
+    /// Returns the points from left to right, by insertion sort: they are few, and the standard library's sort would
+    /// add two kilobytes to a page.
     private static func sorted(_ points: [Point]) -> [Point] {
         var sorted = points
         for index in sorted.indices.dropFirst() {
@@ -34,14 +37,14 @@ enum ConvexHull {
 
     private static func isBefore(_ a: Point, _ b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 
-    /// One half of the hull, without its last point.
+    /// Returns one half of the hull, without its last point.
     private static func chain(_ points: [Point]) -> [Point] {
         var half: [Point] = []
         for point in points {
             while half.count >= 2 {
                 let edge = half[half.count - 1].offset(from: half[half.count - 2])
                 let next = point.offset(from: half[half.count - 1])
-                // Corners flatter than a ten-thousandth would only make twin normals.
+                // Corners flatter than a ten-thousandth would only produce two equal normals.
                 if edge.cross(next) > 1e-4 * edge.length * next.length { break }
                 half.removeLast()
             }

@@ -2,13 +2,15 @@ import MomentumCurves
 
 /// The corners of all shapes, in blocks of 1, 2, 4, 8 or 16.
 ///
-/// A corner is (x, y) from the body's centre of mass and the outward normal of the edge that begins there.
+/// A corner is (x, y) relative to the body's centre of mass, and the outward normal of the edge that begins at the
+/// corner.
 struct HullPool: Sendable {
     var points = Column<SIMD4<Float>>()
-    /// The first free block of each size; -1 for none. A free block's first number names the next.
+    /// The first free block of each size; -1 for none. The first component of a free block is the index of the next
+    /// one.
     private var free = SIMD8<Int32>(repeating: -1)
 
-    /// Stores a shape's corners relative to `center`, and returns where they begin.
+    /// Stores a shape's corners relative to `center`, and returns the index of the first.
     mutating func add(_ shape: Shape, center: Double2) -> Int32 {
         let count = shape.corners.count
         let start = take(size: Self.sizeClass(count))
@@ -23,7 +25,7 @@ struct HullPool: Sendable {
         return start
     }
 
-    /// Moves a shape's corners, because the centre of mass has moved by the opposite.
+    /// Moves a shape's corners by `offset`, after the centre of mass has moved by the opposite vector.
     mutating func move(_ start: Int32, count: Int32, by offset: Float2) {
         for index in Int(start)..<Int(start + count) {
             points[index].x += offset.x
@@ -31,7 +33,7 @@ struct HullPool: Sendable {
         }
     }
 
-    /// Gives a shape's block back.
+    /// Returns a shape's block to the list of free blocks.
     mutating func remove(_ start: Int32, count: Int32) {
         let size = Self.sizeClass(Int(count))
         points[Int(start)].x = Float(bitPattern: UInt32(bitPattern: free[size]))

@@ -1,16 +1,16 @@
 import MomentumCurves
 
-/// The mass of a body, its centre and its resistance against turning.
+/// The mass of a body, its centre of mass and its moment of inertia.
 struct MassProperties: BitwiseCopyable {
     var mass = 0.0
-    /// From the body's origin, in points.
+    /// The centre of mass relative to the body's origin, in points.
     var center = Double2.zero
-    /// About the centre, in mass times square points.
+    /// The moment of inertia about the centre of mass, in mass times square points.
     var inertia = 0.0
 
-    /// The mass of a shape: density times area, where 100 x 100 pt at density 1 have mass 1.
+    /// Creates the properties of a shape. The mass is density times area, where 100 x 100 pt at density 1 have mass 1.
     ///
-    /// A rounded polygon is the polygon, a rectangle on each edge and a sector of a circle at each corner.
+    /// A rounded polygon is composed of the polygon, a rectangle on each edge and a circular sector at each corner.
     init(_ shape: Shape, density: Double) {
         let scale = density / PhysicsConstants.unitArea
         let corners = shape.corners
@@ -77,7 +77,7 @@ struct MassProperties: BitwiseCopyable {
         at apex: Point, from start: Vector, to end: Vector, radius r: Double, _ scale: Double
     ) -> MassProperties {
         var angle = Maths.atan2(start.cross(end), start.dot(end))
-        // The half turn at either end of a capsule.
+        // A half turn occurs at the ends of a capsule.
         if angle <= 0 { angle = angle > -1e-9 ? 0 : .pi }
         guard angle > 0 else { return MassProperties() }
         let mass = angle * r * r / 2 * scale

@@ -1,10 +1,11 @@
 import MomentumCurves
 
-/// A simple polygon: closed, without crossings, clockwise on screen (from x towards y).
+/// A simple polygon: closed, without self-intersections, clockwise on screen (from x towards y).
 struct Outline {
     let corners: [Point]
 
-    /// Checks `points` and turns them clockwise; nil when they cross or touch themselves or enclose nothing.
+    /// Creates an outline from `points` in clockwise order, or returns nil if it crosses or touches itself or has no
+    /// area.
     init?(_ points: [Point]) {
         var corners = Self.withoutFlatCorners(points)
         guard corners.count >= 3, !Self.meetsItself(corners) else { return nil }
@@ -18,7 +19,7 @@ struct Outline {
         self.corners = corners
     }
 
-    /// Leaves out corners that repeat the one before and those on a straight line between their neighbours.
+    /// Returns the points without repeated corners and without corners on a straight line between their neighbours.
     private static func withoutFlatCorners(_ points: [Point]) -> [Point] {
         var corners: [Point] = []
         for point in points where corners.last != point { corners.append(point) }
@@ -40,12 +41,12 @@ struct Outline {
         return corners
     }
 
-    /// Whether two edges have a point in common, other than the corner of neighbours.
+    /// Returns whether two edges have a common point, other than the shared corner of neighbours.
     private static func meetsItself(_ corners: [Point]) -> Bool {
         let count = corners.count
         for first in 0..<count {
             let (a, b, c) = (corners[first], corners[(first + 1) % count], corners[(first + 2) % count])
-            // A spike: the outline comes back along itself.
+            // At a spike the outline returns along itself.
             if b.offset(from: a).cross(c.offset(from: b)) == 0 { return true }
             for second in first + 2..<max(first + 2, first == 0 ? count - 1 : count)
             where touch(a, b, corners[second], corners[(second + 1) % count]) {
@@ -55,7 +56,7 @@ struct Outline {
         return false
     }
 
-    /// Whether the segments a b and c d have a point in common: by the sides on which their ends lie.
+    /// Returns whether the segments ab and cd have a common point, by the sides on which their ends lie.
     private static func touch(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
         func side(_ p: Point, _ q: Point, _ r: Point) -> Double { q.offset(from: p).cross(r.offset(from: p)) }
         func isBetween(_ p: Point, _ q: Point, _ r: Point) -> Bool {
@@ -69,16 +70,16 @@ struct Outline {
 }
 
 extension Outline {
-    /// Convex polygons of at most `limit` corners that fill the outline, clockwise.
+    /// Returns convex polygons of at most `limit` corners that cover the outline, clockwise.
     ///
-    /// Triangles by ear clipping (G. Meisters, "Polygons have ears", 1975), then those whose common side can go are
-    /// merged: at most four times the least possible number of parts (S. Hertel and K. Mehlhorn, "Fast triangulation
-    /// of simple polygons", 1983), besides what `limit` asks for.
+    /// The outline is cut into triangles by ear clipping (G. Meisters, "Polygons have ears", 1975). Parts are then
+    /// merged while the union is convex: without `limit`, the number of parts is at most four times the minimum (S.
+    /// Hertel and K. Mehlhorn, "Fast triangulation of simple polygons", 1983).
     func convexParts(atMost limit: Int) -> [[Point]] {
         var parts = triangles()
         var index = 0
         while index < parts.count {
-            // A part that has grown may take in others that it could not before.
+            // A part that has grown may now merge with others.
             if let (other, merged) = merge(of: index, parts, limit) {
                 parts[index] = merged
                 parts.remove(at: other)
@@ -90,7 +91,7 @@ extension Outline {
         return parts.map { part in part.map { corners[$0] } }
     }
 
-    /// The outline as triangles, by the numbers of the corners.
+    /// Returns the triangles of the outline, as indices of corners.
     private func triangles() -> [[Int]] {
         var left = Array(corners.indices)
         var found: [[Int]] = []
@@ -101,7 +102,8 @@ extension Outline {
             let turn = self.turn(ear[0], ear[1], ear[2])
             guard turn == 0 || (turn > 0 && isEmpty(ear, among: left)) else {
                 refused += 1
-                // Only rounding can leave no ear: what is left then is thinner than numbers can tell.
+                // Only rounding can leave no ear. The remaining outline is then thinner than the precision of the
+                // coordinates.
                 if refused == left.count { return found }
                 place = (place + 1) % left.count
                 continue
@@ -109,18 +111,18 @@ extension Outline {
             if turn > 0 { found.append(ear) }
             left.remove(at: place)
             refused = 0
-            // On from the next corner but one, so that triangles do not become slivers round a single corner.
+            // The next corner is skipped, so that the triangles do not become slivers around a single corner.
             place = (place + 1) % max(left.count, 1)
         }
         return found
     }
 
-    /// How sharply the path a b c bends: twice the triangle's area, above 0 for clockwise.
+    /// Returns the turn of the path abc, as twice the triangle's area: positive for clockwise.
     private func turn(_ a: Int, _ b: Int, _ c: Int) -> Double {
         corners[b].offset(from: corners[a]).cross(corners[c].offset(from: corners[a]))
     }
 
-    /// Whether no other corner that is left lies in a triangle or on its sides.
+    /// Returns whether no other remaining corner lies in the triangle or on its sides.
     private func isEmpty(_ triangle: [Int], among left: [Int]) -> Bool {
         let (a, b, c) = (triangle[0], triangle[1], triangle[2])
         for other in left where other != a && other != b && other != c {
@@ -129,13 +131,13 @@ extension Outline {
         return true
     }
 
-    /// The first other part with which a part makes a convex one, and the two as one.
+    /// Returns the first part that forms a convex polygon with the part at `index`, and their union.
     private func merge(of index: Int, _ parts: [[Int]], _ limit: Int) -> (other: Int, part: [Int])? {
         let part = parts[index]
         for other in parts.indices where other != index && part.count + parts[other].count - 2 <= limit {
             for (place, start) in part.enumerated() {
                 let end = part[(place + 1) % part.count]
-                // Neighbours pass their common side in opposite directions.
+                // Neighbours traverse their common side in opposite directions.
                 guard let back = parts[other].firstIndex(of: end),
                     parts[other][(back + 1) % parts[other].count] == start
                 else { continue }

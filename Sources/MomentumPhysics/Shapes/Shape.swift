@@ -1,16 +1,16 @@
 import MomentumCurves
 
-/// The outline of a body or of a part of one: a convex polygon of 1 to 16 corners, rounded by a radius.
+/// The outline of a body or of a part of a body: a convex polygon of 1 to 16 corners, rounded by a radius.
 ///
-/// One corner is a circle, two are a capsule or, without a radius, a segment. Coordinates are points from the body's
-/// origin.
+/// A shape with one corner is a circle; one with two is a capsule or, without a radius, a segment. Coordinates are in
+/// points from the body's origin.
 public struct Shape: Hashable, Sendable {
     /// The corners, clockwise on screen.
     public let corners: [Point]
     /// The distance of the outline from the polygon of the corners, in points.
     public let radius: Double
 
-    /// The largest number of corners. Polygons with more lose those that matter least.
+    /// The largest number of corners. Polygons with more corners lose those that change the area least.
     public static var maximumCorners: Int { 16 }
 
     init(corners: [Point], radius: Double) {
@@ -18,13 +18,15 @@ public struct Shape: Hashable, Sendable {
         self.radius = radius
     }
 
-    /// A circle. The radius is held within 0.01...1e6 pt.
+    /// Creates a circle. The radius is limited to 0.01...1e6 pt.
     public static func circle(radius: Double, center: Point = .zero) -> Shape {
         Shape(corners: [center.inRange], radius: radius.asSize)
     }
 
-    /// A rectangle, with rounded corners if wanted, turned by `angle` radians about `center`. Sides are held within
-    /// 0.01...1e6 pt, and the corners' radius within half the shorter side.
+    /// Creates a rectangle, optionally with rounded corners, rotated by `angle` radians about `center`.
+    ///
+    /// The sides are limited to 0.01...1e6 pt, and the corner radius to half the shorter side. A corner radius of half
+    /// the shorter side makes a capsule or a circle.
     public static func box(
         width: Double, height: Double, cornerRadius: Double = 0, center: Point = .zero, angle: Double = 0
     ) -> Shape {
@@ -45,7 +47,8 @@ public struct Shape: Hashable, Sendable {
             radius: radius)
     }
 
-    /// Two half circles with a rectangle between them.
+    /// Creates a capsule: two half circles with a rectangle between them. Ends closer than 0.01 pt make a circle. The
+    /// radius is limited to 0.01...1e6 pt.
     public static func capsule(from start: Point, to end: Point, radius: Double) -> Shape {
         let (start, end) = (start.inRange, end.inRange)
         if start.distance(to: end) < PhysicsConstants.sizes.lowerBound {
@@ -54,7 +57,8 @@ public struct Shape: Hashable, Sendable {
         return Shape(corners: [start, end], radius: radius.asSize)
     }
 
-    /// A line without thickness, or as thick as twice `radius`; meant for boundaries, since it has no mass.
+    /// Creates a line without thickness, or a capsule if `radius` is positive. A line without thickness has no mass and
+    /// suits boundaries.
     public static func segment(from start: Point, to end: Point, radius: Double = 0) -> Shape {
         if radius > 0 { return .capsule(from: start, to: end, radius: radius) }
         var (start, end) = (start.inRange, end.inRange)
@@ -65,8 +69,8 @@ public struct Shape: Hashable, Sendable {
         return Shape(corners: [start, end], radius: 0)
     }
 
-    /// The smallest convex polygon round `points`, rounded by `radius`; nil when they lie on a line, are fewer than
-    /// three, or one is not finite.
+    /// Creates the convex hull of `points`, rounded by `radius`. Returns nil if the points are fewer than three or lie
+    /// on a line, or if a coordinate is not finite.
     public static func polygon(_ points: [Point], radius: Double = 0) -> Shape? {
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
         let hull = ConvexHull.corners(of: points.map { $0.inRange }, atMost: maximumCorners)
@@ -74,7 +78,8 @@ public struct Shape: Hashable, Sendable {
         return Shape(corners: hull, radius: radius > 0 ? radius.asSize : 0)
     }
 
-    /// An ellipse: a circle when both diameters are equal, else a polygon of 16 corners.
+    /// Creates an ellipse: a circle if the diameters are equal, otherwise a polygon of 16 corners. The diameters are
+    /// limited to 0.01...1e6 pt.
     public static func ellipse(width: Double, height: Double, center: Point = .zero) -> Shape {
         let (width, height) = (width.asSize, height.asSize)
         if width == height { return .circle(radius: width / 2, center: center) }
@@ -88,13 +93,13 @@ public struct Shape: Hashable, Sendable {
 }
 
 extension Double {
-    /// A legal size of a shape; the smallest one where this is not a number.
+    /// This number as a permitted size of a shape; the smallest size for NaN.
     fileprivate var asSize: Double {
         let sizes = PhysicsConstants.sizes
         return self > sizes.lowerBound ? min(self, sizes.upperBound) : sizes.lowerBound
     }
 
-    /// This number held within the sizes, to both sides of 0; 0 where it is not finite.
+    /// This number limited to the largest size of a shape in either direction; 0 if it is not finite.
     var inRange: Double {
         guard isFinite else { return 0 }
         let limit = PhysicsConstants.sizes.upperBound
@@ -107,17 +112,18 @@ extension Point {
 }
 
 extension Shape {
-    /// Convex polygons of at most 16 corners each that make up the inside of an outline, for a body of any form.
+    /// Returns convex polygons of at most 16 corners each that cover the area of an outline, for a body of any form.
     ///
     /// ```swift
     /// for part in Shape.convexParts(of: outline) { world.addShape(part, to: body) }
     /// ```
-    /// A convex outline of up to 16 corners is one part. Corners flatter than a ten-thousandth of a radian go. Takes a
-    /// time that grows with the square of the number of corners; meant to be called when a body is made.
+    /// A convex outline of up to 16 corners is one part. Corners flatter than a ten-thousandth of a radian are removed.
+    /// The time grows with the square of the number of corners; call the method once, when the body is created.
     ///
-    /// - Parameter points: the corners in order, either way round, the last one joined to the first; a corner twice in a
-    ///   row counts once. They are held within 1e6 pt of the origin.
-    /// - Returns: none when the outline crosses or touches itself, has no area, or a coordinate is not finite.
+    /// - Parameter points: The corners in order, in either direction; the last one is joined to the first. Repeated
+    ///   corners count once. Coordinates are limited to 1e6 pt.
+    /// - Returns: The parts; empty if the outline crosses or touches itself, has no area, or has a coordinate that is
+    ///   not finite.
     public static func convexParts(of points: [Point]) -> [Shape] {
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
         guard let outline = Outline(points.map { $0.inRange }) else { return [] }

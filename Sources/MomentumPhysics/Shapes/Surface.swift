@@ -1,15 +1,18 @@
-/// What a shape is made of and what it touches.
+/// The material of a shape and its collision filter.
 public struct Surface: Hashable, Sendable, BitwiseCopyable {
-    /// Mass per area: 100 x 100 pt at density 1 have mass 1. 0 for a shape without mass; 1 unless given.
+    /// The mass per area: 100 x 100 pt at density 1 have mass 1. 1 by default; 0 for a shape without mass. The world
+    /// limits it to 0...1e9.
     public var density: Double
-    /// Coulomb's coefficient, 0 or more; 0 unless given. Two surfaces combine by the geometric mean.
+    /// Coulomb's coefficient of friction, 0 or more; 0 by default. A contact uses the geometric mean of its two
+    /// surfaces.
     public var friction: Double
-    /// The part of the speed that a bounce gives back, 0...1; 0 unless given. The larger of two counts.
+    /// The fraction of the impact speed that a bounce returns, 0...1; 0 by default. A contact uses the larger value of
+    /// its two surfaces.
     public var restitution: Double
-    /// What it touches.
+    /// The filter that selects the shapes with which this shape collides.
     public var filter: CollisionFilter
 
-    /// Creates a surface.
+    /// Creates a surface. By default it has density 1, no friction and no restitution, and collides with all shapes.
     public init(
         density: Double = 1, friction: Double = 0, restitution: Double = 0, filter: CollisionFilter = CollisionFilter()
     ) {
@@ -20,20 +23,20 @@ public struct Surface: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// Which shapes touch one another: each must be in a category that the other's mask holds.
+/// A filter for collisions. Two shapes collide if each belongs to a category in the other's mask.
 public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
-    /// The categories it belongs to; the first unless given.
+    /// The categories of the shape, as a bit mask; the first by default.
     public var categories: UInt64
-    /// The categories it touches; all unless given.
+    /// The categories with which the shape collides, as a bit mask; all by default.
     public var mask: UInt64
 
-    /// Creates a filter.
+    /// Creates a filter. By default it belongs to the first category and collides with all categories.
     public init(categories: UInt64 = 1, mask: UInt64 = .max) {
         self.categories = categories
         self.mask = mask
     }
 
-    /// Whether shapes with these filters touch.
+    /// Returns whether shapes with these filters collide.
     @inline(__always)
     func touches(_ other: CollisionFilter) -> Bool { categories & other.mask != 0 && other.categories & mask != 0 }
 }

@@ -1,14 +1,14 @@
 import MomentumCurves
 
-/// Where a body is: its centre of mass and its rotation (cosine, sine).
+/// The pose of a body: its centre of mass and its rotation (cosine, sine).
 struct Pose: BitwiseCopyable {
     var center: Double2 = .zero
     var rotation = Double2(1, 0)
 
-    /// A point given from the centre, in the world.
+    /// Returns the world position of a point given relative to the centre of mass.
     @inline(__always) func world(_ local: Float2) -> Double2 { center + Double2(local).rotated(by: rotation) }
 
-    /// Where a body will be at this velocity after so much time.
+    /// Returns the pose after `time` seconds at a constant velocity.
     @inline(__always)
     func moved(_ velocity: Float4, for time: Float) -> Pose {
         Pose(
@@ -17,75 +17,81 @@ struct Pose: BitwiseCopyable {
     }
 }
 
-/// How a body moves, as the solver sees it: one load for the velocity, one for how far it got in this step.
+/// The motion of a body in the form that the solver reads: one load for the velocity, one for the displacement in this
+/// step.
 struct BodyState: BitwiseCopyable {
-    /// Linear velocity in pt/s, angular velocity in rad/s, unused.
+    /// The linear velocity in pt/s, the angular velocity in rad/s, and the inverse mass.
     var velocity: Float4 = .zero
-    /// The displacement since the step began, in points; the angle rotated since, in radians; unused.
+    /// The displacement since the step began, in points; the angle rotated since then, in radians; unused; the inverse
+    /// inertia.
     var delta: Float4 = .zero
 }
 
-/// The rest of a body.
+/// The properties of a body that are in neither its pose nor its motion.
 struct Body: BitwiseCopyable {
-    // What every step reads comes first, side by side in the caches.
-    /// Unwound: the pose's rotation is its cosine and sine.
+    // The properties that every step reads come first, so that they share cache lines.
+    /// The angle in radians, not reduced to one revolution. The rotation of the pose is its cosine and sine.
     var angle = 0.0
-    /// Where it was a step ago, for frames between steps.
+    /// The state at the end of the previous step, for frames that lie between two steps.
     var previousCenter: Double2 = .zero
     var previousAngle = 0.0
     var previousVelocity: Float4 = .zero
-    /// Whether nothing but fields and springs acted on it in the last step.
+    /// Whether no contact and no rigid joint acted on the body in the last step.
     var isFree = false
     var inverseMass: Float = 0
     var inverseInertia: Float = 0
-    /// The radius of the circle that fits into each of its shapes, and how far its outline is from the centre of mass.
+    /// The smallest radius of a circle inscribed in one of the body's shapes, and the largest distance of the outline
+    /// from the centre of mass.
     var minExtent: Float = 0
     var maxExtent: Float = 0
-    /// How far it may move left, up, right and down before its boxes have to be looked at.
+    /// The distances that the body may move left, up, right and down before its boxes in the tree must be checked.
     var room: Box = .zero
-    /// For how long it has been slow, in seconds.
+    /// The time for which the body has been slow, in seconds.
     var slowTime: Float = 0
     var kind = BodyKind.static
     var isLive = true
-    /// Joints and contacts that need the whole kick of a force at the beginning of a step; see `Guides/Physics.md`.
+    /// Whether joints or contacts need the whole velocity change of a force at the beginning of a step; see
+    /// `Guides/Physics.md`.
     var isConstrained = false
-    /// Whether nothing but the world's gravity pulls it, as was seen when contacts were found: no force, no air.
+    /// Whether the world's gravity alone acts on the body: it has no force, acceleration or damping of its own. Updated
+    /// when contacts are found.
     var isPlain = false
-    /// How far it was expected to come in a step when contacts were found, and by how much it has come farther since.
+    /// The travel expected per step when contacts were found, in points, and the travel in excess of it since then.
     var expected: Float = 0
     var overrun: Float = 0
-    /// Whether it touches something that does not give way in this step, and whether it is so deep in it that it is followed
-    /// however slow it is.
+    /// Whether the body touches an immovable body in this step, and whether it is so deep in it that it is swept at any
+    /// speed.
     var isAtWall = false
     var isSunk = false
-    /// Whether it was followed in the last step: between the two it is shown on the straight line that was looked at.
+    /// Whether the body was swept in the last step. Frames between two steps then show it on the straight line that was
+    /// checked.
     var isFollowed = false
     var jointCount: Int32 = 0
-    /// Head of the list of contacts, as `contact << 1 | side`; -1 when empty.
+    /// The head of the list of contacts, as `contact << 1 | side`; -1 when the list is empty.
     var firstContact: Int32 = -1
-    /// Its index among the bodies awake; -1 when asleep or static.
+    /// The index among the awake bodies; -1 for a sleeping or static body.
     var awakeIndex: Int32 = -1
-    /// The colours its contacts have.
+    /// The solver colours of the body's contacts, as a bit mask.
     var colors: UInt32 = 0
-    /// Constant acceleration, force and torque, until changed.
+    /// The constant acceleration, force and torque that act on the body until they are set again.
     var acceleration: Double2 = .zero
     var force: Double2 = .zero
     var torque = 0.0
     var decay = Decay2()
     var traits = BodyTraits()
-    /// The centre of mass, from the origin, unturned.
+    /// The centre of mass relative to the origin, in the body's frame.
     var localCenter: Double2 = .zero
     var mass = 0.0
     var inertia = 0.0
     var generation: UInt32 = 0
     var tag = 0
     var firstShape: Int32 = -1
-    /// Head of the list of joints, likewise.
+    /// The head of the list of joints, as `joint << 1 | side`; -1 when the list is empty.
     var firstJoint: Int32 = -1
-    /// The next of those that fell asleep together, in a ring; its own index when alone.
+    /// The next body in the ring of bodies that fell asleep as one island; the body's own index when it is alone.
     var nextAsleep: Int32 = -1
 
-    /// Whether it falls as the world does.
+    /// Whether the world's gravity, at a scale of 1 and without damping, is the only force that acts on the body.
     var fallsFreely: Bool {
         force == .zero && torque == 0 && acceleration == .zero && traits.gravityScale == 1 && inverseMass > 0
             && traits.linearDamping == 0 && traits.angularDamping == 0
@@ -93,19 +99,19 @@ struct Body: BitwiseCopyable {
 
     var isDynamic: Bool { kind == .dynamic }
     var isAwake: Bool { awakeIndex >= 0 }
-    /// Whether contacts or rigid joints hold it, or what it hangs on, in this step.
+    /// Whether contacts or rigid joints act in this step on the body or on a body to which springs connect it.
     var isHeld: Bool { !isFree && isDynamic }
 }
 
-/// What air leaves of a velocity after one step, worked out when the damping changes.
+/// The factors by which damping reduces the velocity in one step, computed when the damping changes.
 ///
-/// dv/dt = a - c v has v(h) = v E + a h p and x(h) = h (v p + a h q), with E = exp(-c h), p = (1 - E) / (c h) and
-/// q = (1 - p) / (c h); without air E = p = 1 and q = 1/2.
+/// dv/dt = a - c v has v(h) = v E + a h p and x(h) = h (v p + a h q), with E = exp(-c h), p = (1 - E) / (c h) and q =
+/// (1 - p) / (c h); without damping E = p = 1 and q = 1/2.
 struct Decay2: BitwiseCopyable {
     var linear = DecayFactors()
     var angular = DecayFactors()
 
-    /// What half a step leaves of a velocity.
+    /// The factors for half a step, for (x, y, angle, unused).
     var halves: Float4 {
         let (linear, angular) = (linear.rest.squareRoot(), angular.rest.squareRoot())
         return Float4(linear, linear, angular, 1)
@@ -119,7 +125,7 @@ struct DecayFactors: BitwiseCopyable {
 }
 
 extension DecayFactors {
-    /// The factors for a damping in 1/s over `step` seconds.
+    /// Creates the factors for a damping in 1/s over `step` seconds.
     init(damping: Double, step: Double) {
         let y = damping * step
         guard y > 0 else {
@@ -127,7 +133,7 @@ extension DecayFactors {
             return
         }
         let rest = Maths.exp(-y)
-        // Below 1e-3 the quotients cancel; two terms of their series are exact to 32 bits.
+        // Below 1e-3 the quotients cancel; the first terms of their series are exact to 32 bits.
         let mean = y < 1e-3 ? 1 - y / 2 + y * y / 6 : (1 - rest) / y
         let kick = y < 1e-3 ? 0.5 - y / 6 : (1 - mean) / y
         self.init(rest: Float(rest), mean: Float(mean), meanOfKick: Float(kick))

@@ -1,23 +1,23 @@
 import MomentumCurves
 
-/// What a new body is like. Numbers that are not finite count as 0.
+/// The initial properties of a body. Values that are not finite are replaced by 0.
 public struct BodyDefinition: Sendable {
-    /// How it takes part; dynamic unless given.
+    /// The role of the body in the simulation; dynamic by default.
     public var kind: BodyKind
-    /// Where its origin is, in points.
+    /// The position of the body's origin, in points.
     public var position: Point
-    /// Its angle, in radians, clockwise on screen; more than one revolution is kept.
+    /// The angle in radians, clockwise on screen. It is not reduced to one revolution.
     public var angle: Double
-    /// The velocity of its centre of mass, in pt/s.
+    /// The velocity of the centre of mass, in pt/s.
     public var velocity: Vector
-    /// How fast it turns, in rad/s.
+    /// The angular velocity, in rad/s.
     public var angularVelocity: Double
-    /// What else it has.
+    /// The properties that may also be changed later.
     public var traits: BodyTraits
-    /// Whatever the program wants to find it by; 0 unless given.
+    /// A value by which the program identifies the body; 0 by default.
     public var tag: Int
 
-    /// Creates a definition of a body at rest at the origin.
+    /// Creates a definition. By default the body is dynamic and at rest at the origin.
     public init(
         kind: BodyKind = .dynamic, position: Point = .zero, angle: Double = 0, velocity: Vector = .zero,
         angularVelocity: Double = 0, traits: BodyTraits = BodyTraits(), tag: Int = 0
@@ -32,24 +32,27 @@ public struct BodyDefinition: Sendable {
     }
 }
 
-/// Properties of a body that may be changed at any time.
+/// The properties of a body that may be changed at any time.
 public struct BodyTraits: Hashable, Sendable, BitwiseCopyable {
-    /// The part of its velocity that air takes away, per second: the velocity follows exp(-c t). 0 or more, in 1/s;
-    /// 0 for none. Infinity stops it.
+    /// The rate at which the velocity decays, in 1/s: it follows exp(-c t). 0 means no damping, infinity stops the
+    /// body. Negative values and NaN are replaced by 0.
     public var linearDamping: Double
-    /// The same for turning.
+    /// The rate at which the angular velocity decays, in 1/s, with the same special values as ``linearDamping``.
     public var angularDamping: Double
-    /// How strongly the world's gravity pulls it; 1 unless given, negative upwards.
+    /// The factor by which the world's gravity acts on the body; 1 by default, negative for upwards. Values that are
+    /// not finite are replaced by 0.
     public var gravityScale: Double
-    /// Whether it keeps its angle whatever happens; false unless given.
+    /// A Boolean value that indicates whether the body keeps its angle; false by default.
     public var hasFixedRotation: Bool
-    /// Whether it is followed continuously against moving bodies, too, when both pass each other fast; true unless given. Of
-    /// two bodies one is enough. All bodies are followed against static and kinematic ones.
+    /// A Boolean value that indicates whether the body is also swept against fast moving bodies, so that the two cannot
+    /// pass through each other; true by default.
+    ///
+    /// One of the two bodies suffices. All bodies are swept against static and kinematic ones.
     public var usesPreciseCollisionDetection: Bool
-    /// Whether it may fall asleep; true unless given.
+    /// A Boolean value that indicates whether the body may fall asleep; true by default.
     public var canSleep: Bool
 
-    /// Creates traits; the defaults are those of a body in empty space.
+    /// Creates traits. The defaults are those of an undamped body.
     public init(
         linearDamping: Double = 0, angularDamping: Double = 0, gravityScale: Double = 1,
         hasFixedRotation: Bool = false, usesPreciseCollisionDetection: Bool = true, canSleep: Bool = true
@@ -63,24 +66,24 @@ public struct BodyTraits: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// How a body takes part.
+/// The role of a body in the simulation.
 public enum BodyKind: UInt8, Sendable, BitwiseCopyable {
-    /// Does not move and cannot be moved by others: walls, anchored items. Costs nothing.
+    /// A body that does not move and that others cannot move, such as a wall or an anchored item. It costs nothing.
     case `static`
-    /// Moves with the velocity it was given, undisturbed; pushes others.
+    /// A body that moves at its velocity, undisturbed by others, and pushes dynamic bodies.
     case kinematic
-    /// Moves under forces, contacts and joints.
+    /// A body that moves under forces, contacts and joints.
     case dynamic
 }
 
-/// Where a body is and how it moves; see ``PhysicsWorld/motion(of:)``.
+/// The position and velocity of a body; see ``PhysicsWorld/motion(of:)``.
 public struct BodyMotion: Hashable, Sendable {
-    /// Its origin, in points.
+    /// The position of the body's origin, in points.
     public var position = Point.zero
-    /// How far it is turned, in radians, unwound.
+    /// The angle in radians, not reduced to one revolution.
     public var angle = 0.0
-    /// The velocity of its origin, in pt/s: that of its centre of mass, and what turning adds.
+    /// The velocity of the body's origin, in pt/s, including the contribution of the rotation about the centre of mass.
     public var velocity = Vector.zero
-    /// How fast it turns, in rad/s.
+    /// The angular velocity, in rad/s.
     public var angularVelocity = 0.0
 }

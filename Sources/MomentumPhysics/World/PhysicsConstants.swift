@@ -1,112 +1,122 @@
-/// Every number the physics was tuned by: purpose, unit, normal value, and what breaks when it is changed. When bodies fall
-/// asleep is in `SleepThreshold`, beside all other decisions about rest.
+/// The tuning constants of the physics, each with its purpose, its unit and the effect of other values. The thresholds
+/// for falling asleep are in `SleepThreshold`.
 ///
-/// Lengths are points and speeds points per second, for bodies of 5 to 1,000 pt. Anything smaller than a point is
-/// invisible, and gravity 1 is 1,000 pt/s^2.
+/// Lengths are points and speeds points per second, for bodies of 5 to 1,000 pt. Differences below a point are
+/// invisible, and a gravity of 1 is 1,000 pt/s^2.
 public enum PhysicsConstants {
-    /// Steps in a second. 240 is a multiple of 30, 60 and 120, so that those displays see whole steps. Fewer make
-    /// stacks soft and fast bodies clumsy, more cost in proportion.
+    /// The number of steps per second. 240 is a multiple of 30, 60 and 120, so that displays of these rates show whole
+    /// steps. With fewer steps stacks become soft and fast bodies move inaccurately; more steps cost proportionally
+    /// more.
     public static let stepsPerSecond = 240.0
     /// The length of a step, in seconds.
     public static let step = 1 / stepsPerSecond
-    /// How much time ``PhysicsWorld/advance(to:)`` catches up with at once, in seconds; the rest of a longer gap is
-    /// dropped. Longer, and a page that was hidden for an hour hangs when it comes back.
+    /// The longest time that ``PhysicsWorld/advance(to:)`` simulates at once, in seconds; the excess of a longer gap is
+    /// dropped. With a larger value a page that was hidden for an hour would hang when it returns.
     public static let maximumGap = 10.0
 
-    /// How many steps contacts are found for at once: the frame of 60 Hz. Their points follow the bodies in between. More, and
-    /// what turns or slides past a corner is held by a face that it has left.
+    /// The number of steps for which contacts are found at once: one frame at 60 Hz. Contact points follow the bodies
+    /// in between. With more steps, a body that turns or slides past a corner is held by a face that it has left.
     static let contactSteps = 4
 
-    /// How deep bodies may rest in one another, in points: contacts would come and go without it. At 0 stacks chatter; every
-    /// layer of a stack sinks in so far, above 0.5 it can be seen.
+    /// The depth to which bodies at rest may overlap, in points; without it contacts would begin and end repeatedly. At
+    /// 0 stacks chatter. Every layer of a stack sinks in by this depth, which is visible above 0.5.
     static let restingDepth: Float = 0.08
-    /// What counts as nothing where shapes meet, in points: which of two faces decides, and how far rows that share a surface
-    /// overlap sideways.
+    /// The tolerance for the geometry of contacts, in points: for the choice between two faces, and for the sideways
+    /// overlap of bodies in a row that share a surface.
     static let slop: Float = 0.2
-    /// How far apart contacts begin to be solved, in points, besides what bodies travel in a step. Below the slop
-    /// bodies sink in first; much more makes corners catch on what they pass.
+    /// The gap at which contacts begin to be solved, in points, in addition to the travel in a step. Below ``slop``
+    /// bodies sink in first; with a much larger value corners catch on bodies that they pass.
     static let speculativeDistance: Float = 0.8
-    /// How much larger than its body a box in the tree is at least, in points, and as a part of the body's size.
-    /// Smaller, and the tree is rebuilt at every move; larger, and more pairs are looked at.
+    /// The least margin by which a box in the tree exceeds its body, in points and as a fraction of the body's size.
+    /// With smaller margins the tree changes at every move; with larger ones more pairs are tested.
     static let boxMargin: Float = 2
     static let boxMarginShare: Float = 0.1
-    /// How many steps of travel the box in the tree is stretched ahead, up to how many margins. More, and what falls together
-    /// meets in the tree; less, and slow bodies leave their boxes often.
+    /// The number of steps of travel by which a box in the tree is extended, and the limit of the extension in margins.
+    /// With more, bodies that fall side by side overlap in the tree; with less, slow bodies leave their boxes often.
     static let boxForesight: Float = 8
     static let boxStretch: Float = 1.5
-    /// How near bodies must be at the end of a step to have met in it, in points. 0 would let rounding decide, more
-    /// makes them bounce before they touch.
+    /// The gap at the end of a step up to which two bodies have met in the step, in points. At 0 rounding would decide;
+    /// with a larger value bodies bounce before they touch.
     static let meetingDistance: Float = 0.02
 
-    /// How stiff contacts are, in Hz. At most a quarter of the sub-steps in a second, or stacks tremble.
+    /// The stiffness of contacts, in Hz. Above a quarter of the steps per second stacks tremble.
     static let contactFrequency: Float = 60
-    /// The damping ratio of contacts. Low values make overlapping bodies jump apart.
+    /// The damping ratio of contacts. With low values overlapping bodies jump apart.
     static let contactDamping: Float = 10
-    /// How fast a contact yields under load at most, in pt/s. It bounds how deep something heavy sinks in: this over the
-    /// rate at which errors are undone (about 17 per second), and the resting depth. At 0 contacts are rigid and stacks chatter;
-    /// above 10 two boxes that met fast do not go on together.
+    /// The greatest speed at which a contact yields under load, in pt/s.
+    ///
+    /// It bounds the depth to which a heavy body sinks in: this speed divided by the rate at which errors are corrected
+    /// (about 17 per second), plus the resting depth. At 0 contacts are rigid and stacks chatter; above 10 two boxes
+    /// that collided at speed do not keep moving at the same velocity.
     static let yieldSpeed: Float = 4
-    /// The same where bodies are slow against one another. Below 20 piles creep for seconds before they come to rest.
+    /// The greatest speed at which a contact between slow bodies yields, in pt/s. Below 20 piles keep moving slowly for
+    /// seconds before they come to rest.
     static let restingYieldSpeed: Float = 20
-    /// How fast overlapping bodies are moved apart, in pt/s. Faster looks like an explosion.
+    /// The greatest speed at which overlapping bodies are separated, in pt/s. Faster separation looks like an
+    /// explosion.
     static let pushOutSpeed: Float = 400
-    /// How stiff rigid joints are, in Hz, and their damping ratio. See ``contactFrequency``.
+    /// The stiffness of rigid joints, in Hz, and their damping ratio. See ``contactFrequency``.
     static let jointFrequency = 60.0
     static let jointDamping = 2.0
-    /// Up to this frequency, in Hz, springs follow the closed form exactly; beyond, or where many springs meet, they
-    /// are solved implicitly, which damps a little and never blows up.
+    /// The frequency up to which springs follow the closed form exactly, in Hz. Stiffer springs, and springs of bodies
+    /// with many joints, are solved implicitly, which damps slightly and is always stable.
     static let exactSpringFrequency = 16.0
-    /// How many springs may meet in a body for the exact form.
+    /// The largest number of joints of a body whose springs use the exact form.
     static let exactSpringsPerBody: Int32 = 6
 
-    /// Slower impacts than this do not bounce, in pt/s: a drop of 0.2 pt at gravity 1. Below 5 bodies never come to
-    /// rest, above 60 small bounces are missing.
+    /// The impact speed below which bodies do not bounce, in pt/s: that of a drop of 0.2 pt at gravity 1. Below 5
+    /// bodies never come to rest, above 60 small bounces are missing.
     static let restitutionThreshold: Float = 20
 
-    /// The greatest speed of a body, in pt/s; faster ones are slowed to it. Beyond, a step exceeds any screen.
+    /// The greatest speed of a body, in pt/s; faster bodies are slowed to it. Above it a step is longer than any
+    /// screen.
     static let maximumSpeed: Float = 400_000
-    /// The greatest turn in a step, in radians (about 60 revolutions a second).
+    /// The greatest rotation in a step, in radians (about 60 revolutions per second).
     static let maximumTurn: Float = 1.57
-    /// How far from the origin bodies may go, in points; farther ones stop there. Beyond, 32-bit boxes are coarse.
+    /// The greatest distance of a body from the origin along each axis, in points; bodies stop there. Beyond it 32-bit
+    /// boxes are too coarse.
     static let farthest = 1e7
-    /// The size a shape may have, in points. Smaller ones have no inertia to speak of, larger ones overflow.
+    /// The permitted sizes of a shape, in points. Smaller shapes have almost no inertia, larger ones overflow.
     static let sizes = 0.01...1e6
-    /// The density a shape may have. The product with the area must stay within 32-bit floats.
+    /// The permitted densities of a shape. The product with the area must fit 32-bit floats.
     static let densities = 0.0...1e9
-    /// The area in square points that has mass 1 at density 1.
+    /// The area that has mass 1 at density 1, in square points.
     static let unitArea = 10_000.0
 
-    /// How far two bodies may move against one another until their contact is found again, in points; beyond, it is in every
-    /// step.
+    /// The relative displacement up to which contact points follow the bodies, in points. Contacts of bodies that move
+    /// farther between two searches are found in every step.
     static let followedDistance: Float = 2
-    /// From which speed on, in pt/s, contacts are found where they will be in the middle of the steps that they are found for. At 0
-    /// it is worked out for stacks at rest as well; much more, and what rocks does not come to rest.
+    /// The closing speed above which contacts are computed for the middle of the steps that they are found for, in
+    /// pt/s. At 0 this is done for stacks at rest as well; with a much larger value rocking bodies do not come to rest.
     static let leastLeadSpeed: Float = 0.5
-    /// Contacts of bodies that moved less than this against one another, in points, keep their manifold.
+    /// The relative displacement below which a contact keeps its manifold, in points.
     static let recycleDistance: Float = 0.1
-    /// The same for turning: the sine of the relative angle.
+    /// The relative rotation below which a contact keeps its manifold, as the sine of the angle.
     static let recycleTurn: Float = 0.004
-    /// How much of its smallest extent a body may travel in a step before it is followed continuously.
+    /// The fraction of its smallest extent that a body may travel in a step before it is swept.
     static let continuousShare: Float = 0.5
-    /// The same for one that touches a wall, in points: of what turns about the corner that touches, another corner comes round.
+    /// The travel in a step above which a body that touches a wall is swept, in points. While such a body turns about
+    /// the touching corner, another corner may enter the wall.
     static let continuousTravel: Float = 0.5
-    /// Up to which speed, in pt/s, a body that is stopped gives back what forces have given it for the rest of the step. What is
-    /// faster hardly changes by it, and its next stops would be other ones. Below 5,000 small elastic bodies gain height.
+    /// The greatest speed, in pt/s, at which a stopped body loses the velocity that forces have added for the remaining
+    /// part of the step. The correction hardly changes faster bodies, and would alter their next stops. Below 5,000
+    /// small elastic bodies gain height.
     static let greatestSpeedTakenBack: Float = 10_000
-    /// How deep a body that is followed may sink into what stops it, in points: a little deeper than bodies rest in one another,
-    /// or it would catch on every joint of what it slides along.
+    /// The depth to which a swept body may sink into an obstacle, in points. It is slightly more than the depth of
+    /// bodies at rest: otherwise the body would catch on every joint of a surface along which it slides.
     static let landingDepth: Float = 0.4
-    /// How much deeper than before one may sink that is in it already, in points a step. At 0 what lies against a wall is held
-    /// back.
+    /// The additional depth per step for a body that already overlaps the obstacle, in points. At 0 bodies in contact
+    /// with a wall are held back.
     static let landingSlack: Float = 0.05
-    /// How deep something heavy may press a body into a wall, in points. With the strides in which its
-    /// way is looked at it comes to less than 1, which could be seen.
+    /// The depth to which a heavy body may press another one into a wall, in points. With the strides of the sweep the
+    /// total remains below 1, which would be visible.
     static let pressingDepth: Float = 0.6
-    /// The part of its smallest extent up to which all three hold for a small body. At 1 its middle is in the wall.
+    /// The fraction of a small body's smallest extent that limits the three depths above. At 1 its centre would be
+    /// inside the wall.
     static let landingShare: Float = 0.5
 
-    /// How much of a blow may be missing in a rigid joint, in points a step: more, and it is passed on once more.
+    /// The error of a rigid joint, in points per step, above which an impulse is propagated through the joints again.
     static let strain = 0.01
-    /// How often at most. Fewer, and what is joined bends in a hard landing.
+    /// The greatest number of such rounds. With fewer rounds joined bodies separate in a hard landing.
     static let strainRounds = 24
 }

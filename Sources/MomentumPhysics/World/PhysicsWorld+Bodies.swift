@@ -1,7 +1,8 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Adds a body without shapes. Until it has one with mass it does not move by forces.
+    /// Adds a body without shapes and returns its identifier. Forces do not move the body until it has a shape with
+    /// mass.
     public mutating func addBody(_ definition: BodyDefinition) -> BodyID {
         let index: Int
         if freeBodies.isEmpty {
@@ -30,8 +31,8 @@ extension PhysicsWorld {
         return BodyID(index: Int32(index), generation: body.generation)
     }
 
-    /// Takes a body out with its shapes and joints. Whatever touched it wakes up. The ground and bodies of another
-    /// world stay.
+    /// Removes a body with its shapes and joints, and wakes the bodies that touched it. Does nothing for the ground,
+    /// and for unknown identifiers.
     public mutating func remove(_ id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         wake(index)
@@ -46,23 +47,24 @@ extension PhysicsWorld {
         freeBodies.append(Int32(index))
     }
 
-    /// Whether the body is there.
+    /// Returns a Boolean value that indicates whether the world contains the body.
     public func contains(_ id: BodyID) -> Bool { index(of: id) != nil }
 
-    /// The bodies, in the order of their indices.
+    /// The identifiers of the bodies, in the order of their indices.
     public var bodyIDs: [BodyID] {
         (1..<bodies.count).filter { bodies[$0].isLive }.map {
             BodyID(index: Int32($0), generation: bodies[$0].generation)
         }
     }
 
-    /// Changes how a body takes part. Its velocity ends when it becomes static.
+    /// Changes the role of a body. A body that becomes static loses its velocity and stays at its position at the time
+    /// of the frame. Does nothing for the ground.
     public mutating func setKind(_ kind: BodyKind, of id: BodyID) {
         guard let index = index(of: id), index > 0, bodies[index].kind != kind else { return }
         wake(index)
         wakeNeighbours(index)
         if kind == .static {
-            // It stands where it is at the time of the frame, not where the step under way would have brought it.
+            // The body stays at its position at the time of the frame, not at the end of the present step.
             let seen = motion(of: id)
             place(index, at: seen.position, angle: seen.angle)
         }
@@ -80,16 +82,16 @@ extension PhysicsWorld {
         wake(index)
     }
 
-    /// How a body takes part.
+    /// Returns the role of a body; static for an unknown identifier.
     public func kind(of id: BodyID) -> BodyKind { index(of: id).map { bodies[$0].kind } ?? .static }
 
-    /// The program's mark of a body.
+    /// Returns the tag that the program gave a body; 0 for an unknown identifier.
     public func tag(of id: BodyID) -> Int { index(of: id).map { bodies[$0].tag } ?? 0 }
 
-    /// Properties that may be changed at any time.
+    /// Returns the properties of a body that may be changed at any time; the defaults for an unknown identifier.
     public func traits(of id: BodyID) -> BodyTraits { index(of: id).map { bodies[$0].traits } ?? BodyTraits() }
 
-    /// Changes a body's properties and wakes it if they differ.
+    /// Changes the traits of a body and wakes the body if they differ.
     public mutating func setTraits(_ traits: BodyTraits, of id: BodyID) {
         guard let index = index(of: id), bodies[index].traits != traits else { return }
         apply(traits, to: index)
@@ -97,13 +99,15 @@ extension PhysicsWorld {
         wake(index)
     }
 
-    /// The mass: 100 x 100 pt at density 1 have mass 1. 0 for bodies that forces do not move.
+    /// Returns the mass of a body: 100 x 100 pt at density 1 have mass 1. Returns 0 for bodies that are not dynamic and
+    /// for unknown identifiers.
     public func mass(of id: BodyID) -> Double { index(of: id).map { bodies[$0].mass } ?? 0 }
 
-    /// The resistance against turning about the centre of mass, in mass times square points.
+    /// Returns the moment of inertia of a body about its centre of mass, in mass times square points; 0 for bodies that
+    /// are not dynamic and for unknown identifiers.
     public func inertia(of id: BodyID) -> Double { index(of: id).map { bodies[$0].inertia } ?? 0 }
 
-    /// The index of `id` in the tables; nil when it does not exist.
+    /// Returns the index of the body in the tables, or nil if it does not exist.
     @inline(__always)
     func index(of id: BodyID) -> Int? {
         let index = Int(id.index)
@@ -129,7 +133,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Sets whether two bodies may touch at all, whatever their filters say. Contacts between them end at once.
+    /// Sets whether two bodies collide, in addition to their filters. Contacts between them end at once if `collides`
+    /// is false. Both bodies wake.
     public mutating func setCollides(_ collides: Bool, _ a: BodyID, _ b: BodyID) {
         guard let first = index(of: a), let second = index(of: b), first != second else { return }
         if collides {
@@ -145,7 +150,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Works out a body's mass, centre and extent from its shapes.
+    /// Computes a body's mass, centre of mass and extent from its shapes.
     mutating func updateMass(_ index: Int) {
         interrupt()
         var total = MassProperties()
@@ -180,7 +185,7 @@ extension PhysicsWorld {
         return result.isFinite ? least(result, 1e30) : 0
     }
 
-    /// Expresses the corners from the new centre of mass. The origin stays where it is.
+    /// Expresses the corners relative to the new centre of mass. The body's origin keeps its position.
     private mutating func moveCenter(_ index: Int, by shift: Double2) {
         let moved = shift.rotated(by: poses[index].rotation)
         poses[index].center += moved
@@ -201,7 +206,8 @@ extension PhysicsWorld {
         shiftJoints(index, by: shift)
     }
 
-    /// The largest circle about a shape's own centre that lies inside it, from the body's centre of mass, unturned.
+    /// Returns the largest circle about a shape's own centre that lies inside the shape, relative to the body's centre
+    /// of mass, in the body's frame.
     private func core(ofShape index: Int) -> (center: Float2, radius: Float) {
         let record = shapes[index]
         let points = hulls.points.readable + Int(record.hull)
@@ -220,7 +226,8 @@ extension PhysicsWorld {
         return (center, inside + record.radius)
     }
 
-    /// The least extent of one of its shapes, and how far any of them reaches from the centre of mass.
+    /// Updates the smallest extent of the body's shapes and the largest distance of its outline from the centre of
+    /// mass.
     private mutating func updateExtent(_ index: Int) {
         var nearest = Float.greatestFiniteMagnitude
         var farthest: Float = 0
@@ -245,8 +252,12 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Changes the velocity as a blow does: by `impulse` (mass times pt/s) through `point`, or through the centre of
-    /// mass.
+    /// Applies an impulse to a dynamic body and wakes it.
+    ///
+    /// - Parameters:
+    ///   - impulse: The impulse, in mass times pt/s. A vector that is not finite has no effect.
+    ///   - point: The point of application in the world, in points; nil for the centre of mass.
+    ///   - id: The body. Bodies that are not dynamic do not change.
     public mutating func applyImpulse(_ impulse: Vector, at point: Point? = nil, to id: BodyID) {
         guard let index = index(of: id), bodies[index].isDynamic else { return }
         let push = impulse.finite
@@ -260,10 +271,15 @@ extension PhysicsWorld {
         setVelocity(velocity, angular: spin, of: id)
     }
 
-    /// The constant force (mass times pt/s^2, through the centre of mass) and torque (mass times square points per
-    /// s^2) that act on a body until they are set again.
+    /// Sets the constant force and torque that act on a body until they are set again.
     ///
-    /// A change wakes the body; the same values again do nothing. Numbers that are not finite count as none.
+    /// A change wakes the body, unless it is too small to matter to an awake one; equal values do nothing. Values that
+    /// are not finite are replaced by 0.
+    ///
+    /// - Parameters:
+    ///   - force: The force through the centre of mass, in mass times pt/s^2.
+    ///   - torque: The torque, in mass times square points per s^2.
+    ///   - id: The body.
     public mutating func setForce(_ force: Vector, torque: Double = 0, on id: BodyID) {
         guard let index = index(of: id) else { return }
         let (force, torque) = (force.finite, torque.isFinite ? torque : 0)
@@ -276,16 +292,17 @@ extension PhysicsWorld {
         stir(index, by: (force - body.force).length * Double(body.inverseMass) + turning)
     }
 
-    /// The force and torque that act on a body.
+    /// Returns the force and torque that were set on a body; zero for an unknown identifier.
     public func force(on id: BodyID) -> (force: Vector, torque: Double) {
         guard let index = index(of: id) else { return (.zero, 0) }
         return (Vector(dx: bodies[index].force.x, dy: bodies[index].force.y), bodies[index].torque)
     }
 
-    /// The constant acceleration of a dynamic body, in pt/s^2, whatever its mass, until it is set again: gravity of its
-    /// own, beside the world's and beside forces. In free flight the body follows the exact parabola.
+    /// Sets a constant acceleration of a dynamic body, in pt/s^2, which acts until it is set again.
     ///
-    /// A change wakes the body; the same value again does nothing. Not finite counts as none.
+    /// It is independent of the mass, like gravity, and adds to the world's gravity and to forces. In free flight the
+    /// body follows the exact parabola. A change wakes the body; an equal value does nothing. A vector that is not
+    /// finite is replaced by zero.
     public mutating func setAcceleration(_ acceleration: Vector, of id: BodyID) {
         guard let index = index(of: id) else { return }
         let (old, new) = (bodies[index].acceleration, acceleration.finite)
@@ -295,16 +312,16 @@ extension PhysicsWorld {
         stir(index, by: (new - old).length)
     }
 
-    /// The acceleration that a body was given; 0 unless set.
+    /// Returns the acceleration that was set on a body; zero by default.
     public func acceleration(of id: BodyID) -> Vector {
         guard let index = index(of: id) else { return .zero }
         return Vector(dx: bodies[index].acceleration.x, dy: bodies[index].acceleration.y)
     }
 
-    /// Wakes a body whose acceleration has changed by so much, in pt/s^2.
+    /// Wakes a body whose acceleration has changed by `change`, in pt/s^2.
     ///
-    /// What is awake may fall asleep as soon as before if the change could not move it in that time: fields change a
-    /// little with every step as long as anything creeps.
+    /// The sleep timer of an awake body continues if the change is too small to move the body within the sleep time.
+    /// Fields change slightly in every step while any body moves.
     private mutating func stir(_ index: Int, by change: Double) {
         let least = Double(SleepThreshold.speed / SleepThreshold.time)
         if bodies[index].isAwake, change < least { return }

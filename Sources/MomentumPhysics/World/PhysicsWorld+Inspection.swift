@@ -1,7 +1,7 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// How deep shapes have sunk into one another at most, in points; 0 when nothing overlaps. For tests and tuning.
+    /// The greatest depth to which two shapes overlap, in points; 0 when none overlap. For tests and tuning.
     public var deepestPenetration: Double {
         var deepest: Float = 0
         for index in 1..<contacts.count where contacts[index].count > 0 {
@@ -11,7 +11,8 @@ extension PhysicsWorld {
         return Double(deepest)
     }
 
-    /// The energy of everything that moves, in mass times square points per s^2: of motion, and of height over y = 0.
+    /// The kinetic energy of the dynamic bodies and their potential energy relative to y = 0, in mass times square
+    /// points per s^2.
     public var energy: Double {
         var total = 0.0
         for index in 1..<bodies.count where bodies[index].isLive && bodies[index].isDynamic {
@@ -24,7 +25,7 @@ extension PhysicsWorld {
         return total
     }
 
-    /// The momentum of all dynamic bodies, in mass times pt/s.
+    /// The linear momentum of all dynamic bodies, in mass times pt/s.
     public var momentum: Vector {
         var total = Vector.zero
         for index in 1..<bodies.count where bodies[index].isLive && bodies[index].isDynamic {
@@ -34,8 +35,8 @@ extension PhysicsWorld {
         return total
     }
 
-    /// A number that two worlds share only if their bodies have the same positions and velocities, bit for
-    /// bit (FNV-1a over position, angle and velocity of every body).
+    /// A hash of the position, angle and velocity of every body (FNV-1a). Two worlds whose bodies agree bit for bit
+    /// have the same value; worlds that differ almost never have.
     public var fingerprint: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ bits: UInt64) { hash = (hash ^ bits) &* 0x100_0000_01B3 }

@@ -1,7 +1,7 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Where a body's origin is at the time of the frame and how it moves there; all 0 when it is not there.
+    /// Returns the position and velocity of a body's origin at the time of the frame; all 0 for an unknown identifier.
     public func motion(of id: BodyID) -> BodyMotion {
         guard let index = index(of: id) else { return BodyMotion() }
         let state = presented(index)
@@ -18,23 +18,23 @@ extension PhysicsWorld {
             velocity: Vector(dx: velocity.x, dy: velocity.y), angularVelocity: state.spin)
     }
 
-    /// Where a body's origin is at the time of the frame, in points.
+    /// Returns the position of a body's origin at the time of the frame, in points; zero for an unknown identifier.
     public func position(of id: BodyID) -> Point { motion(of: id).position }
 
-    /// How far a body is turned at the time of the frame, in radians, unwound.
+    /// Returns the angle of a body at the time of the frame, in radians, not reduced to one revolution.
     public func angle(of id: BodyID) -> Double { index(of: id).map { presented($0).angle } ?? 0 }
 
-    /// The velocity of a body's centre of mass at the time of the frame, in pt/s.
+    /// Returns the velocity of a body's centre of mass at the time of the frame, in pt/s.
     public func velocity(of id: BodyID) -> Vector {
         guard let index = index(of: id) else { return .zero }
         let v = presented(index).velocity
         return Vector(dx: v.x, dy: v.y)
     }
 
-    /// How fast a body turns at the time of the frame, in rad/s.
+    /// Returns the angular velocity of a body at the time of the frame, in rad/s.
     public func angularVelocity(of id: BodyID) -> Double { index(of: id).map { presented($0).spin } ?? 0 }
 
-    /// The velocity of the point of a body that is at `point` at the time of the frame, in pt/s.
+    /// Returns the velocity of the point of a body that is at `point` in the world at the time of the frame, in pt/s.
     public func velocity(of id: BodyID, at point: Point) -> Vector {
         guard let index = index(of: id) else { return .zero }
         let state = presented(index)
@@ -42,17 +42,17 @@ extension PhysicsWorld {
         return Vector(dx: state.velocity.x - state.spin * r.y, dy: state.velocity.y + state.spin * r.x)
     }
 
-    /// The centre of mass, in points, at the end of the last step.
+    /// Returns the position of a body's centre of mass at the end of the last step, in points.
     public func massCenter(of id: BodyID) -> Point {
         guard let index = index(of: id) else { return .zero }
         return Point(x: poses[index].center.x, y: poses[index].center.y)
     }
 
-    /// Whether a body moves or may be moved by what touches it.
+    /// Returns a Boolean value that indicates whether a body is awake. Static bodies never are.
     public func isAwake(_ id: BodyID) -> Bool { index(of: id).map { bodies[$0].isAwake } ?? false }
 
-    /// Moves a body at once, without sweeping and without changing its velocity. What it touched wakes.
-    /// Coordinates that are not finite count as 0.
+    /// Moves a body at once, without sweeping and without changing its velocity, and wakes the body and its neighbours.
+    /// Coordinates that are not finite are replaced by 0. Does nothing for the ground.
     public mutating func setPosition(_ position: Point, angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         wakeNeighbours(index)
@@ -60,8 +60,8 @@ extension PhysicsWorld {
         settle(index)
     }
 
-    /// Turns a body about its origin at once, without sweeping; how its origin moves stays. What it touched wakes. An angle that is
-    /// not finite counts as 0.
+    /// Rotates a body about its origin at once, without sweeping, and wakes it. The motion of the origin does not
+    /// change. An angle that is not finite is replaced by 0.
     package mutating func setAngle(_ angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         let angle = angle.isFinite ? angle : 0
@@ -82,13 +82,16 @@ extension PhysicsWorld {
         settle(index)
     }
 
-    /// Lets the trees and what it touches know that a body is elsewhere.
+    /// Updates the trees after a body has moved, and wakes the body.
     private mutating func settle(_ index: Int) {
         for shape in shapeIndices(of: index) { refreshBox(shape) }
         wake(index)
     }
 
-    /// Sets the velocity of a body's centre of mass and how fast it turns. Static bodies stay.
+    /// Sets the velocity of a body's centre of mass, in pt/s, and the angular velocity, in rad/s, and wakes the body.
+    ///
+    /// Speeds are limited to 400,000 pt/s and about 60 revolutions per second. Values that are not finite are replaced
+    /// by 0. Static bodies do not change.
     public mutating func setVelocity(_ velocity: Vector, angular: Double, of id: BodyID) {
         guard let index = index(of: id) else { return }
         if time > frameTime, index > 0, bodies[index].isAwake {
@@ -114,7 +117,8 @@ extension PhysicsWorld {
         motions[index].velocity.z = Float(spin)
     }
 
-    /// Sets how fast a body turns; how its origin moves stays, in the present step, too. Static bodies stay.
+    /// Sets the angular velocity of a body, in rad/s. The velocity of its origin does not change, in the present step
+    /// either. Static bodies do not change.
     package mutating func setSpin(_ spin: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         let velocity = motions[index].velocity
@@ -123,7 +127,7 @@ extension PhysicsWorld {
         (motions[index].velocity.x, motions[index].velocity.y) = (velocity.x, velocity.y)
         let local = bodies[index].localCenter
         if local != .zero {
-            // The centre of mass is carried along an arc about the origin.
+            // The centre of mass moves on an arc about the origin.
             let arm = local.rotated(by: poses[index].rotation).turned * Double(turned - velocity.z)
             motions[index].velocity.x += Float(arm.x)
             motions[index].velocity.y += Float(arm.y)
@@ -149,7 +153,7 @@ extension PhysicsWorld {
         bodies[index].isFollowed = false
     }
 
-    /// Where a body is at the time of the frame, and how it moves there.
+    /// The position and velocity of a body at the time of the frame.
     private struct State {
         var center: Double2
         var angle: Double
@@ -157,9 +161,11 @@ extension PhysicsWorld {
         var spin: Double
     }
 
-    /// The state at the time of the frame, between the last two steps: on the cubic through both with their velocities
-    /// (Hermite) for a body that nothing touched, else their mixture, since a blow bends no curve, and a body that was followed
-    /// along the straight line between both keeps to it.
+    /// Returns the state at the time of the frame, between the last two steps.
+    ///
+    /// A free body is on the cubic through both states with their velocities (Hermite). For any other body the states
+    /// are mixed linearly, since an impact cannot be interpolated smoothly. A swept body keeps to the straight line
+    /// that was checked.
     private func presented(_ index: Int) -> State {
         let v = motions[index].velocity
         let body = bodies[index]
@@ -185,11 +191,12 @@ extension PhysicsWorld {
             spin: turn * slope + spinBefore * early + end.spin * late)
     }
 
-    /// Sets where a body's origin is at the time of the frame, and how it moves there: what takes over from something else
-    /// calls. What it touched wakes. Coordinates and velocities that are not finite count as 0.
+    /// Sets the position and velocity of a body at the time of the frame, for a hand-over from another owner, and wakes
+    /// the body and its neighbours.
     ///
-    /// Between two steps the body is put where it will be at the end of the present one, unless that is so far that something
-    /// might lie between.
+    /// Between two steps the body is moved ahead to its position at the end of the present step, but not beyond the
+    /// first wall. If that distance is not small against the body, the body is placed at `position` instead.
+    /// Coordinates and velocities that are not finite are replaced by 0. Does nothing for the ground.
     public mutating func setMotion(
         _ position: Point, angle: Double, velocity: Vector, angularVelocity: Double, of id: BodyID
     ) {
@@ -210,9 +217,9 @@ extension PhysicsWorld {
         place(index, at: next, angle: angle + Double(turn))
         motions[index].delta = Float4(
             lowHalf: Float2(poses[index].center - start.center), highHalf: Float2(turn, motions[index].delta.w))
-        // No farther than the first wall on the way.
+        // The body stops at the first wall on its path.
         let isStopped = follow(index, from: start) < 1
-        // The mixture of both ends is where the body is now.
+        // Interpolation between the two ends must yield the present position.
         let part = 1 - ahead * PhysicsConstants.stepsPerSecond
         let back = part / (1 - part)
         bodies[index].previousCenter = start.center - (poses[index].center - start.center) * back

@@ -1,8 +1,8 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// A small world in which everything happens: shapes of all kinds, chains, every joint, bouncing, sliding, fast
-    /// bodies, sleep. Builds for different machines compare its ``fingerprint`` step by step.
+    /// Returns a small world that uses all features: shapes of all kinds, chains, every joint, bouncing, sliding, fast
+    /// bodies and sleep. Builds for different machines compare its ``fingerprint`` step by step.
     public static func reference() -> PhysicsWorld {
         var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 1000))
         let box = world.addBody(BodyDefinition(kind: .static))
@@ -35,14 +35,14 @@ extension PhysicsWorld {
         return world
     }
 
-    /// The fingerprint of ``reference()`` after so many steps, with a kick every 600 of them.
+    /// Returns the fingerprint of ``reference()`` after `steps` steps; see ``referenceStep()``.
     @export(interface) public static func referenceFingerprint(steps: Int) -> UInt64 {
         var world = reference()
         for _ in 0..<steps { world.referenceStep() }
         return world.fingerprint
     }
 
-    /// One step of ``reference()``.
+    /// Makes one step of ``reference()``, and sets all velocities before every 600th step.
     public mutating func referenceStep() {
         if stepCount % 600 == 0 {
             var turn = stepCount

@@ -1,7 +1,14 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Gives a body a shape; nil when the body is not there. Its mass follows from all its shapes.
+    /// Adds a shape to a body, whose mass is then computed from all its shapes.
+    ///
+    /// - Parameters:
+    ///   - shape: The outline, in points from the body's origin.
+    ///   - surface: The material and collision filter. Values out of range are brought into it.
+    ///   - tag: A value of the program's own that events report.
+    ///   - id: The body.
+    /// - Returns: The identifier of the shape, or nil if the body does not exist or is the ground.
     @discardableResult
     public mutating func addShape(_ shape: Shape, surface: Surface = Surface(), tag: Int = 0, to id: BodyID) -> ShapeID?
     {
@@ -10,16 +17,19 @@ extension PhysicsWorld {
         return self.id(ofShape: index)
     }
 
-    /// Gives a body a line through `points` that is solid on its right-hand side (seen along the line, y downwards:
-    /// a floor goes from right to left) and smooth where its links meet.
+    /// Adds a polyline to a body. It is solid on its right-hand side and smooth at the corners between its links.
+    ///
+    /// The right-hand side is that of an observer who looks along the line, with y downwards: a floor runs from right
+    /// to left.
     ///
     /// - Parameters:
-    ///   - points: the corners, in points from the body's origin.
-    ///   - isLoop: whether the last point is joined to the first.
-    ///   - surface: what the links are made of; without mass unless given.
-    ///   - tag: a number of the program's own, told in events.
-    ///   - id: the body.
-    /// - Returns: a shape for each link; none for fewer than two points.
+    ///   - points: The corners, in points from the body's origin.
+    ///   - isLoop: Whether the last point is joined to the first.
+    ///   - surface: The material of the links; without mass by default.
+    ///   - tag: A value of the program's own that events report.
+    ///   - id: The body.
+    /// - Returns: The identifiers of the links; empty for fewer than two points, for the ground, or if the body does
+    ///   not exist.
     @discardableResult
     public mutating func addChain(
         _ points: [Point], isLoop: Bool = false, surface: Surface = Surface(density: 0), tag: Int = 0, to id: BodyID
@@ -40,7 +50,7 @@ extension PhysicsWorld {
         return links
     }
 
-    /// Takes a shape off its body. Contacts of it end.
+    /// Removes a shape from its body and ends the shape's contacts.
     public mutating func remove(_ id: ShapeID) {
         guard let index = index(of: id) else { return }
         let body = Int(shapes[index].body)
@@ -50,10 +60,11 @@ extension PhysicsWorld {
         wake(body)
     }
 
-    /// What a shape is made of and what it touches.
+    /// Returns the material and collision filter of a shape; the defaults for an unknown identifier.
     public func surface(of id: ShapeID) -> Surface { index(of: id).map { shapes[$0].surface } ?? Surface() }
 
-    /// Changes what a shape is made of and what it touches, and wakes its body if that differs.
+    /// Changes the material and collision filter of a shape, and wakes its body if they differ. Values out of range are
+    /// brought into it.
     public mutating func setSurface(_ surface: Surface, of id: ShapeID) {
         guard let index = index(of: id) else { return }
         let legal = Self.legal(surface)
@@ -72,13 +83,13 @@ extension PhysicsWorld {
         if legal.density != old.density { updateMass(body) }
     }
 
-    /// The shapes of a body, the newest first.
+    /// Returns the shapes of a body, the newest first; empty for an unknown identifier.
     public func shapes(of id: BodyID) -> [ShapeID] {
         guard let body = index(of: id) else { return [] }
         return shapeIndices(of: body).map { self.id(ofShape: $0) }
     }
 
-    /// The body of a shape; nil when the shape is not there.
+    /// Returns the body of a shape, or nil if the shape does not exist.
     public func body(of id: ShapeID) -> BodyID? { index(of: id).map { self.id(ofBody: Int(shapes[$0].body)) } }
 
     func index(of id: ShapeID) -> Int? {
@@ -155,7 +166,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// The box of a shape as its body lies now.
+    /// Returns the bounding box of a shape for a pose of its body.
     @inline(__always)
     static func box(_ record: ShapeRecord, _ points: UnsafePointer<SIMD4<Float>>, _ pose: Pose) -> Box {
         let center = Float2(pose.center)
@@ -171,7 +182,7 @@ extension PhysicsWorld {
         return Box(min: center + lower - record.radius, max: center + upper + record.radius)
     }
 
-    /// Puts a shape into the tree of its body's kind.
+    /// Adds a shape to the tree for its kind of body.
     mutating func addLeaf(_ index: Int) {
         let record = shapes[index]
         let body = Int(record.body)
@@ -195,20 +206,20 @@ extension PhysicsWorld {
         shapes[index].leaf = -1
     }
 
-    /// Lets the tree know where a shape is after a jump.
+    /// Updates the tree after a shape has jumped.
     mutating func refreshBox(_ index: Int) {
         removeLeaf(index)
         addLeaf(index)
     }
 
-    /// Notes that a shape's pairs are to be found.
+    /// Marks a shape whose pairs must be found.
     mutating func mark(_ index: Int) {
         if shapes[index].isMoved { return }
         shapes[index].isMoved = true
         moved.append(Int32(index))
     }
 
-    /// How much larger than its body a box in the tree is.
+    /// Returns the margin by which a box in the tree exceeds its body.
     @inline(__always)
     static func margin(_ body: UnsafePointer<Body>) -> Float {
         if body.pointee.kind == .static { return PhysicsConstants.speculativeDistance }

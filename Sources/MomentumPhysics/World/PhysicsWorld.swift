@@ -1,10 +1,10 @@
 import MomentumCurves
 
-/// A plane with bodies in it that fall, collide, bounce, rub and hang on joints.
+/// A two-dimensional world of rigid bodies that fall, collide, bounce, rub and are connected by joints.
 ///
-/// Lengths are points, times seconds, y grows downwards. A world is a value: a copy is a snapshot that continues on
-/// its own, with the same bits on every machine. It moves in steps of 1/240 s; frames between two steps see their
-/// mixture.
+/// Lengths are points and times seconds; y grows downwards. A world is a value: a copy is a snapshot that can be
+/// advanced independently, with the same bits on every machine. The world advances in steps of 1/240 s; frames between
+/// two steps show an interpolation of them.
 ///
 /// ```swift
 /// var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 1000))
@@ -16,8 +16,8 @@ import MomentumCurves
 /// world.position(of: card)
 /// ```
 public struct PhysicsWorld: Sendable {
-    /// The acceleration of every dynamic body, in pt/s^2, times its gravity scale. Not finite counts as none. A change
-    /// wakes everybody.
+    /// The gravitational acceleration of dynamic bodies, in pt/s^2; each body multiplies it by its gravity scale. A
+    /// vector that is not finite is replaced by zero. A change wakes all bodies.
     public var gravity: Vector {
         get { Vector(dx: gravityVector.x, dy: gravityVector.y) }
         set {
@@ -26,23 +26,24 @@ public struct PhysicsWorld: Sendable {
             gravityVector = next
         }
     }
-    /// Whether bodies that rest fall asleep and cost nothing; true unless set. Setting it to false wakes them.
+    /// A Boolean value that indicates whether bodies at rest fall asleep, after which they cost nothing; true by
+    /// default. Setting it to false wakes all bodies.
     public var allowsSleep = true {
         didSet { if !allowsSleep { wakeAll() } }
     }
-    /// How many steps the world has made.
+    /// The number of steps that the world has made or skipped at rest.
     public internal(set) var stepCount = 0
 
     var gravityVector: Double2 = .zero
-    /// The time of the frame that is looked at, in seconds.
+    /// The time of the present frame, in seconds.
     package internal(set) var frameTime = 0.0
-    /// What gaps that were too long have cost, in seconds.
+    /// The total time dropped from gaps that were too long, in seconds.
     var droppedTime = 0.0
 
     var bodies = Column<Body>()
     var poses = Column<Pose>()
     var motions = Column<BodyState>()
-    /// What forces add to the velocity before contacts are solved, and after the bodies have moved.
+    /// The velocity changes of forces, applied before contacts are solved and after the bodies have moved.
     var firstKicks = Column<Float4>()
     var secondKicks = Column<Float4>()
     var awake = Column<Int32>()
@@ -61,21 +62,21 @@ public struct PhysicsWorld: Sendable {
     var moved = Column<Int32>()
 
     var contacts = Column<Contact>()
-    /// The lists of the bodies' contacts, in the order of those.
+    /// The links of the bodies' contact lists, by the index of the contact.
     var edges = Column<ContactEdges>()
     var freeContacts = Column<Int32>()
     var activeContacts = Column<ActiveContact>()
     var groups = Column<ContactGroup>()
-    /// For how many more steps the groups stand; 0 when contacts are to be found before the next one.
+    /// The number of further steps for which the groups are valid; 0 when contacts must be found before the next step.
     var stepsLeft = 0
-    /// Whether those that ceased to touch were reported since the last step.
+    /// Whether the contacts that ended have been reported since the last step.
     var isReported = true
     var joints = Column<Joint>()
     var freeJoints = Column<Int32>()
-    /// The joints that are solved, and those of them that are nothing but springs along a line.
+    /// The joints that are solved in this step: general ones, and those that are only springs along a line.
     var activeJoints = Column<Int32>()
     var activeSprings = Column<Int32>()
-    /// The joints that are nothing but exact springs, as they are solved in this step.
+    /// The rows of the joints that are only exact springs, for this step.
     var springs = Column<SpringRow>()
     var jointCount = 0
     var events = Column<ContactRecord>()
@@ -84,10 +85,10 @@ public struct PhysicsWorld: Sendable {
 
     /// Creates an empty world.
     ///
-    /// - Parameter gravity: in pt/s^2; none unless given.
+    /// - Parameter gravity: The gravity in pt/s^2; zero by default.
     public init(gravity: Vector = .zero) {
         gravityVector = gravity.finite
-        // Index 0 of each table is unused: empty lanes of the solver point there.
+        // Index 0 of each table is unused: empty lanes of the solver refer to it.
         bodies.append(Body())
         poses.append(Pose())
         motions.append(BodyState())
@@ -97,46 +98,46 @@ public struct PhysicsWorld: Sendable {
         edges.append(ContactEdges())
     }
 
-    /// The time of the last step's end, in seconds.
+    /// The time at the end of the last step, in seconds.
     public var time: Double { Double(stepCount) / PhysicsConstants.stepsPerSecond }
 
-    /// Whether nothing moves: every body is asleep, static, or gone.
+    /// A Boolean value that indicates whether no body is awake.
     public var isAtRest: Bool { awake.isEmpty }
 
-    /// How many bodies are awake.
+    /// The number of awake bodies.
     public var awakeCount: Int { awake.count }
 }
 
-/// Storage that a step works in and that means nothing between steps, unless it says so.
+/// The working storage of a step. Its contents are meaningless between steps, unless noted otherwise.
 struct Workspace: Sendable {
     var stack = Column<Int32>()
     var branches = Column<SIMD2<Int32>>()
     var found = Column<Int32>()
     var candidates = Column<UInt64>()
-    /// Bodies on joints that the air slows.
+    /// The bodies with joints to which damping is applied in two halves.
     var braked = Column<Int32>()
-    /// The contacts of the groups, four by four. They stand as long as the groups, as do the contacts of bodies that move fast
-    /// against one another with the groups in which they are, and the groups in which shapes do not touch yet.
+    /// The contacts of the groups, four per group; the hot contacts and their groups; and the groups with shapes that
+    /// do not touch yet. They are valid as long as the groups are.
     var lanes = Column<Int32>()
     var hotContacts = Column<Int32>()
     var hotGroups = Column<Int32>()
     var watchedGroups = Column<Int32>()
-    /// Whether any group can: most have nothing that does, and are not gone through for it. It stands as long as they do.
+    /// Whether any group can bounce. Most worlds have none and skip the pass. It is valid as long as the groups are.
     var canBounce = false
-    /// The groups of bodies on joints, which pass blows on.
+    /// The groups with bodies on joints, which must propagate impacts.
     var joinedGroups = Column<Int32>()
     var trees = JointTrees()
-    /// Bodies that were stopped on their ways in the last step.
+    /// The bodies that were stopped on their paths in the last step.
     var stopped = Column<Int32>()
-    /// The contacts with points when contacts were found, in their order.
+    /// The contacts that had points when contacts were found, in order.
     var solved = Column<Int32>()
     var colorStarts = Column<Int32>()
     var parents = Column<Int32>()
     var flags = Column<UInt8>()
     var placed = Column<SIMD4<Float>>()
-    /// Bodies that are followed in this step, and what they meet.
+    /// The bodies swept in this step.
     var followed = Column<FollowedBody>()
-    /// Where each body is among those; -1 for those that are not followed.
+    /// The index of each body in ``followed``; -1 for a body that is not swept.
     var followedPlaces = Column<Int32>()
     var meetings = Column<Meeting>()
 
@@ -144,7 +145,7 @@ struct Workspace: Sendable {
 }
 
 extension Vector {
-    /// This vector for the solver; 0 where it is not finite.
+    /// This vector in the solver's type; zero if it is not finite.
     var finite: Double2 { dx.isFinite && dy.isFinite ? Double2(dx, dy) : .zero }
 }
 
@@ -152,8 +153,8 @@ extension Point {
     var finite: Double2 { x.isFinite && y.isFinite ? Double2(x, y) : .zero }
 }
 
-/// Names a body of one world. A body that was removed leaves a name behind that means nothing: a body made later in
-/// its index has another generation.
+/// An identifier of a body in one world. After the body is removed, the identifier is invalid: a later body at the same
+/// index has another generation.
 public struct BodyID: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
     let generation: UInt32
@@ -162,13 +163,13 @@ public struct BodyID: Hashable, Sendable, BitwiseCopyable {
     public static var ground: BodyID { BodyID(index: 0, generation: 0) }
 }
 
-/// Names a shape of one world; see ``BodyID``.
+/// An identifier of a shape in one world; see ``BodyID``.
 public struct ShapeID: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
     let generation: UInt32
 }
 
-/// Names a joint of one world; see ``BodyID``.
+/// An identifier of a joint in one world; see ``BodyID``.
 public struct JointID: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
     let generation: UInt32
