@@ -1,19 +1,19 @@
-/// A contact of which a body is awake, with what is asked of all of them again and again without looking at their points: so
-/// little that the caches hold a crowd's, one after the other.
+/// A contact with at least one awake body, reduced to the values that are tested for all contacts in every search. The
+/// record is small, so that many of them fit the caches in sequence.
 struct ActiveContact: BitwiseCopyable {
     let index: Int32
     let bodyA: Int32
     let bodyB: Int32
     let shapeA: Int32
     let shapeB: Int32
-    /// See ``Contact``.
+    /// The values of the same names in ``Contact``.
     let reachLimit: Float
     let radius: Float
     let turningA: Float
     let turningB: Float
     let isRound: Bool
     var isHot: Bool
-    /// Whether it has points.
+    /// Whether the contact has points.
     var isSolved: Bool
 
     @inline(__always)
@@ -34,21 +34,22 @@ struct ActiveContact: BitwiseCopyable {
 }
 
 extension ActiveContact {
-    /// How far the bodies may move against one another until it is found again in every step, in points.
+    /// The relative displacement between two searches above which the contact is found in every step, in points.
     @inline(__always)
     var followedDistance: Float {
         isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
     }
 
-    /// How far out a turn moves an outline at most.
+    /// The largest radius at which a rotation moves an outline.
     @inline(__always)
     var swingRadius: Float { most(turningA, turningB) }
 
-    /// How fast two outlines come closer at most, in pt/s.
+    /// Returns an upper bound of the speed at which the outlines approach each other, in pt/s.
     @inline(__always)
     func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }
 
-    /// Whether the circles round two bodies are near enough for a point: those of circles as ``Contact/meetRound(_:reach:)`` finds it.
+    /// Returns whether the bounding circles of the bodies are near enough for a contact point, with the same arithmetic
+    /// as ``Contact/meetRound(_:reach:)``.
     @inline(__always)
     func isInReach(_ poseA: Pose, _ poseB: Pose, _ vA: Float4, _ vB: Float4, _ closing: Float) -> Bool {
         var apart = Float2(poseB.center - poseA.center)
@@ -56,7 +57,7 @@ extension ActiveContact {
         return !(apart.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
     }
 
-    /// Whether the circles round two bodies may come so near before contacts are found again.
+    /// Returns whether the bounding circles may come into reach before contacts are found again.
     @inline(__always)
     func mayComeInReach(_ poseA: Pose, _ poseB: Pose, _ closing: Float) -> Bool {
         let apart = Float2(poseB.center - poseA.center).length

@@ -1,65 +1,65 @@
-/// Two shapes that are near one another. It lives as long as their boxes in the trees overlap.
+/// A pair of nearby shapes. It exists as long as their boxes in the trees overlap.
 struct Contact: BitwiseCopyable {
-    // What is read of one without points comes first, side by side in the caches.
+    // The properties that are read for contacts without points come first, so that they share cache lines.
     var shapeA: Int32 = -1
     var shapeB: Int32 = -1
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
-    /// How many points are solved.
+    /// The number of contact points.
     var count: Int32 = 0
-    /// The colour of the solver, -1 for none.
+    /// The colour in the solver; -1 for none.
     var color: Int32 = -1
-    /// Where it is among the lanes of the groups; -1 when it is not solved.
+    /// The index among the lanes of the groups; -1 if the contact is not solved.
     var lane: Int32 = -1
-    /// Its index among the contacts that are updated; -1 while both bodies sleep.
+    /// The index among the active contacts; -1 while both bodies sleep.
     var activeIndex: Int32 = -1
-    /// Whether a beginning was reported whose end was not.
+    /// Whether the beginning of the touch was reported and its end was not.
     var isTouching = false
     var isChainLink = false
     var isCircle = false
-    /// Whether both shapes are circles about the middle of their bodies, and the sum of the radii.
+    /// Whether both shapes are circles about the centres of their bodies; `radius` is the sum of the bodies' extents.
     var isRound = false
     var radius: Float = 0
-    /// Whether it is found again in every step.
+    /// Whether the contact is hot: found again in every step.
     var isHot = false
     var turningA: Float = 0
     var turningB: Float = 0
-    /// How far the bodies' outlines reach, and how far ahead contacts are looked for at most; see
+    /// The limit of the distance within which contacts are searched ahead, and the extents of the bodies' outlines; see
     /// ``PhysicsWorld/collide()``.
     var reachLimit: Float = 0
     var extentA: Float = 0
     var extentB: Float = 0
     var friction: Float = 0
     var restitution: Float = 0
-    /// From A to B, of length 1, in the world and in A's frame.
+    /// The unit normal from A to B in the world; ``localNormal`` is the same vector in the frame of A.
     var normal: Float2 = .zero
     var first = ContactPoint()
     var second = ContactPoint()
-    /// The impulse of a bounce in this step: the points begin the next one without any.
+    /// The impulse of a bounce in this step. Its points start the next step without impulses.
     var bounced: Float = 0
     private var localNormal: Float2 = .zero
-    /// B's position and rotation in A's frame when the manifold was computed.
+    /// The position and rotation of B in the frame of A when the manifold was computed.
     var offset = Float2(.infinity, 0)
     var rotation: Float2 = .zero
-    /// How far the shapes were from one another when they were too far for points.
+    /// The distance of the shapes when they were too far apart for contact points.
     var gap: Float = 0
 }
 
-/// Where a contact is in the lists of both bodies' contacts, as `contact << 1 | side`.
+/// The links of a contact in the contact lists of its two bodies, as `contact << 1 | side`.
 struct ContactEdges: BitwiseCopyable {
     var next: SIMD2<Int32> = SIMD2(-1, -1)
     var previous: SIMD2<Int32> = SIMD2(-1, -1)
 }
 
-/// A point that two shapes share, with what the solver knows of it from the last step.
+/// A contact point with its accumulated impulses.
 struct ContactPoint: BitwiseCopyable {
-    /// From the centres of the bodies, along the world's axes.
+    /// The position relative to the centres of the bodies, along the world's axes.
     var anchorA: Float2 = .zero
     var anchorB: Float2 = .zero
-    /// The same in the bodies' frames.
+    /// The position in the frames of the bodies.
     var localA: Float2 = .zero
     var localB: Float2 = .zero
-    /// When the manifold was worked out, and now.
+    /// The separation when the manifold was computed, and the present one.
     private var originalSeparation: Float = 0
     var separation: Float = 0
     var normalImpulse: Float = 0
@@ -68,9 +68,9 @@ struct ContactPoint: BitwiseCopyable {
 }
 
 extension Contact {
-    /// Follows the bodies while they hardly move against one another: the points stay where they are on the bodies.
+    /// Updates the points from the bodies' poses if the bodies have hardly moved relative to each other.
     ///
-    /// - Returns: false when the manifold must be computed again.
+    /// - Returns: False if the manifold must be computed again.
     @inline(__always)
     mutating func recycle(_ poseA: Pose, _ poseB: Pose) -> Bool {
         let qA = Float2(poseA.rotation)
@@ -87,7 +87,7 @@ extension Contact {
         return true
     }
 
-    /// Whether two shapes that were apart cannot have come into reach since then.
+    /// Returns whether two shapes that were apart cannot have come into reach since then.
     @inline(__always)
     func isStillApart(_ poseA: Pose, _ poseB: Pose, reach: Float) -> Bool {
         guard gap > reach else { return false }
@@ -97,7 +97,7 @@ extension Contact {
         return moved.length + turned.length * extentB < gap - reach
     }
 
-    /// Finds the point of two circles about the middles of their bodies, which turning does not change.
+    /// Computes the contact point of two circles about the centres of their bodies.
     @inline(__always)
     mutating func meetRound(_ apart: Float2, reach: Float) {
         let distance = apart.length
@@ -106,7 +106,7 @@ extension Contact {
             count = 0
             return
         }
-        // Circles on the very same spot part sideways.
+        // Concentric circles are separated along x.
         normal = distance > 1e-9 ? apart / distance : Float2(1, 0)
         if count == 0 { first = ContactPoint() }
         count = 1
@@ -115,7 +115,7 @@ extension Contact {
         first.separation = separation
     }
 
-    /// Takes over a new manifold, and the impulses of the points that were there before.
+    /// Stores a new manifold, and keeps the impulses of points that existed before.
     @inline(__always)
     mutating func take(_ manifold: Manifold, offset: Float2, rotation: Float2, _ poseA: Pose, _ poseB: Pose) {
         let old = (Memory(first), Memory(second), count)
@@ -167,7 +167,7 @@ extension ContactPoint {
     }
 }
 
-/// What a point leaves to its successor.
+/// The impulses of a point, for its successor in the next manifold.
 struct Memory {
     let id: UInt32
     let normalImpulse: Float
@@ -182,29 +182,30 @@ struct Memory {
 }
 
 extension Contact {
-    /// For how long the points of a contact follow the bodies at most, in seconds.
+    /// The longest time for which contact points follow the bodies, in seconds.
     static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
 
-    /// Half of the time between the first step that contacts are found for and the last, in seconds.
+    /// Half of the time between the first and the last step for which contacts are found, in seconds.
     static var lead: Float { followedTime / 2 }
 
-    /// Whether it is found as it will be in the middle of the steps that it is found for.
+    /// Returns whether the contact is computed for the middle of the steps that it is found for.
     ///
-    /// The points of what rolls wander. Found where they are at the beginning they lag behind in all four steps: what rocks would
-    /// never come to rest, since it is held too late and pushed too long.
+    /// The contact points of a rolling body move along its outline. Computed for the first step, they would lag behind
+    /// in all four: a rocking body would be supported too late and pushed too long, and would not come to rest.
     @inline(__always)
     func isFoundAhead(_ closing: Float) -> Bool {
         Contact.isFoundAhead(closing, reachLimit, isHot: isHot)
     }
 
-    /// Takes the gaps of a contact that was found ahead back to what they are now.
+    /// Converts the separations of a contact that was computed ahead to the present time.
     @inline(__always)
     mutating func comeBack(_ vA: Float4, _ vB: Float4) {
         first.comeBack(vA, vB, normal)
         if count == 2 { second.comeBack(vA, vB, normal) }
     }
 
-    /// How fast two outlines come closer at most, in pt/s. Circles turn in themselves.
+    /// Returns an upper bound of the speed at which the outlines approach each other, in pt/s. The rotation of circles
+    /// does not contribute.
     @inline(__always)
     func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }
 
@@ -214,7 +215,8 @@ extension Contact {
         return abs(v.x) + abs(v.y) + abs(vA.z) * turningA + abs(vB.z) * turningB
     }
 
-    /// How far ahead points are looked for: what the bodies can come closer until the contact is found again, within the limit.
+    /// Returns the distance within which points are searched: the distance that the bodies can approach until the
+    /// contact is found again, within the limit.
     @inline(__always)
     func reach(_ closing: Float, isHot: Bool) -> Float { Contact.reach(closing, reachLimit, isHot: isHot) }
 

@@ -1,8 +1,9 @@
 import MomentumCurves
 
-/// Two shapes began or ceased to touch. Every beginning has one end, also when a shape is removed.
+/// An event that is reported when two shapes begin or cease to touch. Every beginning has exactly one end, also when a
+/// shape is removed.
 public struct ContactEvent: Sendable {
-    /// Which of both.
+    /// The phases of a contact.
     public enum Phase: Sendable {
         /// The shapes have begun to touch.
         case began
@@ -10,11 +11,11 @@ public struct ContactEvent: Sendable {
         case ended
     }
 
-    /// Whether the contact began or ended.
+    /// The phase of the contact: its beginning or its end.
     public let phase: Phase
-    /// The shapes, their bodies and the tags of both. Those of an ended contact may be gone.
+    /// The first shape. The shapes and bodies of an ended contact may no longer exist.
     public let shapeA: ShapeID
-    /// The other shape.
+    /// The second shape.
     public let shapeB: ShapeID
     /// The body of ``shapeA``.
     public let bodyA: BodyID
@@ -28,12 +29,12 @@ public struct ContactEvent: Sendable {
     public let shapeTagA: Int
     /// The tag of ``shapeB``.
     public let shapeTagB: Int
-    /// Where they touch (or touched last), in points.
+    /// The position of the contact, in points. For an ended contact it is the last one.
     public let point: Point
-    /// From the first towards the second, of length 1.
+    /// The unit normal from ``shapeA`` towards ``shapeB``.
     public let normal: Vector
-    /// How hard they met, in mass times pt/s; 0 at the end.
+    /// The normal impulse of the impact, in mass times pt/s; 0 when the contact ends.
     public let impulse: Double
-    /// The world's time at the end of the step in which it happened, in seconds.
+    /// The world's time at the end of the step in which the event happened, in seconds.
     public let time: Double
 }

@@ -1,6 +1,6 @@
 import MomentumCurves
 
-/// An event as it is kept until the program asks for it.
+/// An event in the form that the world stores until the program asks for it.
 struct ContactRecord: BitwiseCopyable {
     var began: Bool
     var shapeA: Int32
@@ -17,9 +17,9 @@ struct ContactRecord: BitwiseCopyable {
 }
 
 extension PhysicsWorld {
-    /// One event of ``contactEvents``, without a list of all.
+    /// Returns one element of ``contactEvents`` without creating the array.
     ///
-    /// - Parameter index: one of the list's indices. Any other stops the program, as that of an array does.
+    /// - Parameter index: An index of the array. Any other value stops the program, as an array subscript does.
     public func contactEvent(_ index: Int) -> ContactEvent {
         let record = events[index]
         return ContactEvent(
@@ -32,19 +32,20 @@ extension PhysicsWorld {
             time: record.time)
     }
 
-    /// What began and ceased to touch since the last call of ``advance(to:)``, in order.
+    /// The contacts that began and ended since the last call of ``advance(to:)``, in order.
     public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
 
-    /// Whether anything began or ceased to touch since then.
+    /// A Boolean value that indicates whether ``contactEvents`` has any elements.
     public var hasContactEvents: Bool { !events.isEmpty }
 
-    /// Forgets the events.
+    /// Removes all contact events.
     public mutating func clearContactEvents() { if !events.isEmpty { events.removeAll() } }
 
-    /// Reports who began and ceased to touch in a step, and keeps the impulses for the next one.
+    /// Reports the contacts that began or ended in a step.
     ///
-    /// Shapes touch when an impulse passed between them or they overlap; they cease when they are farther apart than
-    /// contacts are looked ahead for, so that a body at rest does not flicker.
+    /// Shapes touch when an impulse acts between them or they overlap. They cease to touch when they are farther apart
+    /// than the distance within which contacts are solved, so that a body at rest does not begin and end contacts
+    /// repeatedly.
     mutating func reportContacts() {
         isReported = true
         for place in 0..<work.lanes.count where work.lanes[place] > 0 { reportContact(Int(work.lanes[place])) }

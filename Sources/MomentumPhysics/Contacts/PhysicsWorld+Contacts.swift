@@ -1,7 +1,7 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Makes the contact of two shapes. The one with more corners comes first.
+    /// Creates the contact of two shapes. The shape with more corners comes first.
     mutating func makeContact(_ one: Int, _ other: Int) {
         guard pairs.insert(Int32(one), Int32(other)) else { return }
         let isSwapped = shapes[one].count < shapes[other].count
@@ -29,7 +29,7 @@ extension PhysicsWorld {
         if bodies[Int(contact.bodyA)].isAwake || bodies[Int(contact.bodyB)].isAwake { activate(index) }
     }
 
-    /// Ends a contact. Who touched wakes up.
+    /// Removes a contact and reports its end.
     private mutating func destroyContact(_ index: Int) {
         interrupt()
         let contact = contacts.base() + index
@@ -54,7 +54,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Ends the contacts between two bodies.
+    /// Removes the contacts between two bodies.
     mutating func destroyContacts(_ body: Int, with other: Int) {
         var edge = bodies[body].firstContact
         while edge >= 0 {
@@ -65,14 +65,15 @@ extension PhysicsWorld {
         }
     }
 
-    /// How fast the body may be moved apart from what it overlaps, in points and radians per second.
+    /// Returns the greatest speeds at which the body is separated from bodies that it overlaps, in points and radians
+    /// per second; zero for an unknown identifier.
     package func pushOutSpeeds(of id: BodyID) -> (speed: Double, spin: Double) {
         guard let index = index(of: id) else { return (0, 0) }
         let speed = Double(PhysicsConstants.pushOutSpeed)
         return (speed, speed / max(Double(bodies[index].minExtent), 1))
     }
 
-    /// Whether another body acts on it, by touching it, by a joint, or by being in its way.
+    /// Returns whether another body acts on the body by a contact or a joint, or has stopped it in the last step.
     package func isConstrained(_ id: BodyID) -> Bool {
         guard let index = index(of: id) else { return false }
         if bodies[index].firstJoint >= 0 || bodies[index].isFollowed { return true }
@@ -85,7 +86,7 @@ extension PhysicsWorld {
         return false
     }
 
-    /// Lets a body's contacts know that a surface has changed.
+    /// Updates a body's contacts after a surface has changed.
     mutating func updateContactSurfaces(_ body: Int) {
         interrupt()
         var edge = bodies[body].firstContact
@@ -95,9 +96,9 @@ extension PhysicsWorld {
         }
     }
 
-    /// Takes over how large the bodies are.
+    /// Updates the extents of the bodies in a contact.
     ///
-    /// Contacts are looked for as far ahead as what cannot carry one body past the other.
+    /// The distance within which contacts are searched ahead is limited so that no body can pass the other within it.
     @inline(__always)
     mutating func measure(_ index: Int) {
         let contact = contacts.base() + index
@@ -107,7 +108,7 @@ extension PhysicsWorld {
         if b.pointee.isDynamic { limit = least(limit, b.pointee.minExtent) }
         contact.pointee.reachLimit = limit * PhysicsConstants.continuousShare
         let (extentA, extentB) = (a.pointee.maxExtent, b.pointee.maxExtent)
-        // What is as far from the middle everywhere is a circle about it.
+        // A shape whose radius is the extent of its body is a circle about the body's centre.
         let shapeA = shapes.readable + Int(contact.pointee.shapeA)
         let shapeB = shapes.readable + Int(contact.pointee.shapeB)
         let isRound =
@@ -167,14 +168,14 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Brings the points of all contacts up to date.
+    /// Updates the points of all active contacts.
     mutating func collide() {
         work.hotContacts.removeAll()
         let (boxes, motions, poses) = (boxes.readable, motions.readable, poses.readable)
         var place = activeContacts.count - 1
         while place >= 0 {
-            // Backwards, since a contact that ends is replaced by the last one. Waking others appends to the list;
-            // they are looked at when contacts are found again.
+            // Iterates backwards, since a removed contact is replaced by the last one. Waking other bodies appends to
+            // the list; their contacts are updated when contacts are found again.
             let active = activeContacts.base() + place
             let index = Int(active.pointee.index)
             place -= 1
@@ -204,7 +205,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Whether a contact cannot come into reach before contacts are found again, although the circles round the bodies may.
+    /// Returns whether a contact cannot come into reach before contacts are found again, although the bounding circles
+    /// of the bodies may.
     @inline(__always)
     private func isStillApart(_ index: Int, _ closing: Float) -> Bool {
         let contact = contacts.readable + index
@@ -214,7 +216,7 @@ extension PhysicsWorld {
         return contact.pointee.isStillApart(poseA.pointee, poseB.pointee, reach: reach)
     }
 
-    /// Brings the points of a contact up to date.
+    /// Updates the points of a contact.
     @inline(__always)
     mutating func update(_ index: Int, _ closing: Float) {
         let contact = contacts.base() + index
@@ -258,7 +260,7 @@ extension PhysicsWorld {
         settle(index, had, bodyA, bodyB)
     }
 
-    /// Gives a contact that has got points a colour, and takes that of one that has lost them.
+    /// Assigns a colour to a contact that has gained points, and removes the colour of one that has lost them.
     @inline(__always)
     private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
         let count = contacts[index].count
@@ -301,7 +303,7 @@ extension PhysicsWorld {
         return manifold
     }
 
-    /// Two bodies came together: who sleeps wakes up, unless the other one cannot disturb it.
+    /// Wakes a sleeping body that has met an awake one, unless the other body cannot disturb it.
     private mutating func meet(_ a: Int, _ b: Int) {
         if bodies[a].isAwake, bodies[b].isDynamic, !bodies[b].isAwake, disturbs(a) { wakeIsland(b) }
         if bodies[b].isAwake, bodies[a].isDynamic, !bodies[a].isAwake, disturbs(b) { wakeIsland(a) }
@@ -313,19 +315,19 @@ extension PhysicsWorld {
     }
 }
 
-/// Contacts of one colour share no moving body, so that four of them are solved at once.
+/// The colours of contacts. Contacts of one colour share no dynamic body, so that four of them can be solved at once.
 enum ContactColor {
-    /// How many colours contacts between moving bodies have.
+    /// The number of colours for contacts between dynamic bodies.
     static var movingCount: Int32 { 16 }
-    /// How many there are with those of contacts with bodies that cannot move. These are solved last: walls have the
-    /// last word.
+    /// The number of all colours, including those for contacts with bodies that are not dynamic. These contacts are
+    /// solved last, so that walls take precedence.
     static var count: Int32 { 28 }
-    /// For contacts that found all colours taken; solved one by one, first of all.
+    /// The value for contacts that found no free colour. They are solved individually, before all others.
     static var overflow: Int32 { 28 }
 }
 
 extension PhysicsWorld {
-    /// Gives a contact that has points the first colour that none of its moving bodies has.
+    /// Assigns to a contact with points the first colour that none of its dynamic bodies has.
     mutating func color(_ index: Int) {
         let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
         let movesA = bodies[a].isDynamic
@@ -350,7 +352,7 @@ extension PhysicsWorld {
         contact.pointee.lane = -1
         guard color >= 0, color < ContactColor.overflow else { return }
         let mask = ~(UInt32(1) << UInt32(color))
-        // A body that cannot move never has colours.
+        // Bodies that are not dynamic never have colours.
         bodies[Int(contact.pointee.bodyA)].colors &= mask
         bodies[Int(contact.pointee.bodyB)].colors &= mask
     }

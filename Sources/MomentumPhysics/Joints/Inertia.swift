@@ -1,4 +1,4 @@
-/// A motion in the plane, or a change of one, or the impulse that makes it: along x and y, and turning.
+/// A planar velocity, velocity change or impulse: a linear part along x and y, and an angular part.
 struct Planar: BitwiseCopyable {
     var along: Double2 = .zero
     var turn = 0.0
@@ -9,19 +9,20 @@ struct Planar: BitwiseCopyable {
 
     static func * (_ a: Planar, _ factor: Double) -> Planar { Planar(along: a.along * factor, turn: a.turn * factor) }
 
-    /// This motion of a body's centre, seen at the end of an arm.
+    /// Returns this velocity of a body's centre as the velocity of the point at the end of `arm`.
     func seen(at arm: Double2) -> Planar { Planar(along: along + arm.turned * turn, turn: turn) }
 
-    /// This impulse at the centre, put down at the end of an arm so that it does the same.
+    /// Returns the impulse at the end of `arm` that has the effect of this impulse at the centre.
     func put(at arm: Double2) -> Planar { Planar(along: along, turn: turn - arm.cross(along)) }
 }
 
-/// How something resists being moved and turned at a point: the impulse that a motion takes, as a symmetric matrix.
+/// The inertia of a body or an assembly at a point, as a symmetric matrix that maps a velocity to the impulse that
+/// causes it.
 struct Inertia: BitwiseCopyable {
-    /// Along x and y.
+    /// The diagonal entries for x and y; `across` is the entry between the two.
     var diagonal: Double2 = .zero
     var across = 0.0
-    /// Between the two and turning.
+    /// The entries between the linear axes and the rotation; `turning` is the diagonal entry of the rotation.
     var lever: Double2 = .zero
     var turning = 0.0
 
@@ -31,14 +32,14 @@ struct Inertia: BitwiseCopyable {
             turning: a.turning + b.turning)
     }
 
-    /// The impulse that a motion takes.
+    /// Returns the impulse that causes a velocity.
     func impulse(for motion: Planar) -> Planar {
         let along = diagonal * motion.along + Double2(motion.along.y, motion.along.x) * across
         return Planar(
             along: along + lever * motion.turn, turn: lever.dot(motion.along) + turning * motion.turn)
     }
 
-    /// The same, for motions at the end of an arm.
+    /// Returns this inertia for velocities of the point at the end of `arm`.
     func seen(at arm: Double2) -> Inertia {
         let side = arm.turned
         let shift = impulse(for: Planar(along: side)).along
@@ -47,7 +48,8 @@ struct Inertia: BitwiseCopyable {
             turning: turning - 2 * side.dot(lever) + side.dot(shift))
     }
 
-    /// What is left where one direction gives way freely: `impulse` is what a motion along it takes, whose part along it is `part`.
+    /// Returns the inertia when one direction is free: `impulse` is the impulse for a unit motion in that direction,
+    /// and `part` its component in that direction.
     func yielding(_ impulse: Planar, _ part: Double) -> Inertia {
         let share = impulse * (1 / part)
         return Inertia(
@@ -55,9 +57,9 @@ struct Inertia: BitwiseCopyable {
             lever: lever - impulse.along * share.turn, turning: turning - impulse.turn * share.turn)
     }
 
-    /// The motion that an impulse makes of it.
+    /// Returns the velocity that an impulse causes; zero if the matrix is singular.
     func motion(for impulse: Planar) -> Planar {
-        // Turning is put in terms of the rest, which leaves two by two.
+        // The rotation is eliminated first, which leaves a two-by-two system.
         let weight = turning > 0 ? 1 / turning : 0
         let xx = diagonal.x - lever.x * lever.x * weight
         let yy = diagonal.y - lever.y * lever.y * weight

@@ -1,18 +1,19 @@
 extension Joint {
-    /// Works out whether its bodies have to get the whole kick at once: everything but exact springs.
+    /// Updates whether the bodies need the whole velocity change of forces at once, which is so for every joint except
+    /// exact springs.
     mutating func judge(_ bodies: UnsafePointer<Body>) { step.isRigid = isRigid(bodies) }
 
     @inline(__always)
     private func isRigid(_ bodies: UnsafePointer<Body>) -> Bool {
         let few = PhysicsConstants.exactSpringsPerBody
         let isCrowded = bodies[Int(bodyA)].jointCount > few && bodyA > 0 || bodies[Int(bodyB)].jointCount > few
-        // A slack rope leaves its bodies in free flight.
+        // A slack rope does not disturb the free flight of its bodies.
         let isSlack = kind == .distance && step.distance < upper - 20 && step.distance > lower + (lower > 0 ? 20 : 0)
         if (hasLimits && !isSlack) || kind == .slide || isCrowded || maximumForce != .infinity { return true }
         return (holds && !spring.canBeExact) || turning == .rigid || (turning == .spring && !turningSpring.canBeExact)
     }
 
-    /// Works out anchors, errors and masses.
+    /// Computes anchors, errors and effective masses for this step.
     mutating func prepare(
         _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>, _ motions: UnsafePointer<BodyState>
     ) {
@@ -33,7 +34,7 @@ extension Joint {
             step.distance = step.apart.length
             step.isPoint = holds && length < 1e-9
             if step.isPoint { step.weighPoint(both) }
-            // Without a direction of its own a distance goes along x.
+            // A distance of zero has no direction: the x axis is used.
             step.axis = step.distance > 1e-9 ? step.apart / step.distance : Double2(1, 0)
             step.leverA = step.anchorA.cross(step.axis)
             step.leverB = step.anchorB.cross(step.axis)
@@ -50,10 +51,10 @@ extension Joint {
         if step.isTurningExact { turningImpulse = 0 }
     }
 
-    /// Whether an exact spring is all there is.
+    /// Whether the joint consists of exact springs only.
     var isFreeSpring: Bool { step.isExact && !hasLimits && friction == 0 && (turning == .free || step.isTurningExact) }
 
-    /// Starts again.
+    /// Clears the accumulated impulses.
     mutating func forget() {
         impulse = .zero
         turningImpulse = 0
@@ -65,7 +66,7 @@ extension Joint {
     /// Applies the impulses of the last step.
     @inline(__always)
     func warmStart(_ motions: UnsafeMutablePointer<BodyState>) {
-        // Springs that are solved exactly start again in each step.
+        // Exact springs start without an impulse in each step.
         if isFreeSpring { return }
         var both = JointBodies(motions, bodyA, bodyB)
         switch kind {
@@ -82,7 +83,7 @@ extension Joint {
         both.write(motions, bodyA, bodyB)
     }
 
-    /// An impulse at a right angle to the line of a slide.
+    /// Applies an impulse perpendicular to the line of a slide.
     @inline(__always)
     func pushAcross(_ impulse: Double, _ both: inout JointBodies) {
         let across = step.axis.turned
@@ -94,7 +95,7 @@ extension Joint {
 }
 
 extension JointStep {
-    /// Works out what impulses hold the anchors in one point with.
+    /// Computes the effective mass matrix of a point constraint.
     @inline(__always)
     fileprivate mutating func weighPoint(_ both: JointBodies) {
         let (a, b) = (anchorA, anchorB)

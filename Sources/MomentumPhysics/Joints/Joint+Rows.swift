@@ -1,18 +1,19 @@
 extension SpringStepper {
-    /// The velocity to move with: the mean of the closed form.
+    /// Returns the velocity with which the bodies move in this step: the mean velocity of the closed form.
     ///
-    /// - Parameter isHeld: whether contacts or rigid joints hold what hangs on the spring. They have to find the force of
-    ///   the spring whole: of two halves, one before the bodies move and one after, they would have to give each back in
-    ///   turn, and never come to rest. Symplectic Euler with implicit damping: it rests where the closed form does.
+    /// - Parameter isHeld: Whether contacts or rigid joints act on the connected bodies. These constraints need the
+    ///   whole force of the spring at once: if it were applied in two halves, before and after the bodies move, the
+    ///   constraints would reverse each half in turn, and the bodies would never come to rest. Symplectic Euler with
+    ///   implicit damping is used instead; it has the same state of rest as the closed form.
     @inline(__always)
     func mean(_ place: Double, _ velocity: Double, _ kick: Double, isHeld: Bool) -> Double {
         if isHeld { return brake * (velocity - pull * place) }
         return meanOfVelocity * velocity - meanOfPlace * place + meanOfKick * kick
     }
 
-    /// What the velocity at the end differs by from the mean one and the impulse, seen from the position at the end. From
-    /// there, since a spring that swings round pulls in another direction then: pulled in the old one, it would gain
-    /// energy with every turn.
+    /// Returns the difference between the velocity at the end of the step and the mean velocity with its impulse,
+    /// computed at the final position. The direction of a rotating spring changes within the step; an impulse in the
+    /// old direction would add energy in every revolution.
     @inline(__always)
     func late(_ place: Double, _ velocity: Double, _ kick: Double) -> Double {
         lateOfVelocity * velocity - lateOfPlace * place + lateOfKick * kick
@@ -20,16 +21,17 @@ extension SpringStepper {
 }
 
 extension Joint {
-    /// The greatest impulse in a step.
+    /// The largest impulse in a step.
     @inline(__always)
     var greatest: Double { maximumForce * PhysicsConstants.step }
 
-    /// The change of speed that an implicit constraint asks for, before the effective mass.
+    /// Returns the velocity change that an implicit constraint requires, before multiplication by the effective mass.
     @inline(__always)
     func implicit(
         _ spring: SpringStepper, _ error: Double, _ speed: Double, _ impulse: Double, _ round: Round
     ) -> Double {
-        // A rigid connection loses the speed of its correction again; that of a spring is real.
+        // The last round removes the correction speed of a rigid constraint. The speed of a spring is physical and
+        // remains.
         if spring.frequency == 0 {
             if round == .last { return -speed }
             if round == .blow { return -(speed + spring.biasRate * error) }
@@ -37,13 +39,13 @@ extension Joint {
         return -spring.massScale * (speed + spring.biasRate * error)
     }
 
-    /// The part of the impulse so far that an implicit constraint takes back.
+    /// Returns the fraction of the accumulated impulse that an implicit constraint subtracts.
     @inline(__always)
     func keep(_ spring: SpringStepper, _ round: Round) -> Double {
         round != .first && spring.frequency == 0 ? 0 : spring.impulseScale
     }
 
-    /// Friction, or a motor: drags towards a speed with a bounded force.
+    /// Applies friction or a motor: an impulse towards the motor speed, limited by the friction.
     @inline(__always)
     mutating func rub(_ speed: Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void) {
         let limit = friction * PhysicsConstants.step
@@ -52,7 +54,7 @@ extension Joint {
         motorImpulse = total
     }
 
-    /// Keeps a position within the limits: each is a stop, and is met no earlier than in this step.
+    /// Applies the impulses of the limits. The bodies may reach a limit within the step, but not pass it.
     @inline(__always)
     mutating func limit(
         _ place: Double, _ speed: () -> Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void
@@ -74,7 +76,7 @@ extension Joint {
         return rigid.massScale * (speed + rigid.biasRate * room) + rigid.impulseScale * impulse / mass
     }
 
-    /// What the second kick changes between the bodies.
+    /// Returns the difference between the second velocity changes of the two bodies.
     @inline(__always)
     func relative(_ kicks: UnsafePointer<Float4>) -> Double2 {
         Double2(kicks[Int(bodyB)].lowHalf - kicks[Int(bodyA)].lowHalf)

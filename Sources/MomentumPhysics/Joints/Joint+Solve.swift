@@ -1,5 +1,5 @@
 extension Joint {
-    /// One round; see ``Round``.
+    /// Solves one round; see ``Round``.
     mutating func solve(_ motions: UnsafeMutablePointer<BodyState>, _ kicks: UnsafePointer<Float4>, _ round: Round) {
         var both = JointBodies(motions, bodyA, bodyB)
         if round == .last, !step.isHeld, step.isExact || step.isTurningExact {
@@ -74,7 +74,7 @@ extension Joint {
         impulse.x += push
     }
 
-    /// The two anchors in one point.
+    /// Solves the constraint that keeps the two anchors together.
     private mutating func hold(_ both: inout JointBodies, _ kicks: UnsafePointer<Float4>, _ round: Round) {
         if round == .blow, spring.frequency > 0 { return }
         let speed = both.relative(step)

@@ -1,18 +1,18 @@
-/// What is asked of joints in their table is `mutating` throughout: else each would be copied for it.
+/// The methods are `mutating` so that joints are accessed in their table without a copy.
 extension Joint {
-    /// Whether any part of it is rigid, so that a blow on one body has to arrive at the other at once.
+    /// Whether any constraint of the joint is rigid, so that an impact on one body must reach the other at once.
     @inline(__always)
     var isStiff: Bool { (kind == .slide || isFirm || turning == .rigid) && maximumForce == .infinity }
 
-    /// Whether it holds its point or its distance rigidly.
+    /// Whether the joint keeps its point or distance rigidly.
     @inline(__always)
     var isFirm: Bool { holds && spring.frequency == 0 }
 
-    /// Whether the rigid parts will come visibly out of place in this step by what the bodies do now, besides what undoing an old
-    /// error moves them.
+    /// Returns whether the present velocities would visibly violate the rigid constraints in this step, apart from the
+    /// correction of an existing error.
     mutating func isStrained(_ motions: UnsafePointer<BodyState>, _ bodies: UnsafePointer<Body>) -> Bool {
         let both = JointBodies(motions, bodyA, bodyB)
-        // As a speed.
+        // The limit is converted to a speed.
         let limit = PhysicsConstants.strain * PhysicsConstants.stepsPerSecond
         if turning == .rigid,
             Self.miss(both.wB - both.wA, step.angle * turningSpring.biasRate) * reach(bodies) > limit
@@ -31,7 +31,8 @@ extension Joint {
         if kind == .distance, !step.isPoint {
             return Self.miss(speed.dot(step.axis), (step.distance - length) * spring.biasRate) > limit
         }
-        // How far it is from the line between none and the speed that undoes the error: all as squares. Most are near none.
+        // The distance of the velocity from the segment between zero and the correction velocity, compared in squares.
+        // For most joints the velocity is near zero.
         if speed.lengthSquared <= limit * limit { return false }
         let bias = step.apart * -spring.biasRate
         let (along, square) = (speed.dot(bias), bias.lengthSquared)
@@ -40,18 +41,18 @@ extension Joint {
         return speed.cross(bias) * speed.cross(bias) > limit * limit * square
     }
 
-    /// How far out a wrong angle is seen, in points.
+    /// Returns the distance at which an angular error is measured, in points.
     private mutating func reach(_ bodies: UnsafePointer<Body>) -> Double {
         2 * Double(most(bodies[Int(bodyA)].maxExtent, bodies[Int(bodyB)].maxExtent))
     }
 
-    /// By how much a speed is outside of what a joint may have: between none and the one that undoes its error.
+    /// Returns the distance of a speed from the permitted interval between zero and the correction speed.
     private static func miss(_ speed: Double, _ bias: Double) -> Double {
         max(speed - max(-bias, 0), min(-bias, 0) - speed, 0)
     }
 
-    /// Notes where the joint will have its anchors at the end of the step, and at which angle: as far on the way from where they
-    /// are to where they belong as the bodies take them, and nowhere else.
+    /// Computes the target position and angle of the joint for the end of the step. They lie between the present state
+    /// and the exact one, at the point to which the bodies move.
     mutating func lookAhead(_ motions: UnsafePointer<BodyState>) {
         let both = JointBodies(ways: motions, bodyA, bodyB)
         let part = spring.biasRate * PhysicsConstants.step
@@ -75,12 +76,12 @@ extension Joint {
         }
     }
 
-    /// `way`, held between none and `whole`.
+    /// Returns `way`, limited to the interval between zero and `whole`.
     private static func held(_ way: Double, _ whole: Double) -> Double {
         whole < 0 ? min(max(way, whole), 0) : max(min(way, whole), 0)
     }
 
-    /// What a blow has left to be undone of the speed between the bodies.
+    /// Returns the relative velocity that the joint must still remove after an impact.
     mutating func blow(_ motions: UnsafePointer<BodyState>) -> JointGap {
         let both = JointBodies(motions, bodyA, bodyB)
         let (turn, speed) = (both.wB - both.wA, both.relative(step))
@@ -102,8 +103,9 @@ extension Joint {
         return gap
     }
 
-    /// How far the ways of two bodies take them out of where the joint will have them: the rounds come to an end before the last
-    /// of a blow is passed on, and anchors that turn go round in arcs, not along the lines that were solved for.
+    /// Returns the deviation of the bodies' displacements from the joint's target. It remains because the iteration
+    /// ends before the last of an impact is propagated, and because rotating anchors move in arcs, not along the lines
+    /// that were solved for.
     mutating func gap(_ motions: UnsafePointer<BodyState>) -> JointGap {
         let both = JointBodies(ways: motions, bodyA, bodyB)
         var gap = JointGap(armA: step.anchorA.arc(by: both.wA), armB: step.anchorB.arc(by: both.wB))
@@ -125,15 +127,15 @@ extension Joint {
         return gap
     }
 
-    /// Whether the ways of two bodies take them visibly out of place.
+    /// Returns whether a deviation is visible.
     mutating func isBent(_ gap: JointGap, _ bodies: UnsafePointer<Body>) -> Bool {
         let limit = PhysicsConstants.strain
         return gap.error.lengthSquared > limit * limit || (gap.turn != 0 && abs(gap.turn) * reach(bodies) > limit)
     }
 
-    /// Corrects the ways of two bodies so that the joint is where it will have them.
+    /// Corrects the displacements of the two bodies so that the joint reaches its target.
     ///
-    /// - Returns: whether the bodies would have come visibly out of place.
+    /// - Returns: Whether the deviation was visible.
     mutating func straighten(_ motions: UnsafeMutablePointer<BodyState>, _ bodies: UnsafePointer<Body>) -> Bool {
         let gap = gap(motions)
         guard isBent(gap, bodies) else { return false }
@@ -144,7 +146,7 @@ extension Joint {
         return true
     }
 
-    /// Notes an impulse that the joint has had on B, for the next step to begin with.
+    /// Adds an impulse on body B to the accumulated impulses with which the next step begins.
     mutating func note(_ impulse: Planar) {
         if turning == .rigid { turningImpulse += impulse.turn }
         switch kind {
@@ -156,10 +158,10 @@ extension Joint {
 }
 
 extension JointBodies {
-    /// Takes an error away along its own direction.
+    /// Removes an error along its own direction.
     @inline(__always)
     fileprivate mutating func push(along error: Double2, _ anchorA: Double2, _ anchorB: Double2) {
-        // Levers and masses of the error as if it were a direction: they all have its square in them, which cancels.
+        // The levers and masses are computed with the error in place of a unit direction; its squared length cancels.
         let square = error.lengthSquared
         let (leverA, leverB) = (anchorA.cross(error), anchorB.cross(error))
         let k = (mA + mB) * square + iA * leverA * leverA + iB * leverB * leverB
@@ -174,10 +176,10 @@ extension JointBodies {
 }
 
 extension Double2 {
-    /// This vector turned by an angle of any size within a step.
+    /// Returns this vector rotated by an angle, with the accuracy that one step requires.
     fileprivate func arc(by angle: Double) -> Double2 {
         let square = angle * angle
-        // What is left out is less than can be seen of it.
+        // The omitted terms are too small to be visible.
         if square < 1e-4 { return rotated(by: Double2(1 - square * (0.5 - square / 24), angle * (1 - square / 6))) }
         return rotated(by: Rotation.turned(Double2(1, 0), by: angle))
     }

@@ -1,46 +1,47 @@
-/// A joint as the world keeps it: its description in the bodies' frames, what it knows from the last step, and what a
-/// step works out for it.
+/// A joint in the form that the world stores: its definition in the frames of the bodies, the impulses of the last
+/// step, and the values computed for the present one.
 struct Joint: BitwiseCopyable {
-    /// What is held together.
+    /// The constraint on the positions.
     enum Kind: UInt8, BitwiseCopyable {
-        /// Two points at a distance: rod, spring, rope.
+        /// Two points at a distance: a rod, a spring or a rope.
         case distance
-        /// Two coincident points: pin, weld, mouse.
+        /// Two coincident points: a pin, a weld or a target.
         case point
         /// A point on a line.
         case slide
     }
 
-    /// How the angle is held.
+    /// The constraint on the relative angle.
     enum Turning: UInt8, BitwiseCopyable {
         case free, rigid, spring
     }
 
     /// The rounds in which a step solves joints.
     enum Round: UInt8, BitwiseCopyable {
-        /// Before the bodies move: also undoes errors, softly.
+        /// The round before the bodies move, which also corrects errors, softly.
         case first
-        /// The same again for what is rigid, hard: passes on a blow that has reached one of the bodies after the first.
+        /// A repetition of the first round for rigid constraints, without softness, which propagates an impact that has
+        /// reached one of the bodies since then.
         case blow
-        /// After they have moved: takes the speed of undoing away.
+        /// The round after the bodies have moved, which removes the correction speed.
         case last
     }
 
     var kind = Kind.distance
     var turning = Turning.free
-    /// Whether the distance or the point is held at all; ropes hold nothing until they are taut.
+    /// Whether the distance or point constraint is active. A rope has only a range.
     var holds = true
     var isLive = false
     var collides = true
     var hasLimits = false
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
-    // What every step reads of all joints comes first, side by side in the caches.
+    // The properties that every step reads for all joints come first, so that they share cache lines.
     var step = JointStep()
     var maximumForce = Double.infinity
     var spring = SpringStepper()
     var turningSpring = SpringStepper()
-    /// Impulses, kept from step to step where the constraint is solved implicitly.
+    /// The accumulated impulses, kept between steps where the constraint is solved implicitly.
     var impulse: Double2 = .zero
     var turningImpulse = 0.0
     var lowerImpulse = 0.0
@@ -52,64 +53,64 @@ struct Joint: BitwiseCopyable {
     var next: SIMD2<Int32> = SIMD2(-1, -1)
     var previous: SIMD2<Int32> = SIMD2(-1, -1)
 
-    /// From the centres of mass, unturned.
+    /// The anchors relative to the centres of mass, in the frames of the bodies.
     var localA: Double2 = .zero
     var localB: Double2 = .zero
-    /// The line of a slide in A's frame.
+    /// The direction of a slide in the frame of body A.
     var localAxis = Double2(1, 0)
-    /// B's angle minus A's at rest.
+    /// The angle of B minus that of A in the rest position.
     var referenceAngle = 0.0
     var length = 0.0
-    /// The squares of the levers of a distance when it was described. Its spring is as stiff as they make it, however the
-    /// bodies turn: one whose stiffness follows them would pump energy into a swing.
+    /// The squared levers of a distance joint at the time of its definition. They determine the stiffness of the spring
+    /// however the bodies rotate: a stiffness that followed the levers would add energy to a swing.
     var leversA: Float = 0
     var leversB: Float = 0
     var lower = 0.0
     var upper = 0.0
-    /// Friction of the free movement: a torque or a force.
+    /// The friction of the free motion, as a torque or a force.
     var friction = 0.0
-    /// The speed that the friction drags towards.
+    /// The speed towards which the friction acts.
     var motorSpeed = 0.0
 }
 
-/// What a joint works out once a step.
+/// The values that a joint computes once per step.
 struct JointStep: BitwiseCopyable {
-    /// The anchors from the centres of mass, along the world's axes.
+    /// The anchors relative to the centres of mass, along the world's axes.
     var anchorA: Double2 = .zero
     var anchorB: Double2 = .zero
-    /// From anchor to anchor.
+    /// The vector from anchor A to anchor B.
     var apart: Double2 = .zero
-    /// The direction of a distance or slide, and the levers of it.
+    /// The direction of a distance or slide joint, and its levers about the centres of mass.
     var axis = Double2(1, 0)
     var leverA = 0.0
     var leverB = 0.0
     var distance = 0.0
     var angle = 0.0
-    /// Effective masses.
+    /// The effective masses.
     var axisMass = 0.0
     var turningMass = 0.0
-    /// Of the two anchors in one point: the inverse of what an impulse of 1 along x and y changes of the speed between them, as
-    /// (xx, yy) and xy.
+    /// The effective mass of the point constraint, the inverse of the matrix that maps an impulse to the relative
+    /// velocity: (xx, yy) and xy.
     var pointMass: Double2 = .zero
     var crossMass = 0.0
-    /// Whether its bodies get the whole kick at once; see ``Joint/judge(_:)``.
+    /// Whether the bodies need the whole velocity change of forces at once; see ``Joint/judge(_:)``.
     var isRigid = false
-    /// See ``Joint/isStiff``.
+    /// The value of ``Joint/isStiff``.
     var isStiff = false
-    /// Whether it is solved with all of the tree that it is in; see ``JointLink``.
+    /// Whether the joint is solved as part of a tree; see ``JointLink``.
     var isInTree = false
-    /// Whether contacts or rigid joints hold what hangs on its springs; see ``SpringStepper/mean(_:_:_:isHeld:)``.
+    /// Whether contacts or rigid joints act on the bodies of the springs; see ``SpringStepper/mean(_:_:_:isHeld:)``.
     var isHeld = false
     /// Whether the springs are solved exactly rather than implicitly.
     var isExact = false
     var isTurningExact = false
-    /// A distance of nothing has no direction: it is held as a point.
+    /// Whether a distance of zero is held as a point, since it has no direction.
     var isPoint = false
-    /// From anchor to anchor at the end of the step, and the angle there, as the velocities would have it on straight lines.
+    /// The target for the end of the step: the vector from anchor A to anchor B, and the angle.
     var apartAhead: Double2 = .zero
     var angleAhead = 0.0
 
-    /// Follows the bodies through this step.
+    /// Updates anchors, distance and angle for the displacements of the bodies in this step.
     mutating func move(_ a: BodyState, _ b: BodyState) {
         let (oldA, oldB) = (anchorA, anchorB)
         anchorA = oldA.swung(by: Double(a.delta.z))

@@ -1,4 +1,4 @@
-/// The two bodies of a joint while it is solved.
+/// The velocities and inverse masses of a joint's two bodies while the joint is solved.
 struct JointBodies {
     var vA: Double2
     var vB: Double2
@@ -22,7 +22,7 @@ struct JointBodies {
         iB = Double(b.delta.w)
     }
 
-    /// The ways of the bodies in this step in place of their velocities.
+    /// Creates a value with the displacements of the bodies in this step in place of their velocities.
     @inline(__always)
     init(ways motions: UnsafePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         self.init(motions, bodyA, bodyB)
@@ -31,8 +31,8 @@ struct JointBodies {
         (vB, wB) = (Double2(b.lowHalf), Double(b.z))
     }
 
-    /// Writes ways back, none longer than a body may come and turn in a step: of a farther turn ``Rotation`` would make numbers
-    /// beyond all bounds.
+    /// Writes displacements back, limited to the greatest travel and rotation in a step: larger angles would make
+    /// ``Rotation`` diverge.
     @inline(__always)
     func write(ways motions: UnsafeMutablePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
@@ -40,7 +40,7 @@ struct JointBodies {
         b.pointee.delta = Self.way(vB, wB, b.pointee.delta.w)
     }
 
-    /// What is not a number remains so, and the body is rescued when it lands.
+    /// Returns a displacement within the limits. NaN is passed on; the body is then stopped when the step is finalized.
     @inline(__always)
     static func way(_ way: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
         let farthest = Double(PhysicsConstants.maximumSpeed) * PhysicsConstants.step
@@ -58,13 +58,13 @@ struct JointBodies {
         b.pointee.velocity = Float4(Float(vB.x), Float(vB.y), Float(wB), b.pointee.velocity.w)
     }
 
-    /// The velocity of B's anchor against A's.
+    /// Returns the velocity of anchor B relative to anchor A.
     @inline(__always)
     func relative(_ step: JointStep) -> Double2 {
         vB + step.anchorB.turned * wB - vA - step.anchorA.turned * wA
     }
 
-    /// An impulse at both anchors.
+    /// Applies an impulse at both anchors.
     @inline(__always)
     mutating func push(_ impulse: Double2, _ step: JointStep) {
         vA -= impulse * mA
@@ -73,7 +73,7 @@ struct JointBodies {
         wB += iB * step.anchorB.cross(impulse)
     }
 
-    /// An impulse along the joint's axis, whose levers are known.
+    /// Applies an impulse along the joint's axis, with the stored levers.
     @inline(__always)
     mutating func push(along impulse: Double, _ step: JointStep) {
         let linear = step.axis * impulse
@@ -89,7 +89,7 @@ struct JointBodies {
         wB += iB * impulse
     }
 
-    /// The impulse at the anchors that changes their relative velocity by `change`.
+    /// Returns the impulse at the anchors that changes their relative velocity by `change`.
     @inline(__always)
     func impulse(for change: Double2, _ step: JointStep) -> Double2 {
         step.pointMass * change + Double2(change.y, change.x) * step.crossMass

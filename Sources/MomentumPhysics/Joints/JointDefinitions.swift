@@ -1,31 +1,34 @@
 import MomentumCurves
 
-/// Two points held at a distance: a rod, a spring, or a rope.
+/// A joint that keeps two points at a distance: a rod, a spring or a rope.
 ///
-/// Anchors are points from the bodies' origins, unturned; ``BodyID/ground`` takes points of the world.
+/// Anchors are points relative to the bodies' origins, in the frames of the bodies. For ``BodyID/ground`` they are
+/// points in the world.
 public struct DistanceJoint: Hashable, Sendable {
-    /// The body that is held.
+    /// The first body.
     public var bodyA: BodyID
-    /// The other body.
+    /// The second body.
     public var bodyB: BodyID
-    /// The point of ``bodyA``, from its origin, unturned.
+    /// The anchor on ``bodyA``, relative to its origin, in its frame.
     public var anchorA: Point
-    /// The point of ``bodyB``, from its origin, unturned.
+    /// The anchor on ``bodyB``, relative to its origin, in its frame.
     public var anchorB: Point
-    /// The length at rest, in points; nil for the distance when the joint is made. 0 holds the points together.
+    /// The length at rest, in points; nil for the distance at the time of the joint's creation. At 0 the joint keeps
+    /// the points together.
     public var length: Double?
-    /// How stiff it is, in Hz: how often the bodies would swing in a second. 0 for a rod. Held below 60.
+    /// The stiffness, as the frequency in Hz at which the bodies would oscillate without damping. 0 makes a rod. Values
+    /// above 60 act as 60.
     public var frequency: Double
-    /// 0 swings for ever, 1 comes to rest as fast as possible without passing by.
+    /// The damping ratio: 0 is undamped, 1 is critically damped. Negative values act as 0.
     public var dampingRatio: Double
-    /// The lengths it may have at all; nil for any.
+    /// The permitted lengths, in points; nil for any.
     public var range: ClosedRange<Double>?
-    /// Whether it holds the length; false for a rope, which only has a range.
+    /// A Boolean value that indicates whether the joint keeps the length; false for a rope, which only has a range.
     public var holdsLength: Bool
-    /// Whether the two bodies still touch one another.
+    /// A Boolean value that indicates whether the two bodies collide with each other; true by default.
     public var bodiesCollide: Bool
 
-    /// Creates a rod between two origins, with everything else given by name.
+    /// Creates a rod between the origins of two bodies, unless other values are given.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, anchorA: Point = .zero, anchorB: Point = .zero, length: Double? = nil,
         frequency: Double = 0, dampingRatio: Double = 0, range: ClosedRange<Double>? = nil, holdsLength: Bool = true,
@@ -43,7 +46,7 @@ public struct DistanceJoint: Hashable, Sendable {
         self.bodiesCollide = bodiesCollide
     }
 
-    /// A rope: the bodies may come nearer, but not farther apart than `length`.
+    /// Creates a rope. The distance between the anchors may become smaller than `length`, but not larger.
     public static func rope(
         _ bodyA: BodyID, _ bodyB: BodyID, anchorA: Point = .zero, anchorB: Point = .zero, length: Double,
         bodiesCollide: Bool = true
@@ -54,24 +57,25 @@ public struct DistanceJoint: Hashable, Sendable {
     }
 }
 
-/// Two bodies pinned together at a point, about which they turn.
+/// A joint that keeps two bodies together at a point, about which they rotate.
 public struct PinJoint: Hashable, Sendable {
-    /// The body that is held.
+    /// The first body.
     public var bodyA: BodyID
-    /// The other body.
+    /// The second body.
     public var bodyB: BodyID
-    /// The pin, in the world, when the joint is made.
+    /// The position of the pin in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The torque that turning takes at least, in mass times square points per s^2; 0 for none.
+    /// The largest torque with which friction resists the rotation, in mass times square points per s^2; 0 for none.
     public var frictionTorque: Double
-    /// The speed that the friction drags towards, in rad/s: with a torque it makes a motor.
+    /// The relative angular velocity towards which the friction acts, in rad/s. A speed and a torque make a motor.
     public var motorSpeed: Double
-    /// How far B may be turned against A from where it is now, in radians; nil for any angle.
+    /// The permitted rotation of B relative to A from the angle at the time of the joint's creation, in radians; nil
+    /// for any.
     public var range: ClosedRange<Double>?
-    /// Whether the two bodies collide with one another.
+    /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a pin without friction.
+    /// Creates a pin. By default it has no friction and no limits.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frictionTorque: Double = 0, motorSpeed: Double = 0,
         range: ClosedRange<Double>? = nil, bodiesCollide: Bool = false
@@ -86,26 +90,26 @@ public struct PinJoint: Hashable, Sendable {
     }
 }
 
-/// Two bodies held together at a point and an angle, rigidly or by springs.
+/// A joint that keeps two bodies together at a point and an angle, rigidly or by springs.
 public struct WeldJoint: Hashable, Sendable {
-    /// The body that is held.
+    /// The first body.
     public var bodyA: BodyID
-    /// The other body.
+    /// The second body.
     public var bodyB: BodyID
-    /// Where they are held together, in the world, when the joint is made.
+    /// The point at which the bodies are joined, in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The springs, in Hz, 0 for rigid, and their damping ratios.
+    /// The stiffness of the position's spring, in Hz; 0 is rigid. Values above 60 act as 60.
     public var frequency: Double
-    /// The damping ratio of the distance.
+    /// The damping ratio of the position's spring.
     public var dampingRatio: Double
-    /// The stiffness of the angle's spring, in Hz; 0 is stiff.
+    /// The stiffness of the angle's spring, in Hz; 0 is rigid. Values above 60 act as 60.
     public var angularFrequency: Double
-    /// The damping ratio of the angle.
+    /// The damping ratio of the angle's spring.
     public var angularDampingRatio: Double
-    /// Whether the two bodies collide with one another.
+    /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a rigid weld.
+    /// Creates a weld. By default it is rigid.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frequency: Double = 0, dampingRatio: Double = 1,
         angularFrequency: Double = 0, angularDampingRatio: Double = 1, bodiesCollide: Bool = false
@@ -121,28 +125,28 @@ public struct WeldJoint: Hashable, Sendable {
     }
 }
 
-/// A point of B that slides along a line of A, without turning against it.
+/// A joint that restricts a point of B to a line fixed to A, and by default also keeps the relative angle.
 public struct SlideJoint: Hashable, Sendable {
-    /// The body whose axis it is.
+    /// The body to which the line is fixed.
     public var bodyA: BodyID
-    /// The body that slides along it.
+    /// The body that slides along the line.
     public var bodyB: BodyID
-    /// The point, in the world, when the joint is made.
+    /// The sliding point in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The direction of the line in the world; its length does not matter, 0 counts as along x.
+    /// The direction of the line in the world. Its length does not matter; zero stands for the x axis.
     public var axis: Vector
-    /// How far it may slide from where it is now, in points; nil for any distance.
+    /// The permitted translation from the position at the time of the joint's creation, in points; nil for any.
     public var range: ClosedRange<Double>?
-    /// The force that sliding takes at least, in mass times pt/s^2; 0 for none.
+    /// The largest force with which friction resists the translation, in mass times pt/s^2; 0 for none.
     public var friction: Double
-    /// The speed that the friction drags towards, in pt/s.
+    /// The speed towards which the friction acts, in pt/s.
     public var motorSpeed: Double
-    /// Whether B keeps its angle against A; true unless given.
+    /// A Boolean value that indicates whether B keeps its angle relative to A; true by default.
     public var keepsAngle: Bool
-    /// Whether the two bodies collide with one another.
+    /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a line without ends and friction.
+    /// Creates a slide. By default it has no limits and no friction.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, along axis: Vector, range: ClosedRange<Double>? = nil,
         friction: Double = 0, motorSpeed: Double = 0, keepsAngle: Bool = true, bodiesCollide: Bool = false
@@ -159,30 +163,31 @@ public struct SlideJoint: Hashable, Sendable {
     }
 }
 
-/// A point of a body pulled to a point of the world by a spring: a pointer, a snap.
+/// A joint that pulls a point of a body to a point of the world by a spring, for a pointer or a snap.
 ///
-/// Move ``target`` every frame by ``PhysicsWorld/setTarget(_:of:)``.
+/// Move ``target`` in every frame by ``PhysicsWorld/setTarget(_:of:)``.
 public struct TargetJoint: Hashable, Sendable {
-    /// The body that is drawn.
+    /// The body that is pulled.
     public var body: BodyID
-    /// The point of the body, from its origin, unturned.
+    /// The anchor on the body, relative to its origin, in its frame.
     public var anchor: Point
-    /// Where it is drawn to, in points.
+    /// The position to which the anchor is pulled, in points.
     public var target: Point
-    /// How stiff it is, in Hz; 0 holds it there rigidly.
+    /// The stiffness of the position's spring, in Hz; 0 is rigid. Values above 60 act as 60.
     public var frequency: Double
-    /// The damping ratio of the position.
+    /// The damping ratio of the position's spring.
     public var dampingRatio: Double
-    /// The angle it is turned to, in radians, by a spring of its own; nil lets it turn.
+    /// The angle to which a second spring rotates the body, in radians; nil for free rotation.
     public var angle: Double?
-    /// The stiffness of the angle's spring, in Hz.
+    /// The stiffness of the angle's spring, in Hz; 0 is rigid.
     public var angularFrequency: Double
-    /// The damping ratio of the angle.
+    /// The damping ratio of the angle's spring.
     public var angularDampingRatio: Double
-    /// The force it can use, in mass times pt/s^2.
+    /// The largest force that holds the anchor, in mass times pt/s^2; infinity by default, which also replaces negative
+    /// values.
     public var maximumForce: Double
 
-    /// Creates a spring to a point.
+    /// Creates a target joint. By default its springs have 5 Hz and a damping ratio of 0.7, and the rotation is free.
     public init(
         _ body: BodyID, anchor: Point = .zero, target: Point, frequency: Double = 5, dampingRatio: Double = 0.7,
         angle: Double? = nil, angularFrequency: Double = 5, angularDampingRatio: Double = 0.7,

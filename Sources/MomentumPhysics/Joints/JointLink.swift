@@ -1,59 +1,60 @@
-/// What a rigid joint has to change between its bodies: of B against A, seen from each body's anchor.
+/// The relative velocity or displacement that a rigid joint must remove: of B relative to A, measured at the anchors.
 struct JointGap {
-    /// What is to be taken away.
+    /// The linear part to remove; `turn` is the angular part.
     var error: Double2 = .zero
     var turn = 0.0
     var armA: Double2
     var armB: Double2
-    /// Along which alone it is held; zero where it is held along both axes.
+    /// The only direction in which the joint is rigid; zero if it is rigid along both axes.
     var axis: Double2 = .zero
 }
 
-/// A body in a tree of rigid joints, and the joint on which it and all that lies beyond it hangs.
+/// A body in a tree of rigid joints, and the joint that connects it to its parent.
 ///
-/// A tree is solved exactly and in one go, however long it is and whatever hangs at its end: from its ends to its root it is worked out
-/// how heavy what hangs on each joint is there, given the directions in which the joint gives way, and from the root back how all of it
-/// moves (Featherstone's articulated bodies, 1983). Joint after joint, a chain needs as many rounds as it is long, times as often as
-/// what hangs on it is heavier than a link.
+/// A tree is solved exactly in one pass, whatever its length and masses. From the leaves to the root, the inertia of
+/// each subtree is computed at its joint, given the free directions of the joint; from the root to the leaves, the
+/// velocities follow (Featherstone's articulated bodies, 1983). Solved joint by joint, the number of rounds that a
+/// chain needs grows with its length and with the ratio of the mass at its end to that of a link.
 struct JointLink: BitwiseCopyable {
-    /// -1 for the root of a tree that hangs on nothing.
+    /// The joint to the parent; -1 for a root without a joint.
     let joint: Int32
     let body: Int32
-    /// The place of the link whose body the joint hangs on; -1 for one that does not move.
+    /// The index of the parent's link; -1 if the joint connects to an immovable body.
     let parent: Int32
-    /// Whether the body is the joint's A.
+    /// Whether the body is the joint's body A.
     let isFirst: Bool
 
     private var arm: Double2 = .zero
     private var parentArm: Double2 = .zero
-    /// What the body and all that hangs on it weigh at its centre, and the impulse with which that goes its own way.
+    /// The inertia of the subtree at the body's centre, and the impulse that the changes within the subtree require.
     private var weight = Inertia()
     private var impulse = Planar()
-    /// The change that the joint is to make: of the body against the other.
+    /// The change of velocity that the joint must make, of the body relative to its parent.
     private var change = Planar()
-    /// The free directions, what a motion along each takes as a part of what it takes along it, and the share of the impulse.
+    /// The free directions of the joint, the normalized impulse for a motion in each, and the component of the impulse
+    /// in each.
     private var ways = (Planar(), Planar())
     private var shares = (Planar(), Planar())
     private var parts = (0.0, 0.0)
     private var wayCount = 0
-    /// How the body's motion changes.
+    /// The change of the body's velocity or displacement.
     private(set) var motion = Planar()
 
     init(joint: Int32, body: Int32, parent: Int32, isFirst: Bool) {
         (self.joint, self.body, self.parent, self.isFirst) = (joint, body, parent, isFirst)
     }
 
-    /// Starts with what the body alone weighs.
+    /// Starts with the inertia of the body alone.
     mutating func begin(_ motion: BodyState) {
         let (inverseMass, inverseInertia) = (Double(motion.velocity.w), Double(motion.delta.w))
         let mass = 1 / inverseMass
-        // What cannot be turned weighs more than all else together.
+        // A body that cannot rotate has an angular inertia far above all others.
         weight = Inertia(
             diagonal: Double2(mass, mass), turning: inverseInertia > 0 ? 1 / inverseInertia : mass * 1e12)
         impulse = Planar()
     }
 
-    /// Takes down what the joint is to change.
+    /// Stores the change that the joint must make, and its free directions.
     mutating func take(_ gap: JointGap, _ joint: UnsafePointer<Joint>) {
         let side = isFirst ? 1.0 : -1
         change = Planar(along: gap.error * side, turn: gap.turn * side)
@@ -72,7 +73,7 @@ struct JointLink: BitwiseCopyable {
         wayCount += 1
     }
 
-    /// Hands what hangs on the joint to the body that the joint hangs on.
+    /// Adds the inertia and impulse of the subtree to the parent.
     mutating func hang(on parent: UnsafeMutablePointer<JointLink>?) {
         var weight = weight.seen(at: arm)
         var impulse = impulse.put(at: arm)
@@ -94,7 +95,7 @@ struct JointLink: BitwiseCopyable {
         return (taken * (1 / part), share)
     }
 
-    /// Works out how the body moves, given how the one before it does, and returns the impulse on the body at the joint.
+    /// Computes the body's change from that of its parent, and returns the impulse on the body at the joint.
     mutating func follow(_ parent: UnsafeMutablePointer<JointLink>?) -> Planar {
         if joint < 0 {
             motion = weight.motion(for: impulse * -1)

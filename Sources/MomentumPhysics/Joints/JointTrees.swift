@@ -1,18 +1,21 @@
-/// The rigid joints that are solved in a step, as trees: root first, each body after the one that it hangs on; see ``JointLink``.
+/// The rigid joints that are solved in a step, arranged as trees: the root first, each body after its parent; see
+/// ``JointLink``.
 ///
-/// They stand until contacts are found again. A joint that would close a ring is in none of them.
+/// The trees are valid until contacts are found again. A joint that would close a ring is in no tree.
 struct JointTrees: Sendable {
     private var links = Column<JointLink>()
-    /// Where each tree begins, and where the last one ends; empty while they are not known.
+    /// The index of each tree's first link, and the end of the last tree; empty while the trees are unknown.
     private var starts = Column<Int32>()
-    /// Which link has a body, while they are looked for; -1 for none.
+    /// The index of each body's link while the trees are built; -1 for none.
     private var places = Column<Int32>()
 
-    /// Lets them be looked for again.
+    /// Marks the trees as unknown, so that they are built again.
     mutating func forget() { starts.removeAll() }
 
-    /// Solves the trees in which a joint is strained, or, for their `ways`, bent: passes blows on through them, or takes them to where
-    /// they are held. False when there is none.
+    /// Solves the trees that contain a violated joint: for velocities, it propagates impacts through them; for
+    /// displacements (`ways`), it moves the bodies to the joints' targets.
+    ///
+    /// - Returns: Whether any tree was solved.
     @discardableResult
     mutating func solve(_ table: JointTable, ways: Bool) -> Bool {
         if starts.isEmpty { find(table) }
@@ -67,7 +70,7 @@ struct JointTrees: Sendable {
         }
     }
 
-    /// Those that hang on something that does not move come first: it is their root.
+    /// Builds the trees. Those connected to an immovable body come first and have it as their root.
     private mutating func find(_ table: JointTable) {
         links.removeAll()
         if places.count < table.bodyCount { places.resize(to: table.bodyCount, filler: -1) }
@@ -87,7 +90,7 @@ struct JointTrees: Sendable {
         for place in 0..<links.count { places[Int(links[place].body)] = -1 }
     }
 
-    /// Adds the tree that begins with a body, on a joint or on none, unless the body is in one.
+    /// Adds the tree that begins with a body and a joint (or -1), unless the body is already in a tree.
     private mutating func grow(from joint: Int32, to body: Int32, _ table: JointTable) {
         guard places[Int(body)] < 0 else { return }
         starts.append(Int32(links.count))
@@ -116,7 +119,7 @@ struct JointTrees: Sendable {
     }
 }
 
-/// The joints that are solved in a step, and what they are on.
+/// The joints that are solved in a step, and the bodies that they connect.
 struct JointTable {
     let joints: UnsafeMutablePointer<Joint>
     let active: UnsafePointer<Int32>
@@ -125,11 +128,11 @@ struct JointTable {
     let bodyCount: Int
     let motions: UnsafeMutablePointer<BodyState>
 
-    /// One of those that are solved.
+    /// Returns the joint at an index of the active ones.
     @inline(__always)
     subscript(place: Int) -> UnsafeMutablePointer<Joint> { joints + Int(active[place]) }
 
-    /// Whether a body gives way to anything.
+    /// Returns whether a body has a finite mass.
     @inline(__always)
     func moves(_ body: Int32) -> Bool { motions[Int(body)].velocity.w > 0 }
 }

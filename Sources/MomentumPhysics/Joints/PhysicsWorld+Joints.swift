@@ -1,14 +1,19 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Joins two bodies at a distance; nil when one is not there or both are the same.
+    /// Adds a distance joint and wakes its bodies.
+    ///
+    /// - Parameters:
+    ///   - definition: The joint. Values that are not finite are replaced by 0, or ignored.
+    ///   - tag: A value of the program's own.
+    /// - Returns: The identifier of the joint, or nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: DistanceJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             world.describe(&joint, definition, a, b)
         }
     }
 
-    /// Pins two bodies together; nil as above.
+    /// Adds a pin joint and wakes its bodies. Returns nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: PinJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             joint.kind = .point
@@ -20,7 +25,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Holds two bodies together; nil as above.
+    /// Adds a weld joint and wakes its bodies. Returns nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: WeldJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             joint.kind = .point
@@ -33,7 +38,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Lets a body slide along a line of another; nil as above.
+    /// Adds a slide joint and wakes its bodies. Returns nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: SlideJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             joint.kind = .slide
@@ -49,23 +54,24 @@ extension PhysicsWorld {
         }
     }
 
-    /// Pulls a body to a point; nil when the body does not exist.
+    /// Adds a target joint and wakes its body. Returns nil if the body does not exist or is the ground.
     public mutating func addJoint(_ definition: TargetJoint, tag: Int = 0) -> JointID? {
         makeJoint(.ground, definition.body, tag) { world, joint, _, b in
             world.describe(&joint, definition, b)
         }
     }
 
-    /// Takes a joint away and wakes its bodies.
+    /// Removes a joint and wakes its bodies. Unknown identifiers are ignored.
     public mutating func remove(_ id: JointID) {
         guard let index = index(of: id) else { return }
         destroyJoint(index)
     }
 
-    /// Whether the joint is there.
+    /// Returns a Boolean value that indicates whether the world contains the joint.
     public func contains(_ id: JointID) -> Bool { index(of: id) != nil }
 
-    /// The force with which a joint held its bodies in the last step, in mass times pt/s^2, where it is rigid.
+    /// Returns the force with which the joint acted on body B in the last step, in mass times pt/s^2. Exact springs do
+    /// not contribute. Returns zero for an unknown identifier.
     public func reactionForce(of id: JointID) -> Vector {
         guard let index = index(of: id) else { return .zero }
         let joint = joints[index]
@@ -114,7 +120,7 @@ extension PhysicsWorld {
 }
 
 extension Double {
-    /// This number where it is finite and above 0, else 0.
+    /// This number if it is finite and above 0, otherwise 0.
     var positive: Double { self > 0 && isFinite ? self : 0 }
 }
 
@@ -126,7 +132,7 @@ extension PhysicsWorld {
         return joints[index].isLive && joints[index].generation == id.generation ? index : nil
     }
 
-    /// Makes a joint that `describe` fills in.
+    /// Creates a joint whose properties `describe` fills in, and links it to its bodies.
     private mutating func makeJoint(
         _ idA: BodyID, _ idB: BodyID, _ tag: Int, _ describe: (PhysicsWorld, inout Joint, Int, Int) -> Void
     ) -> JointID? {
@@ -176,11 +182,11 @@ extension PhysicsWorld {
         joints[index].generation &+= 1
         freeJoints.append(Int32(index))
         jointCount -= 1
-        // Bodies that were kept from touching may do so now.
+        // The bodies may collide again.
         if !collided { for shape in shapeIndices(of: b) { mark(shape) } }
     }
 
-    /// Whether a joint keeps two bodies from touching.
+    /// Returns whether a joint prevents collisions of the two bodies.
     @inline(__always)
     func areJoined(_ a: Int, _ b: Int) -> Bool {
         if jointCount == 0 { return false }
@@ -194,7 +200,7 @@ extension PhysicsWorld {
         return false
     }
 
-    /// Keeps the anchors where they are when a centre of mass moves.
+    /// Adjusts the anchors after a centre of mass has moved, so that they keep their positions on the body.
     mutating func shiftJoints(_ body: Int, by shift: Double2) {
         var edge = bodies[body].firstJoint
         while edge >= 0 {
@@ -228,8 +234,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Changes the length, stiffness or range of a distance joint and wakes its bodies. Other joints, and other bodies
-    /// than it has, change nothing.
+    /// Changes the definition of a distance joint and wakes its bodies. Does nothing if the joint is of another kind,
+    /// or if the definition names other bodies.
     public mutating func setJoint(_ id: JointID, to definition: DistanceJoint) {
         guard let index = index(of: id), joints[index].kind == .distance,
             let a = self.index(of: definition.bodyA), let b = self.index(of: definition.bodyB),
@@ -240,7 +246,8 @@ extension PhysicsWorld {
         change(index, to: joint)
     }
 
-    /// Changes everything about a target joint but its body, and wakes it.
+    /// Changes the definition of a target joint and wakes its body. Does nothing if the joint is of another kind, or if
+    /// the definition names another body.
     public mutating func setJoint(_ id: JointID, to definition: TargetJoint) {
         guard let index = index(of: id), joints[index].kind == .point, joints[index].bodyA == 0,
             let b = self.index(of: definition.body), b == Int(joints[index].bodyB)
@@ -250,8 +257,8 @@ extension PhysicsWorld {
         change(index, to: joint)
     }
 
-    /// Moves the point that a body is pulled to (or hangs on, where the joint's first body is the ground), and wakes the
-    /// body if it differs. Not finite coordinates change nothing.
+    /// Moves the position to which a target joint pulls its body, and wakes the body if it differs. For any other joint
+    /// whose first body is the ground, moves the anchor on the ground. Coordinates that are not finite change nothing.
     public mutating func setTarget(_ target: Point, of id: JointID) {
         guard let index = index(of: id), joints[index].bodyA == 0, target.x.isFinite, target.y.isFinite else { return }
         if joints[index].localA == target.finite { return }
@@ -259,9 +266,13 @@ extension PhysicsWorld {
         wake(Int(joints[index].bodyB))
     }
 
-    /// Changes the friction of a pin (a torque, in mass times square points per s^2) or of a slide (a force, in mass
-    /// times pt/s^2), and wakes the bodies if it differs. Less than 0 and not finite count as 0. Joints of other kinds
-    /// have none and stay.
+    /// Changes the friction of a pin or slide joint, and wakes the bodies if it differs. Does nothing for joints of
+    /// other kinds.
+    ///
+    /// - Parameters:
+    ///   - friction: A torque in mass times square points per s^2 for a pin; a force in mass times pt/s^2 for a slide.
+    ///     Negative values and values that are not finite are replaced by 0.
+    ///   - id: The joint.
     public mutating func setFriction(_ friction: Double, of id: JointID) {
         guard let index = index(of: id), joints[index].canRub, joints[index].friction != friction.positive else {
             return
@@ -271,9 +282,14 @@ extension PhysicsWorld {
         wakeBodies(ofJoint: index)
     }
 
-    /// Changes the range of a joint, and wakes the bodies if it differs: the angle of a pin in radians, the translation of a
-    /// slide in points (both from where the joint was made), the length of a distance joint in points. Nil for any, and
-    /// so is an end that is not finite. Joints of other kinds have no range and stay.
+    /// Changes the range of a pin, slide or distance joint, and wakes the bodies if it differs. Does nothing for joints
+    /// of other kinds.
+    ///
+    /// - Parameters:
+    ///   - range: The angle of a pin in radians or the translation of a slide in points, both from the state at the
+    ///     joint's creation, or the length of a distance joint in points. Nil removes the limits; so does an infinite
+    ///     bound for its side.
+    ///   - id: The joint.
     public mutating func setRange(_ range: ClosedRange<Double>?, of id: JointID) {
         guard let index = index(of: id), joints[index].kind == .distance || joints[index].canRub else { return }
         var joint = joints[index]
@@ -292,10 +308,10 @@ extension PhysicsWorld {
 }
 
 extension Joint {
-    /// Farther than anything can go, in points and in radians.
+    /// A bound beyond the reach of any body, in points and in radians.
     private static var farthest: Double { 1e9 }
 
-    /// Whether one of its movements is free, so that friction may brake it and stops may end it: pins and slides.
+    /// Whether the joint has a free motion that friction and limits can act on, as pins and slides have.
     var canRub: Bool { kind == .slide || kind == .point && turning == .free }
 
     mutating func setRange(_ range: ClosedRange<Double>?) {

@@ -1,21 +1,22 @@
-/// A spring along a line, as the solver runs through it: its impulse is a straight function of the speed between the
-/// anchors, so that most of the rest is worked out once a step.
+/// A spring along a line in the form that the solver reads. Its impulse is a linear function of the relative speed of
+/// the anchors, so that most of the computation is done once per step.
 struct SpringRow: BitwiseCopyable {
     var bodyA: Int32 = 0
     var bodyB: Int32 = 0
-    /// The impulse before the bodies move, for a speed of 1 and of 0.
+    /// The coefficients of the impulse before the bodies move: it is gain * speed + offset.
     var gain: Float = 0
     var offset: Float = 0
-    /// The direction, and its lever about the centre: what of a velocity is speed along the spring.
+    /// The direction and its lever about the centre; the product with a velocity is the speed along the spring.
     var rowA: Float4 = .zero
     var rowB: Float4 = .zero
-    /// What an impulse of 1 changes.
+    /// The velocity change that an impulse of 1 causes.
     var responseA: Float4 = .zero
     var responseB: Float4 = .zero
-    /// Whether all was done before the bodies moved; see ``SpringStepper/mean(_:_:_:isHeld:)``.
+    /// Whether the whole impulse is applied before the bodies move; see ``SpringStepper/mean(_:_:_:isHeld:)``.
     var isHeld = false
-    /// For the position pass: the anchors from the centres, the distance between them, what the second impulse changes, and
-    /// the coefficients of ``SpringStepper/late(_:_:_:)`` times the mass.
+    /// The values for the second round: the anchors relative to the centres of mass, the vector between them, the
+    /// difference of the second velocity changes, and the coefficients of ``SpringStepper/late(_:_:_:)`` times the
+    /// mass.
     var length: Float = 0
     var anchorA: Float2 = .zero
     var anchorB: Float2 = .zero
@@ -25,7 +26,7 @@ struct SpringRow: BitwiseCopyable {
     var lateOfPlace: Float = 0
     var lateOfKick: Float = 0
 
-    /// The round before the bodies move.
+    /// Solves the round before the bodies move.
     @inline(__always)
     func solve(_ motions: UnsafeMutablePointer<BodyState>) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
@@ -35,7 +36,7 @@ struct SpringRow: BitwiseCopyable {
         b.pointee.velocity += responseB * impulse
     }
 
-    /// The one after, from where they are then.
+    /// Solves the round after the bodies have moved, at their new positions.
     @inline(__always)
     func relax(_ motions: UnsafeMutablePointer<BodyState>) {
         if isHeld { return }
@@ -57,10 +58,10 @@ struct SpringRow: BitwiseCopyable {
 }
 
 extension Joint {
-    /// Whether the joint is nothing but an exact spring along a line; see ``SpringRow``.
+    /// Whether the joint is only an exact spring along a line; see ``SpringRow``.
     var isLine: Bool { kind == .distance && holds && length >= 1e-9 && spring.canBeExact && !step.isRigid }
 
-    /// Takes down the levers of a distance as the bodies lie.
+    /// Stores the squared levers of a distance joint for the given poses.
     mutating func measure(_ poseA: Pose, _ poseB: Pose) {
         let (anchorA, anchorB) = (localA.rotated(by: poseA.rotation), localB.rotated(by: poseB.rotation))
         let apart = poseB.center + anchorB - poseA.center - anchorA
@@ -69,7 +70,7 @@ extension Joint {
         (leversA, leversB) = (leverA * leverA, leverB * leverB)
     }
 
-    /// Writes down the spring of a joint that ``isLine``, for this step.
+    /// Fills in the row of a joint for which ``isLine`` is true, for this step.
     @inline(__always)
     mutating func prepare(
         _ row: UnsafeMutablePointer<SpringRow>, _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>,
@@ -84,7 +85,7 @@ extension Joint {
         let apart = poses[b].center + anchorB - poses[a].center - anchorA
         step.distance = apart.length
         impulse = .zero
-        // Without a direction of its own a distance goes along x.
+        // A distance of zero has no direction: the x axis is used.
         let line = step.distance > 1e-9 ? apart / step.distance : Double2(1, 0)
         let axis = Float2(line)
         let leverA = Float(anchorA.cross(line))

@@ -1,32 +1,35 @@
 import MomentumCurves
 
-/// One step of a damped oscillator, in both forms the solver knows. Worked out when a joint changes.
+/// The coefficients of one step of a damped oscillator, in the solver's exact and implicit forms. Computed when a joint
+/// changes.
 struct SpringStepper: BitwiseCopyable {
-    /// In Hz; 0 for rigid.
+    /// The frequency in Hz; 0 for a rigid constraint.
     var frequency = 0.0
-    /// The implicit form.
+    /// The coefficients of the implicit form.
     var biasRate = 0.0
     var massScale = 1.0
     var impulseScale = 0.0
     var dampingRatio = 0.0
-    /// The mean velocity over a step from the velocity and the displacement at its beginning: a v - b x, and what the
-    /// second kick k adds: c k.
+    /// The coefficients of the mean velocity over a step, a v - b x + c k, from the velocity v and the displacement x
+    /// at its beginning and the second velocity change k.
     var meanOfVelocity = 0.0
     var meanOfPlace = 0.0
     var meanOfKick = 0.0
-    /// What has to be added to the mean velocity and the impulse at the end, from both and the position there, likewise.
+    /// The coefficients of the velocity change after the displacement, from the mean velocity with its impulse, the
+    /// final position and the second velocity change.
     var lateOfVelocity = 0.0
     var lateOfPlace = 0.0
     var lateOfKick = 0.0
-    /// Where something holds the bodies: the acceleration at a displacement of 1, times the step, and what the damping
-    /// leaves of a velocity.
+    /// The coefficients for bodies with contacts or rigid joints: the acceleration at a displacement of 1 times the
+    /// step, and the factor by which damping reduces the velocity.
     var pull = 0.0
     var brake = 1.0
 
-    /// A rigid connection.
+    /// Creates a rigid constraint.
     init() { soften(PhysicsConstants.jointFrequency, PhysicsConstants.jointDamping) }
 
-    /// A spring of `frequency` Hz; rigid at 0 or less. Above a quarter of the steps in a second it is rigid, too.
+    /// Creates a spring of `frequency` Hz, or a rigid constraint if it is 0, negative or not finite. Frequencies above
+    /// a quarter of the steps per second are reduced to it.
     init(frequency: Double, dampingRatio: Double) {
         self.init()
         guard frequency > 0, frequency.isFinite else { return }
@@ -36,7 +39,7 @@ struct SpringStepper: BitwiseCopyable {
         follow()
     }
 
-    /// Whether the closed form is used where nothing else forbids it.
+    /// Whether the exact form is used unless other conditions require the implicit one.
     var canBeExact: Bool { frequency > 0 && frequency <= PhysicsConstants.exactSpringFrequency }
 
     private mutating func soften(_ frequency: Double, _ damping: Double) {
@@ -49,6 +52,8 @@ struct SpringStepper: BitwiseCopyable {
         impulseScale = 1 / (1 + a2)
     }
 
+    /// Computes the coefficients of the exact form.
+    ///
     /// x(h) = e + c (x - e) + s u under a constant acceleration a, with e = a / w^2, where c and s are the responses to
     /// a displacement and to a velocity of 1. The impulses before and after the displacement are a h / 2 each.
     private mutating func follow() {
@@ -60,8 +65,8 @@ struct SpringStepper: BitwiseCopyable {
         meanOfVelocity = s / h
         meanOfPlace = (1 - c) / h
         meanOfKick = 2 / (h * h) * ((1 - c) / square - h * s / 2)
-        // From v and x at the beginning: v(h) = end v - w^2 s x + (2 s / h - end) k, with v and x taken back from the mean
-        // velocity and the position at the end.
+        // From v and x at the beginning: v(h) = end v - w^2 s x + (2 s / h - end) k, where v and x are recovered from
+        // the mean velocity and the position at the end.
         let end = c - 2 * z * omega * s
         let ratio = end / meanOfVelocity
         let whole = ratio * c + h * square * s
