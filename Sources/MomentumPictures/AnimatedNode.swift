@@ -2,16 +2,16 @@
 package final class AnimatedNode {
     let kind: PictureNode.Kind
     let detail: PictureDetail
-    /// The numbers of each frame; nil where the node is not there.
+    /// The animated values of each frame; nil for a frame without the node.
     private(set) var numbers: [[Double]?]
-    /// The shadow of each frame; empty without.
+    /// The shadow of each frame; empty for a node without a shadow.
     private(set) var shadows: [[Double]]
-    /// What it covers at any time, in its own coordinates.
+    /// The union of the node's bounds in all frames, in its own coordinates.
     private(set) var bounds: Rect
     private(set) var children: [AnimatedNode] = []
     private var leaves: LeafCounts
 
-    /// Creates a node that is not there yet.
+    /// Creates a node that is absent from all frames.
     init(_ node: PictureNode, count: Int) {
         kind = node.kind
         detail = node.detail
@@ -21,7 +21,7 @@ package final class AnimatedNode {
         leaves = node.leaves
     }
 
-    /// Creates a node that is there when and where `other` is, with other children.
+    /// Creates a copy of `other` with different children.
     init(_ other: AnimatedNode, children: [AnimatedNode]) {
         kind = other.kind
         detail = other.detail
@@ -32,14 +32,14 @@ package final class AnimatedNode {
         self.children = children
     }
 
-    /// The trees of all frames as one.
+    /// Returns the trees of all frames merged into one.
     package static func merging(_ frames: some Collection<[PictureNode]>) -> [AnimatedNode] {
         var merged: [AnimatedNode] = []
         for (index, nodes) in frames.enumerated() { merge(nodes, into: &merged, frame: index, count: frames.count) }
         return merged
     }
 
-    /// Finds the nodes that `merged` has already, in order, and puts the others between them.
+    /// Matches the nodes of a frame with those in `merged`, in order, and inserts the unmatched ones between them.
     private static func merge(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
         let pairs = alignment(merged, nodes)
         var result: [AnimatedNode] = []
@@ -59,10 +59,11 @@ package final class AnimatedNode {
         merged = result + merged[taken...]
     }
 
-    /// Whether the node is there, frame by frame.
+    /// Whether the node is present, frame by frame.
     var presence: [Bool] { numbers.map { $0 != nil } }
 
-    /// The numbers of each frame, held over from the frames before, or at the beginning from the first there are.
+    /// The animated values of each frame. Frames without the node have the values of the previous frame, or of the
+    /// first frame with the node.
     var heldNumbers: [[Double]] {
         var last = numbers.lazy.compactMap { $0 }.first ?? []
         return numbers.map { value in
@@ -71,7 +72,7 @@ package final class AnimatedNode {
         }
     }
 
-    /// Takes over what the node is in a frame.
+    /// Stores the properties of the node in a frame.
     func take(_ node: PictureNode, frame: Int, count: Int) {
         numbers[frame] = node.numbers
         shadows[frame] = node.shadow
@@ -84,16 +85,17 @@ package final class AnimatedNode {
         }
     }
 
-    /// How alike this node and one of another frame are: 0 when one cannot become the other.
+    /// Returns the similarity of this node and a node of another frame, from 0 to 1. It is 0 if one cannot become the
+    /// other.
     private func likeness(_ node: PictureNode) -> Double {
         guard kind == node.kind, detail == node.detail, shadows[0].isEmpty == node.shadow.isEmpty else { return 0 }
-        // Stops that come or go make another gradient.
+        // A gradient with another number of stops is another gradient.
         if kind == .gradient, numbers.lazy.compactMap({ $0 }).first?.count != node.numbers.count { return 0 }
         let most = max(leaves.total, node.leaves.total)
         return most == 0 ? 1 : Double(leaves.common(with: node.leaves)) / Double(most)
     }
 
-    /// For each node the index of its partner: the pairing in order of the greatest likeness together.
+    /// Returns the index of each node's partner, for the ordered pairing with the greatest total similarity.
     private static func alignment(_ merged: [AnimatedNode], _ nodes: [PictureNode]) -> [Int?] {
         let width = nodes.count + 1
         var best = [Double](repeating: 0, count: (merged.count + 1) * width)
@@ -124,13 +126,13 @@ package final class AnimatedNode {
     }
 }
 
-/// Sprites have no names: they are notified apart by where they are.
+/// Sprites have no names and are identified by their positions.
 extension AnimatedNode {
-    /// How far from where it is expected a sprite may be in the next frame, in points.
+    /// The greatest distance of a sprite from its expected position in the next frame, in points.
     private static let reach = 32.0
 
-    /// Finds each sprite among those of the frame before. One that is new replaces one of its colour that
-    /// has gone, so that there are no more elements than sprites at a time.
+    /// Matches each sprite with one of the previous frame. A new sprite replaces a vanished one of the same colour, so
+    /// that there are no more elements than sprites at any time.
     static func mergeSprites(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
         let isThere = merged.map { frame > 0 && $0.numbers[frame - 1] != nil }
         let expected = merged.indices.map { isThere[$0] ? merged[$0].expectedPlace(frame) : .zero }
@@ -155,7 +157,7 @@ extension AnimatedNode {
         }
     }
 
-    /// As far on from the frame before as that was from the one before it.
+    /// Returns the position extrapolated linearly from the two previous frames.
     private func expectedPlace(_ frame: Int) -> Point {
         guard let last = numbers[frame - 1] else { return .zero }
         guard frame > 1, let before = numbers[frame - 2] else { return Point(x: last[8], y: last[9]) }

@@ -1,13 +1,13 @@
-/// Collects the key frames of an animated document.
+/// The key frames of an animated document.
 package struct AnimationSheet {
-    /// When each frame is shown, in seconds of the document's own loop.
+    /// The time of each frame, in seconds from the beginning of the document's loop.
     let times: [Double]
-    /// The length of the loop, in seconds; what moves holds its end until then.
+    /// The length of the loop, in seconds. Animations hold their last value until its end.
     let duration: Double
-    /// The frame that is shown where nothing moves.
+    /// The index of the frame that is shown without animation.
     package let poster: Int
     private(set) var rules: [String] = []
-    /// The names of the key frames there are.
+    /// The names of the existing key frames.
     private var names = NameTable()
 
     package init(times: [Double], duration: Double, poster: Int) {
@@ -16,7 +16,8 @@ package struct AnimationSheet {
         self.poster = poster
     }
 
-    /// Adds key frames for `values`, one a frame, thinned to what is seen; the name of the animation.
+    /// Adds key frames for `values`, one per frame, without those that are not visible, and returns the name of the
+    /// animation.
     package mutating func add(
         _ values: [[Double]], tolerances: [Double], declaration: ([Double]) -> String
     ) -> String {
@@ -27,13 +28,13 @@ package struct AnimationSheet {
         return add(kept.map { (times[$0], declaration(values[$0])) }, isStepped: false)
     }
 
-    /// Adds key frames between which nothing is in between.
+    /// Adds key frames without interpolation between them, and returns the name of the animation.
     mutating func add(steps values: [String]) -> String {
         let kept = values.indices.filter { $0 == 0 || !values[$0].isSame(as: values[$0 - 1]) }
         return add(kept.map { (times[$0], values[$0]) }, isStepped: true)
     }
 
-    /// Adds key frames at times of their own; the same ones are added once.
+    /// Adds key frames at arbitrary times, and returns the name of the animation. Equal key frames are added once.
     package mutating func add(_ frames: [(time: Double, declaration: String)], isStepped: Bool) -> String {
         var steps: [String] = []
         for (index, frame) in frames.enumerated() {
@@ -53,14 +54,14 @@ package struct AnimationSheet {
 
     private func percent(_ time: Double) -> String { Markup.number(time / duration * 100, decimals: 3) + "%" }
 
-    /// The attributes that set an element going, together with other declarations for it.
+    /// Returns the attributes that animate an element, including other declarations for it.
     package static func attributes(_ names: [String], style: String = "") -> String {
         let animation = names.isEmpty ? "" : "animation-name:\(names.joined(separator: ","))"
         let declarations = [style, animation].filter { !$0.isEmpty }.joined(separator: ";")
         return (names.isEmpty ? "" : " class=\"a\"") + (declarations.isEmpty ? "" : " style=\"\(declarations)\"")
     }
 
-    /// The style sheet. A reader who wants less motion sees the poster.
+    /// The style sheet. Readers who prefer reduced motion see the poster frame.
     package var style: String {
         rules.isEmpty
             ? ""
@@ -69,19 +70,19 @@ package struct AnimationSheet {
     }
 }
 
-/// What is written into the opening tag of an element.
+/// The content of an element's opening tag.
 struct PictureAttributes {
-    /// Attributes as SVG text.
+    /// The attributes as SVG text.
     var text = ""
-    /// The names of key frames.
+    /// The names of the animations.
     var names: [String] = []
-    /// Declarations that are no attributes of SVG.
+    /// The style declarations that have no SVG attribute.
     var style = ""
 
-    /// All of it as SVG text.
+    /// The attributes, animations and declarations as SVG text.
     var markup: String { text + AnimationSheet.attributes(names, style: style) }
 
-    /// A group with these attributes; only its content when there are none.
+    /// Returns a group with these attributes around `content`, or only the content if there are none.
     func group(_ content: String) -> String {
         let markup = markup
         return content.isEmpty || markup.isEmpty ? content : "<g\(markup)>\(content)</g>"

@@ -1,4 +1,4 @@
-/// A translucent disc where the finger is.
+/// A translucent disc at the position of a finger.
 package struct FingerDot {
     /// The colours of a dot.
     package enum Style {
@@ -12,12 +12,13 @@ package struct FingerDot {
     private let radius: Double
     private let style: Style
 
-    /// Creates a dot for the position of the touch in each frame; the radius is in points of the stage.
+    /// Creates a dot for the position of the touch in each frame; nil for frames without a touch. The radius is in
+    /// points of the stage.
     package init(_ places: [Point?], radius: Double, style: Style = .gray) {
         (self.places, self.radius, self.style) = (places, radius, style)
     }
 
-    /// The dot: there while the finger is down, gone within a few frames after.
+    /// Returns the dot as SVG text. It is visible while the finger is down, and fades within a few frames afterwards.
     package func text(_ writer: inout PictureWriter) -> String {
         guard places.contains(where: { $0 != nil }) else { return "" }
         let (path, opacity) = (path, opacity)
@@ -44,12 +45,13 @@ package struct FingerDot {
         }
     }
 
-    /// Where the dot is in each frame, and how much of it is seen, 0 to 1.
+    /// The position of the dot in each frame, and its opacity from 0 to 1.
     package var positions: [(place: Point, opacity: Double)] {
         Array(zip(path, opacity)).map { (place: $0, opacity: $1) }
     }
 
-    /// Where the dot is: at the finger, for a few frames where it was lifted, then already where it comes down next.
+    /// The position of the dot in each frame: that of the finger, then the last one for a few frames, then that of the
+    /// next touch.
     private var path: [Point] {
         let first = places.lazy.compactMap { $0 }.first ?? .zero
         var path: [Point] = []

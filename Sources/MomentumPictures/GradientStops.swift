@@ -1,12 +1,12 @@
 /// The stops of a gradient in one frame.
 struct GradientStops {
-    /// Location, then red, green, blue and alpha of one stop after the other.
+    /// The location, red, green, blue and alpha of each stop in turn.
     let numbers: ArraySlice<Double>
 
     /// The number of stops.
     var count: Int { numbers.count / 5 }
 
-    /// 0...1, never before the one in front.
+    /// Returns the location of a stop, 0...1. It is never less than that of the previous stop.
     func location(_ index: Int) -> Double {
         (0...index).reduce(0) { max($0, min(1, numbers[numbers.startIndex + 5 * $1])) }
     }
@@ -16,7 +16,7 @@ struct GradientStops {
         return Array(numbers[(start + 1)..<(start + 5)])
     }
 
-    /// The colour at a fraction of the distance; the first and the last hold outside.
+    /// Returns the colour at a fraction of the distance. Outside the stops it is that of the first or last one.
     func color(at fraction: Double) -> [Double] {
         guard let next = (0..<count).first(where: { location($0) > fraction }) else { return color(count - 1) }
         guard next > 0 else { return color(0) }
@@ -25,19 +25,19 @@ struct GradientStops {
         return zip(color(next - 1), color(next)).map { $0 + ($1 - $0) * share }
     }
 
-    /// By how many of 255 steps the colour changes over the whole distance.
+    /// The total change of colour over the gradient, in steps of 1/255.
     var steps: Double {
         (1..<max(1, count)).reduce(0) { sum, index in
             sum + 255 * (zip(color(index - 1), color(index)).map { abs($0 - $1) }.max() ?? 0)
         }
     }
 
-    /// Whether any stop is seen at another location than in `other`.
+    /// Returns whether any stop is at a visibly different location than in `other`.
     func isElsewhere(than other: GradientStops) -> Bool {
         (0..<count).contains { abs(location($0) - other.location($0)) > 0.001 }
     }
 
-    /// Whether any stop is seen at another location, or in another colour, than in `other`.
+    /// Returns whether any stop has a visibly different location or colour than in `other`.
     func differs(from other: GradientStops) -> Bool {
         isElsewhere(than: other)
             || zip(numbers, other.numbers).contains { abs($0 - $1) > 0.004 }

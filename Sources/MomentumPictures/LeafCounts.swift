@@ -1,18 +1,18 @@
 /// The number of leaves of each kind in a part of a picture.
 struct LeafCounts {
-    /// In the order of the leaves' numbers.
+    /// The counts in the order of the leaves' hash values.
     private var counts: [(leaf: UInt64, times: Int)] = []
 
-    /// No leaves.
+    /// Creates counts without leaves.
     init() {}
 
-    /// A single leaf.
+    /// Creates the counts of a single leaf.
     init(_ leaf: UInt64) { counts = [(leaf, 1)] }
 
-    /// The number of leaves.
+    /// The total number of leaves.
     var total: Int { counts.reduce(0) { $0 + $1.times } }
 
-    /// The number of leaves in common.
+    /// Returns the number of leaves that both have in common.
     func common(with other: LeafCounts) -> Int {
         var (common, index) = (0, 0)
         for (leaf, times) in counts {
@@ -23,7 +23,7 @@ struct LeafCounts {
         return common
     }
 
-    /// Takes in the leaves of `other`; `combine` gives the number of those that both have.
+    /// Adds the leaves of `other`; `combine` returns the number for a kind that both have.
     mutating func unite(with other: LeafCounts, _ combine: (Int, Int) -> Int) {
         var (united, index) = ([(leaf: UInt64, times: Int)](), 0)
         for entry in other.counts {

@@ -1,6 +1,6 @@
-/// Pieces of SVG text.
+/// The conversion of values to SVG text.
 package nonisolated enum Markup {
-    /// Text in which no character is taken for markup.
+    /// Returns the text with characters escaped that are markup.
     package static func escaped(_ text: String) -> String {
         let letters = text.letters
         var result: [UInt8] = []
@@ -10,7 +10,8 @@ package nonisolated enum Markup {
             case UInt8(ascii: "<"): result += "&lt;".letters
             case UInt8(ascii: ">"): result += "&gt;".letters
             case UInt8(ascii: "\""): result += "&quot;".letters
-            // XML has no control characters, and neither U+FFFE nor U+FFFF (EF BF BE, EF BF BF): they become U+FFFD (EF BF BD).
+            // XML permits neither control characters nor U+FFFE and U+FFFF (EF BF BE, EF BF BF). They become U+FFFD (EF
+            // BF BD).
             case 0...8, 11, 12, 14...31: result += "\u{FFFD}".letters
             case 0xBE...0xBF where index > 1 && letters[index - 1] == 0xBF && letters[index - 2] == 0xEF:
                 result.append(0xBD)
@@ -20,16 +21,17 @@ package nonisolated enum Markup {
         return String(result)
     }
 
-    /// A number as short as `decimals` places allow, of which there are at most 5; 0 when it is not finite, and never beyond 9e18.
+    /// Returns a number with at most `decimals` decimal places (up to 5), without trailing zeros. Numbers that are not
+    /// finite become 0; the magnitude is limited to 9e18.
     package static func number(_ value: Double, decimals: Int = 2) -> String {
         guard value.isFinite else { return "0" }
-        // A number has 15 digits that count.
+        // A number has 15 significant digits.
         var (scale, places) = (1.0, 0)
         while places < decimals, (10 * scale * value).magnitude < 1e15 { (scale, places) = (10 * scale, places + 1) }
         let parts = Int64(min(max((value * scale).rounded(), -9e18), 9e18))
         var rest = parts.magnitude
         while places > 0, rest % 10 == 0 { (rest, places) = (rest / 10, rest == 0 ? 0 : places - 1) }
-        // So small a number is shorter with an exponent.
+        // Such a small number is shorter with an exponent.
         let isSmall = places == 5 && rest < 10
         var letters: [UInt8] = isSmall ? Array("50-e".utf8) : []
         if isSmall { places = 0 }
@@ -43,7 +45,7 @@ package nonisolated enum Markup {
         return String(Array(letters.reversed()))
     }
 
-    /// A whole number from 0 on, with at least so many digits, in letters and digits of `radix`, 2 to 36.
+    /// Returns a nonnegative integer with at least `digits` digits, in a `radix` of 2 to 36.
     static func whole(_ value: Int, radix: Int, digits: Int = 1) -> String {
         var (rest, letters) = (value, [UInt8]())
         while rest > 0 || letters.count < digits {
@@ -54,28 +56,28 @@ package nonisolated enum Markup {
         return String(Array(letters.reversed()))
     }
 
-    /// Numbers with blanks between them.
+    /// Returns numbers separated by spaces.
     package static func numbers(_ values: Double..., decimals: Int = 2) -> String {
         values.map { number($0, decimals: decimals) }.joined(separator: " ")
     }
 
-    /// A sans serif that is there on every system.
+    /// A sans serif font that is available on every system.
     package static let font =
         "-apple-system, 'Segoe UI', Inter, Roboto, 'Helvetica Neue', 'Liberation Sans', system-ui, sans-serif"
-    /// A face of equally wide letters that is there on every system.
+    /// A monospaced font that is available on every system.
     static let monospacedFont = "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace"
-    /// One with serifs.
+    /// A serif font that is available on every system.
     static let serifFont = "ui-serif, 'New York', Georgia, 'Liberation Serif', serif"
-    /// One with round ends, where there is one.
+    /// A rounded font, or the sans serif one where there is none.
     static let roundedFont = "ui-rounded, 'SF Pro Rounded', Nunito, " + font
 }
 
-/// Names of texts that are written once, which are told apart by their bytes.
+/// The names of texts that are written once. Texts are compared by their bytes.
 struct NameTable {
     private var sums: [UInt64] = []
     private var entries: [(text: String, name: String)] = []
 
-    /// The name of a text; nil of one that has none.
+    /// Returns the name of a text, or nil if it has none.
     func name(of text: String) -> String? {
         let sum = Checksum.of(text)
         for index in sums.indices where sums[index] == sum && entries[index].text.isSame(as: text) {
@@ -84,7 +86,7 @@ struct NameTable {
         return nil
     }
 
-    /// Gives a text its name.
+    /// Stores the name of a text.
     mutating func add(_ name: String, of text: String) {
         sums.append(Checksum.of(text))
         entries.append((text, name))

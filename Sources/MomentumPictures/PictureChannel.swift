@@ -1,21 +1,21 @@
-/// Numbers of a node that become one property of its element.
+/// Animated values of a node that become one property of its element.
 struct PictureChannel {
-    /// How the numbers are written.
+    /// The format in which the values are written.
     enum Form: Equatable {
         case matrix, place, number, length, color, shadow, blur
     }
 
-    /// The property's name, as attribute and in a style sheet.
+    /// The name of the property, as an attribute and in a style sheet.
     let property: String
-    /// Which of the node's numbers.
+    /// The range of the values among those of the node.
     let range: Range<Int>
     let form: Form
-    /// Of a colour, the property of its alpha.
+    /// The property for the alpha of a colour.
     var opacity = ""
-    /// The value that need not be written; nil when it must.
+    /// The default value, which need not be written; nil if there is none.
     var usual: [Double]?
 
-    /// The channels of each kind of node, in the order of its numbers.
+    /// Returns the channels of a kind of node, in the order of its values.
     static func channels(of kind: PictureNode.Kind) -> [PictureChannel] {
         switch kind {
         case .transform:
@@ -78,7 +78,7 @@ struct PictureChannel {
         }
     }
 
-    /// By how much a number may be off before it is seen, for each of the numbers.
+    /// The error below which a change is invisible, for each of the values.
     var tolerances: [Double] {
         switch form {
         case .matrix: [0.0004, 0.0004, 0.0004, 0.0004, 0.06, 0.06]
@@ -91,7 +91,8 @@ struct PictureChannel {
         }
     }
 
-    /// The numbers as an attribute, with the attributes that go with it; nothing for a shadow or a blur, which is a filter.
+    /// Returns the values as an attribute, including related attributes; empty for a shadow or a blur, which is written
+    /// as a filter.
     func attribute(_ numbers: [Double]) -> String {
         switch form {
         case .matrix: " \(property)=\"\(Self.matrix(numbers, separator: " ", unit: ""))\""
@@ -104,7 +105,7 @@ struct PictureChannel {
         }
     }
 
-    /// The numbers as a declaration of a style sheet.
+    /// Returns the values as a declaration of a style sheet.
     func declaration(_ numbers: [Double]) -> String {
         switch form {
         case .matrix: "transform:" + Self.matrix(numbers, separator: ",", unit: "px")

@@ -1,5 +1,6 @@
 extension PictureNode {
-    /// The node of `command`, without its children and its shadow; nil for one that only ends or prepares another.
+    /// Creates the node of `command`, without children and shadow. Returns nil for a command that only ends or prepares
+    /// another one.
     init?(_ command: DisplayList.Command) {
         switch command {
         case .pop, .endGroup, .endMask, .shadow: return nil
@@ -41,7 +42,7 @@ extension PictureNode {
         self.init(kind: .clip, numbers: shape.numbers)
     }
 
-    /// A filled rectangle: colour, rectangle and radius are its numbers.
+    /// Creates a filled rectangle. Its values are the colour, the rectangle and the radius.
     private init(_ shape: DisplayList.RoundedRect, _ color: DisplayList.RGBA8) {
         guard shape.radius != nil else {
             self.init(
@@ -51,7 +52,7 @@ extension PictureNode {
         self.init(kind: .rect, numbers: color.numbers + shape.numbers, bounds: shape.rect)
     }
 
-    /// A border: colour, line width, rectangle and radius are its numbers.
+    /// Creates a border. Its values are the colour, the line width, the rectangle and the radius.
     private init(border: DisplayList.RoundedRect, _ color: DisplayList.RGBA8, _ width: Double) {
         let shape = border.insetBy(width / 2)
         let bounds = shape.rect.insetBy(dx: -width, dy: -width)
@@ -64,7 +65,7 @@ extension PictureNode {
         self.init(kind: .rectStroke, numbers: color.numbers + [width] + shape.numbers, bounds: bounds)
     }
 
-    /// A stroked path: colour, width, miter limit and dash phase are its numbers.
+    /// Creates a stroked path. Its values are the colour, the width, the mitre limit and the dash phase.
     private init(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ stroke: DisplayList.Stroke) {
         var attributes = ["", " stroke-linecap=\"round\"", " stroke-linecap=\"square\""][Int(stroke.lineCap.rawValue)]
         attributes += ["", " stroke-linejoin=\"round\"", " stroke-linejoin=\"bevel\""][Int(stroke.lineJoin.rawValue)]
@@ -79,7 +80,7 @@ extension PictureNode {
             bounds: path.bounds.insetBy(dx: -width, dy: -width))
     }
 
-    /// A shadow without its path: colour, where it falls, and blur radius are its numbers.
+    /// Creates a shadow without its path. Its values are the colour, the offset and the blur radius.
     private init(_ path: DisplayList.PathData, _ shadow: DisplayList.Shadow, _ rule: FillRule) {
         let (blur, dx, dy) = (shadow.radius, shadow.offset.dx, shadow.offset.dy)
         let bounds = path.bounds
@@ -89,11 +90,11 @@ extension PictureNode {
             bounds: bounds.union(bounds.offsetBy(dx: dx, dy: dy)).insetBy(dx: -3 * blur, dy: -3 * blur))
     }
 
-    /// A line of text: colour, where it is held, and font size are its numbers.
+    /// Creates a line of text. Its values are the colour, the position of the anchor and the font size.
     private init(_ text: DisplayList.Text) {
         let held = Int(text.alignment.rawValue)
         var attributes = text.weight == 400 ? "" : " font-weight=\"\(text.weight)\""
-        // The anchor is counted in the direction of reading.
+        // The SVG anchor follows the reading direction.
         attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - held : held]
         if text.isRightToLeft { attributes += " direction=\"rtl\"" }
         if text.isItalic { attributes += " font-style=\"italic\"" }
@@ -109,7 +110,7 @@ extension PictureNode {
             numbers: text.color.numbers + [start.x, start.y, text.fontSize], bounds: box)
     }
 
-    /// The families of a text that is not in the picture's own.
+    /// Returns the font families of a text; nil for the default font of the picture.
     private static func family(of text: DisplayList.Text) -> String? {
         if !text.family.isEmpty {
             let letters = text.family.filter { $0 != UInt8(ascii: "'") }
@@ -124,8 +125,8 @@ extension PictureNode {
         }
     }
 
-    /// A gradient: opacity, the matrix that maps the gradient of unit length, rectangle, radius, and then location and colour of
-    /// each stop are its numbers.
+    /// Creates a gradient. Its values are the opacity, the matrix that maps the gradient of unit length, the rectangle,
+    /// the radius, and the location and colour of each stop.
     private init(_ gradient: DisplayList.Gradient) {
         self.init(
             kind: .gradient, detail: PictureDetail(path: gradient.shape.unevenOutline, gradient: gradient.type),
@@ -134,7 +135,7 @@ extension PictureNode {
             bounds: gradient.shape.rect)
     }
 
-    /// Sprites: of each, colour and the matrix from its own size about the middle are its numbers.
+    /// Creates sprites. The values of each are the colour and the matrix from the image's own size about its centre.
     private init(_ sprites: DisplayList.Sprites) {
         self.init(kind: .sprites, detail: PictureDetail(image: sprites.image))
         children = sprites.map {
@@ -151,21 +152,21 @@ extension DisplayList.RGBA8 {
 }
 
 extension DisplayList.Shadow {
-    /// Red, green, blue and alpha, 0...1, then blur radius, dx and dy.
+    /// Red, green, blue and alpha, 0...1, then the blur radius, dx and dy.
     var numbers: [Double] { color.numbers + [radius, offset.dx, offset.dy] }
 }
 
 extension DisplayList.RoundedRect {
-    /// The radius of all corners; nil when they differ.
+    /// The radius of all corners; nil if they differ.
     fileprivate var radius: Double? {
         let first = max(0, radii.topLeft)
         return radii.mapped { max(0, $0) } == CornerRadii(all: first) ? first : nil
     }
 
-    /// Origin, size and radius, which is 0 when the corners differ.
+    /// The origin, the size and the radius, which is 0 if the corners differ.
     fileprivate var numbers: [Double] { rect.numbers + [radius ?? 0] }
 
-    /// The outline of one whose corners differ, otherwise nothing.
+    /// The outline if the corners differ, otherwise empty.
     fileprivate var unevenOutline: String { radius == nil ? outline : "" }
 
     /// The outline as SVG path data.
@@ -184,7 +185,7 @@ extension DisplayList.RoundedRect {
 }
 
 extension DisplayList.PathData {
-    /// The path as SVG data.
+    /// The path as SVG path data.
     fileprivate var markup: String {
         func number(_ point: Point) -> String { Markup.numbers(point.x, point.y, decimals: 3) }
         return map { element in
@@ -205,8 +206,9 @@ extension FillRule {
 }
 
 extension DisplayList.Gradient {
-    /// An axial gradient runs from (0, 0) to (1, 0) before it is mapped, a radial one to the unit circle, a conic one turns about
-    /// (0, 0) from (1, 0) on. What has no length would be nothing, so it is given a little.
+    /// The matrix that maps the unit gradient. An axial gradient runs from (0, 0) to (1, 0) before it is mapped, a
+    /// radial one to the unit circle, and a conic one turns about (0, 0), starting at (1, 0). A length of zero is
+    /// replaced by 0.001, since such a gradient would not be painted.
     fileprivate var unitMatrix: Transform2D {
         let way = end.offset(from: start)
         switch type {

@@ -1,15 +1,15 @@
 /// An SVG document of a stage: a still picture for one frame, an animation for several.
 ///
-/// Fonts are chosen where it is shown; lines of text end where they were measured to.
+/// The viewer chooses the fonts; the ends of text lines are at their measured positions.
 package struct PictureDocument {
-    /// The document.
+    /// The text of the document.
     package let text: String
 
-    /// Writes `frames`, one for each time of `sheet`, of a stage of `size`, in points.
+    /// Creates the document of `frames`, one for each time of `sheet`, of a stage of `size`, in points.
     ///
     /// - Parameters:
-    ///   - fingers: the dots of fingers, above the stage.
-    ///   - image: the image of a number; nil when there is none.
+    ///   - fingers: The dots of fingers, above the stage.
+    ///   - image: A closure that returns the image for a number, or nil if there is none.
     package init(
         _ frames: some Collection<[PictureNode]>, sheet: AnimationSheet, size: Size, fingers: [FingerDot] = [],
         image: @escaping (UInt32) -> PictureImage?

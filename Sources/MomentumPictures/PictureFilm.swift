@@ -1,23 +1,24 @@
-/// Frames that come one after another, to become one document.
+/// A sequence of frames that becomes one document.
 package struct PictureFilm {
     private let framesPerSecond: Double
     private let pause: Double
     private var lists: [DisplayListReader] = []
     private var images: [(number: UInt32, image: PictureImage)] = []
-    /// The images that were not given yet, by their numbers, in the order in which they came.
+    /// The numbers of images that are still missing, in the order in which they were first used.
     package private(set) var wanted: [UInt32] = []
-    /// Fingers one after the other, and the number of the one that is down in the last frame.
+    /// The positions of the dots, and the number of the finger that each shows in the last frame.
     private var tracks: [(finger: UInt32?, places: [Point?])] = []
 
     /// The radius of a finger, in points.
     private static let radius = 15.0
 
-    /// Creates a film without frames, whose end stands for `pause` seconds before it begins again.
+    /// Creates a film without frames. The last frame is shown for `pause` seconds before the film repeats.
     package init(framesPerSecond: Double, pause: Double) {
         (self.framesPerSecond, self.pause) = (framesPerSecond, pause)
     }
 
-    /// Adds a frame: the words of its display list, and the fingers that are down, in points of the stage.
+    /// Adds a frame: the words of its display list, and the fingers that are down, in points of the stage. Throws if
+    /// the list is malformed.
     @export(interface) package mutating func add(
         _ words: [UInt32], fingers: [(number: UInt32, place: Point)]
     ) throws(DisplayListError) {
@@ -31,7 +32,7 @@ package struct PictureFilm {
             tracks[index].places.append(finger?.place)
         }
         for finger in fingers where !tracks.contains(where: { $0.finger == finger.number }) {
-            // A dot that is still fading stays where it is.
+            // A dot that is still fading is not reused.
             let free =
                 tracks.firstIndex { track in
                     track.finger == nil && track.places.suffix(FingerDot.fadeFrames + 1).allSatisfy { $0 == nil }
@@ -43,13 +44,13 @@ package struct PictureFilm {
         lists.append(list)
     }
 
-    /// Gives the image of a number.
+    /// Supplies the image of a number.
     package mutating func give(_ image: PictureImage, number: UInt32) {
         images.append((number, image))
         wanted.removeAll { $0 == number }
     }
 
-    /// The document; where less motion is wanted, it shows a frame in the middle.
+    /// Returns the text of the document. Readers who prefer reduced motion see a frame in the middle.
     @export(interface) package func text() -> String {
         let (count, images) = (lists.count, images)
         let times = lists.indices.map { Double($0) / framesPerSecond }

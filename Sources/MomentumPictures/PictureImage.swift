@@ -1,21 +1,21 @@
-/// An image as a document has it.
+/// An image of a document.
 package struct PictureImage {
-    /// The source of its pixels.
+    /// The source of the pixels.
     package enum Source {
-        /// An address, mostly one that holds all of them.
+        /// An address, usually a data URL.
         case address(String)
-        /// There are none; the name is shown instead.
+        /// No pixels are available; the name is shown instead.
         case missing(name: String)
     }
 
-    /// Its extent, in points.
+    /// The size of the image, in points.
     let size: Size
     private let source: Source
 
     /// Creates an image of `size`, in points.
     package init(_ source: Source, size: Size) { (self.source, self.size) = (source, size) }
 
-    /// The image as an element that fills the unit square; a rectangle with its name where it is missing.
+    /// Returns the image as an element that fills the unit square. A missing image becomes a rectangle with its name.
     func element(id: String) -> String {
         switch source {
         case .missing(let name):

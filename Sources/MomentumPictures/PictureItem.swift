@@ -1,19 +1,21 @@
-/// Pieces of a picture in the order in which they are painted.
+/// The parts of a picture in painting order.
 ///
-/// What mixes with all that lies behind it cannot stay inside transforms and clips: a clipped group is composed by itself.
-/// Such nodes are lifted to the level of the group, or of the picture, that they mix in, and what they were in is put
-/// round their content instead; so the rest is written in pieces before and after.
+/// Content that blends with everything behind it cannot stay inside transforms and clips, since a clipped group is
+/// composited on its own. Such nodes are lifted to the level of the group, or of the picture, with which they blend.
+/// Their former transforms and clips are applied to their content, and the nodes before and after are written
+/// separately.
 indirect enum PictureItem {
-    /// A node that mixes with nothing.
+    /// A node that does not blend with the content behind it.
     case plain(AnimatedNode)
-    /// A group that is added to what lies behind it, or that blurs it; `chain` is what the group was in.
+    /// A group that is added to the content behind it or contains a blur of it; `chain` are the transforms and clips
+    /// that contained the group.
     case group(AnimatedNode, chain: [AnimatedNode], content: [PictureItem])
     /// A blur of everything before it.
     case blur(AnimatedNode, chain: [AnimatedNode])
-    /// Everything before a mask, and the mask's content.
+    /// Everything before a mask, and the content of the mask.
     case masked([PictureItem], by: AnimatedNode, mask: [PictureItem])
 
-    /// The pieces of what a group, or the picture, contains.
+    /// Returns the parts of a group's or picture's content.
     static func items(of nodes: [AnimatedNode], in chain: [AnimatedNode] = []) -> [PictureItem] {
         var items: [PictureItem] = []
         append(nodes, in: chain, to: &items)
@@ -48,7 +50,7 @@ indirect enum PictureItem {
         endRun()
     }
 
-    /// Whether a blur is among the pieces.
+    /// Whether the part contains a blur.
     var blurs: Bool {
         switch self {
         case .plain: false
@@ -57,7 +59,7 @@ indirect enum PictureItem {
         }
     }
 
-    /// Whether the piece itself is added to what lies behind it.
+    /// Whether the part is added to the content behind it.
     var adds: Bool {
         if case .group(let node, _, _) = self { return node.detail.adds }
         return false
@@ -65,7 +67,7 @@ indirect enum PictureItem {
 }
 
 extension AnimatedNode {
-    /// Whether the node does something to what was painted before it.
+    /// Whether the node changes content that was painted before it.
     fileprivate var mixes: Bool {
         switch kind {
         case .backdropBlur, .mask: true
@@ -75,15 +77,15 @@ extension AnimatedNode {
         }
     }
 
-    /// Whether a blur of what lies behind is somewhere in the node; those in masks blur nothing.
+    /// Whether the node contains a backdrop blur. Blurs inside masks have no effect.
     private var blurs: Bool {
         kind == .backdropBlur || kind != .mask && children.contains { $0.blurs }
     }
 }
 
-/// Transforms and clips as one matrix a frame.
+/// Combines transforms and clips into one matrix per frame.
 extension [AnimatedNode] {
-    /// The transform to the coordinates outside, frame by frame.
+    /// Returns the transform to the outer coordinates, frame by frame.
     func matrices(count: Int) -> [Transform2D] {
         var result = [Transform2D](repeating: .identity, count: count)
         for node in self where node.kind == .transform {

@@ -1,4 +1,4 @@
-/// A command of a display list with everything that it contains.
+/// A command of a display list with the commands that it contains.
 package struct PictureNode {
     enum Kind: UInt8 {
         case transform, group, clip, clipPath, rect, rectStroke, path, pathStroke, text
@@ -6,20 +6,20 @@ package struct PictureNode {
     }
 
     let kind: Kind
-    /// What cannot change smoothly, e.g. the outline of a path or the words of a text.
+    /// The properties that cannot be animated, such as the outline of a path or the words of a text.
     var detail = PictureDetail()
-    /// What can: for each kind in an order of its own, see ``PictureChannel``.
+    /// The animatable values, in an order specific to the kind; see ``PictureChannel``.
     var numbers: [Double] = []
-    /// Red, green, blue and alpha, 0...1, then blur radius, dx and dy; empty without a shadow.
+    /// Red, green, blue and alpha, 0...1, then the blur radius, dx and dy; empty without a shadow.
     var shadow: [Double] = []
-    /// What it covers in its own coordinates, for the sake of shadows.
+    /// The bounds in the node's own coordinates, used for shadows.
     var bounds = Rect.zero
     var children: [PictureNode] = []
-    /// How often each kind of leaf occurs below: how alike two nodes are is notified by it.
+    /// The number of leaves of each kind below the node, by which the similarity of two nodes is measured.
     private(set) var leaves = LeafCounts()
 
-    /// Counts the leaves and measures, once the children are complete. Sprites come and go without making others of
-    /// the node that they belong to.
+    /// Computes the leaves and bounds, once the children are complete. The number of sprites does not affect the
+    /// identity of their node.
     mutating func complete() {
         guard !children.isEmpty, kind != .sprites else {
             leaves = LeafCounts(leaf)
@@ -34,7 +34,7 @@ package struct PictureNode {
         }
     }
 
-    /// A number for what the leaf shows.
+    /// A hash of the content that the leaf shows.
     private var leaf: UInt64 {
         var sum = Checksum()
         sum.add(kind.rawValue)
@@ -44,7 +44,7 @@ package struct PictureNode {
         return sum.value
     }
 
-    /// The bounds with the shadow.
+    /// The bounds including the shadow.
     private var reach: Rect {
         guard !shadow.isEmpty else { return bounds }
         let blur = 3 * shadow[4]
@@ -52,21 +52,21 @@ package struct PictureNode {
     }
 }
 
-/// What cannot change smoothly about a node.
+/// The properties of a node that cannot be animated.
 struct PictureDetail: Equatable {
     /// An outline as SVG path data.
     var path = ""
-    /// Attributes that belong to it, as SVG text.
+    /// Additional attributes, as SVG text.
     var attributes = ""
     /// The letters of a text.
     var line = ""
-    /// The number of an image; 0 without one.
+    /// The number of an image; 0 for none.
     var image: UInt32 = 0
-    /// Whether of the image only the alpha counts.
+    /// Whether only the alpha of the image is used.
     var isTemplate = false
-    /// Whether a group is added to what lies behind it.
+    /// Whether a group is added to the content behind it.
     var adds = false
-    /// How a gradient runs.
+    /// The type of a gradient.
     var gradient = GradientType.axial
 
     static func == (left: PictureDetail, right: PictureDetail) -> Bool {
@@ -77,23 +77,23 @@ struct PictureDetail: Equatable {
 }
 
 extension Transform2D {
-    /// A transform of the numbers a b c d tx ty.
+    /// Creates a transform from the values a b c d tx ty.
     init(numbers: [Double]) {
         self.init(
             a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
-    /// a b c d tx ty
+    /// The values a b c d tx ty.
     var numbers: [Double] { [a, b, c, d, tx, ty] }
 
-    /// How many times larger lengths become, on average.
+    /// The average factor by which the transform scales lengths.
     var scale: Double { abs(a * d - b * c).squareRoot() }
 }
 
 extension Rect {
-    /// A rectangle of the first four numbers: origin and size.
+    /// Creates a rectangle from the first four values: origin and size.
     init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
 
-    /// Origin and size.
+    /// The origin and size.
     var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
 }

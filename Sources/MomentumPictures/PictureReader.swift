@@ -1,9 +1,10 @@
-/// Makes a tree of the commands of a display list.
+/// A reader that arranges the commands of a display list in a tree.
 package struct PictureReader {
     private var commands: DisplayListReader.Iterator
     private var shadow: [Double] = []
 
-    /// The commands of `list` as a tree; nothing for an empty one, nor, with a diagnostic, for one that is malformed.
+    /// Returns the commands of `list` as a tree; empty for an empty list. Reports a diagnostic and returns no nodes if
+    /// the list is malformed.
     package static func nodes(of list: DisplayList) -> [PictureNode] {
         do throws(DisplayListError) {
             return nodes(of: try DisplayListReader(list))
@@ -14,16 +15,16 @@ package struct PictureReader {
         }
     }
 
-    /// The commands of a list as a tree.
+    /// Returns the commands of a list as a tree.
     static func nodes(of list: DisplayListReader) -> [PictureNode] {
         var reader = PictureReader(commands: list.makeIterator())
         return reader.read()
     }
 
-    /// The size of the picture, in points.
+    /// Returns the size of the picture, in points; zero if the list is malformed.
     package static func size(of list: DisplayList) -> Size { (try? DisplayListReader(list))?.size ?? .zero }
 
-    /// The numbers of the images that a list names, in the order in which they come first.
+    /// Returns the numbers of the images that a list uses, in the order of their first use.
     static func imageNumbers(of list: DisplayListReader) -> [UInt32] {
         var numbers: [UInt32] = []
         for command in list {
@@ -40,7 +41,7 @@ package struct PictureReader {
 
     private init(commands: DisplayListReader.Iterator) { self.commands = commands }
 
-    /// The nodes up to the end of what is open, or of the list.
+    /// Reads nodes up to the end of the innermost open command, or of the list.
     private mutating func read() -> [PictureNode] {
         var nodes: [PictureNode] = []
         while let command = commands.next() {
@@ -65,13 +66,13 @@ package struct PictureReader {
             if isScope { node.children = read() }
             node.complete()
             nodes.append(node)
-            // What follows a clip lies in it, up to the end of what encloses both.
+            // The commands after a clip are inside it, up to the end of the enclosing command.
             if command.isClip { return nodes }
         }
         return nodes
     }
 
-    /// An image whose edges keep their size, part by part.
+    /// Returns the parts of an image whose edges keep their size.
     private mutating func parts(of use: DisplayList.ImageUse) -> [PictureNode] {
         let cast = shadow
         shadow = []
@@ -85,7 +86,7 @@ package struct PictureReader {
 }
 
 extension DisplayList.Command {
-    /// Whether the command ends only with what encloses it.
+    /// Whether the command ends only with the one that encloses it.
     fileprivate var isClip: Bool {
         switch self {
         case .clip, .clipPath: true
@@ -93,7 +94,7 @@ extension DisplayList.Command {
         }
     }
 
-    /// Whether a shadow that was set before is the command's.
+    /// Whether a shadow that was set before applies to the command.
     fileprivate var castsShadow: Bool {
         switch self {
         case .push, .pop, .clip, .clipPath, .shadow, .backdropBlur, .beginMask, .endMask, .endGroup, .shadowPath: false

@@ -1,6 +1,7 @@
-/// Gradients about a point: SVG has none, so they are cut into wedges.
+/// SVG has no conic gradients, so they are divided into wedges.
 extension PictureWriter {
-    /// At most so many wedges where the colours stay, and where they change: each then has key frames of its own.
+    /// The greatest number of wedges with constant colours, and with changing ones: each of the latter has its own key
+    /// frames.
     private static let wedgeLimits = (still: 360.0, changing: 120.0)
 
     mutating func conic(
@@ -16,7 +17,7 @@ extension PictureWriter {
             write(.fill, wedge.colors.map { $0[..<3] + [1] }, to: &fill)
             return "<path d=\"\(wedge.outline)\"\(fill.markup)/>"
         }.joined()
-        // Wedges overlap, so translucent ones are painted opaque, and made as bright in a mask as they are opaque.
+        // Wedges overlap. Translucent ones are painted opaque, and their alpha is applied as the luminance of a mask.
         if stops.contains(where: { $0.isTranslucent }) {
             let mask = wedges.map { wedge in
                 var fill = PictureAttributes()
@@ -27,14 +28,14 @@ extension PictureWriter {
             let name = define("mask", Self.maskArea(area) + ">" + mask)
             content = "<g mask=\"url(#\(name))\">\(content)</g>"
         }
-        // A clip would cut every wedge by itself, and as many soft edges upon another make a hard one.
+        // A clip would cut every wedge separately, and the overlaid soft edges would look hard.
         let area = node.bounds.insetBy(dx: -1, dy: -1)
         let shape = shape(node, numbers, PictureAttributes(text: " fill=\"#fff\""))
         let name = define("mask", " mask-type=\"alpha\"" + Self.maskArea(area) + ">" + shape)
         return attributes.group("<g mask=\"url(#\(name))\"><g\(place.markup)>\(content)</g></g>")
     }
 
-    /// How far the farthest corner is from the middle.
+    /// Returns the distance of the farthest corner from the centre.
     private static func reach(_ numbers: [Double]) -> Double {
         let (middle, rect) = (Point(x: numbers[5], y: numbers[6]), Rect(numbers: Array(numbers[7...])))
         let width = max(abs(rect.minX - middle.x), abs(rect.maxX - middle.x))
@@ -42,9 +43,11 @@ extension PictureWriter {
         return 1.1 * (width * width + height * height).squareRoot() + 1
     }
 
-    /// Wedges of one colour each that together fill a disc, in the order in which they are painted: each reaches far below
-    /// the next ones, and the whole disc lies below the first, so that nothing shines through where they meet, or at the
-    /// middle, where they are thinner than a pixel. Only the last reaches to the end of the turn.
+    /// Returns wedges of one colour each that cover a disc, in painting order.
+    ///
+    /// Each wedge extends far below the next ones, and a full disc is below the first, so that no background is visible
+    /// at their edges, or at the centre, where wedges are thinner than a pixel. Only the last wedge ends with the full
+    /// turn.
     private func wedges(
         _ stops: [GradientStops], radius: Double
     ) -> [(outline: String, colors: [[Double]])] {
@@ -76,7 +79,7 @@ extension PictureWriter {
             }
     }
 
-    /// A wedge between two fractions of a revolution as SVG path data.
+    /// Returns a wedge between two fractions of a revolution as SVG path data.
     private static func wedge(_ start: Double, _ end: Double, _ radius: Double) -> String {
         let pieces = max(1, Int((12 * (end - start)).rounded(.up)))
         let points = (0...pieces).map { piece in
@@ -89,6 +92,6 @@ extension PictureWriter {
 }
 
 extension GradientStops {
-    /// Whether any colour lets something through.
+    /// Whether any colour is translucent.
     fileprivate var isTranslucent: Bool { (0..<count).contains { color($0)[3] < 1 } }
 }

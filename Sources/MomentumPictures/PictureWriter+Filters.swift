@@ -1,6 +1,6 @@
 /// Shadows and blurs.
 extension PictureWriter {
-    /// Writes a shadow as a filter; nothing where there is none.
+    /// Writes a shadow as a filter; nothing for a node without a shadow.
     mutating func writeShadow(_ shadows: [[Double]], _ bounds: Rect, to attributes: inout PictureAttributes) {
         guard !shadows[0].isEmpty else { return }
         let shadow = shadows[sheet.poster]
@@ -21,7 +21,7 @@ extension PictureWriter {
         writeChanges(.blur, deviations.map { [$0] }, to: &attributes)
     }
 
-    /// Writes a filter that works on an area of the element's own coordinates.
+    /// Writes a filter for an area in the element's own coordinates.
     mutating func writeFilter(_ effect: String, in area: Rect, to attributes: inout PictureAttributes) {
         let name = define(
             "filter",
@@ -29,13 +29,13 @@ extension PictureWriter {
         attributes.text += " filter=\"url(#\(name))\""
     }
 
-    /// A rectangle as attributes.
+    /// Returns a rectangle as attributes.
     static func area(_ area: Rect) -> String {
         " x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY))\" "
             + "width=\"\(Markup.number(area.size.width))\" height=\"\(Markup.number(area.size.height))\""
     }
 
-    /// A rectangle as the area of a mask.
+    /// Returns a rectangle as the attributes of a mask's area.
     static func maskArea(_ area: Rect) -> String { " maskUnits=\"userSpaceOnUse\"" + Self.area(area) }
 
     private mutating func writeChanges(
@@ -46,7 +46,7 @@ extension PictureWriter {
         attributes.names.append(name)
     }
 
-    /// The shadow of a path that is not there itself.
+    /// Returns the shadow of a path that is itself not painted.
     mutating func fallenShadow(
         _ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes
     ) -> String {
@@ -56,7 +56,7 @@ extension PictureWriter {
         return "<path d=\"\(node.detail.path)\"\(node.detail.attributes)\(attributes.markup)/>"
     }
 
-    /// Multiplies colours; nothing where they are all white.
+    /// Writes a filter that multiplies colours; nothing if they are all white.
     mutating func writeTint(
         _ numbers: [[Double]], isTemplate: Bool = false, to attributes: inout PictureAttributes
     ) {

@@ -1,4 +1,4 @@
-/// Gradients along a line and from a middle.
+/// Axial and radial gradients.
 extension PictureWriter {
     mutating func gradient(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
         let stops = numbers.map { GradientStops(numbers: $0[12...]) }
@@ -10,7 +10,7 @@ extension PictureWriter {
         return shape(node, numbers, attributes)
     }
 
-    /// The gradient's rectangle, or its outline where the corners differ.
+    /// Returns the gradient's rectangle, or its outline if the corners differ.
     mutating func shape(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
         guard node.detail.path.isEmpty else { return "<path d=\"\(node.detail.path)\"\(attributes.markup)/>" }
         var attributes = attributes
@@ -20,8 +20,9 @@ extension PictureWriter {
         return "<rect\(attributes.markup)/>"
     }
 
-    /// Matrix and colours change smoothly. A style sheet cannot move a stop: a gradient whose stops move is written once
-    /// for each location of them, and these are shown one after the other.
+    /// Writes the paint of a gradient. The matrix and colours are animated smoothly. A style sheet cannot animate the
+    /// location of a stop: a gradient with moving stops is written once for each state, and the states are shown in
+    /// turn.
     private mutating func writePaint(
         _ kind: GradientType, _ matrices: [[Double]], _ stops: [GradientStops],
         to attributes: inout PictureAttributes
@@ -39,7 +40,7 @@ extension PictureWriter {
         attributes.names.append(animate { $0.add(steps: paints.map { "fill:" + $0 }) })
     }
 
-    /// A gradient whose stops keep their locations.
+    /// Returns a gradient whose stops keep their locations.
     private mutating func paint(
         _ kind: GradientType, _ matrices: [[Double]], _ stops: [GradientStops]
     ) -> String {

@@ -1,4 +1,4 @@
-/// Images and sprites, each image written once.
+/// Images and sprites. Each image is written once.
 extension PictureWriter {
     mutating func image(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
         guard let name = definedImage(node.detail.image)?.name else { return "" }

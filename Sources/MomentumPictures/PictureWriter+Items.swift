@@ -1,6 +1,6 @@
-/// Groups and what mixes with all that was painted before it.
+/// Groups, and content that blends with everything behind it.
 extension PictureWriter {
-    /// A part of the picture that a blur shows again; of one that is a blur itself, where.
+    /// A part of the picture that a blur repeats; `area` is set if the part is itself a blur.
     private struct Part {
         let name: String
         var area: Rect?
@@ -10,7 +10,7 @@ extension PictureWriter {
 
     private mutating func text(_ items: [PictureItem], behind outer: [Part]) -> String {
         var (text, run, parts) = ([String](), [String](), outer)
-        // What is before a blur gets a name, to be shown again.
+        // The content before a blur is given a name, so that it can be repeated.
         func endRun(_ writer: inout PictureWriter) {
             guard run.contains(where: { !$0.isEmpty }) else { return run.removeAll() }
             let name = writer.partName()
@@ -37,7 +37,7 @@ extension PictureWriter {
         return (text + run).joined()
     }
 
-    /// A group that mixes with nothing outside.
+    /// Returns a group that does not blend with content outside.
     mutating func group(_ node: AnimatedNode, _ content: [PictureItem]) -> String {
         group(node, content, chain: [], behind: [])
     }
@@ -60,7 +60,7 @@ extension PictureWriter {
         return attributes.group(content)
     }
 
-    /// Shadows and bounds of a group as they are outside of `chain`.
+    /// Returns the shadows and bounds of a group in the coordinates outside of `chain`.
     private static func shadows(of node: AnimatedNode, in chain: [AnimatedNode]) -> ([[Double]], Rect) {
         guard !chain.isEmpty, !node.shadows[0].isEmpty else { return (node.shadows, node.bounds) }
         let matrices = chain.matrices(count: node.numbers.count)
@@ -71,7 +71,7 @@ extension PictureWriter {
         return (shadows, matrices.reduce(Rect.null) { $0.union(node.bounds.applying($1)) })
     }
 
-    /// `content` where the mask is; where in time there is none, all of it.
+    /// Returns `content` masked by the node. In frames without the mask, all of the content is visible.
     private mutating func masked(_ content: String, by node: AnimatedNode, _ items: [PictureItem]) -> String {
         guard !content.isEmpty else { return "" }
         let everywhere = Rect(x: -20000, y: -20000, width: 40000, height: 40000)
@@ -86,7 +86,8 @@ extension PictureWriter {
         return "<g mask=\"url(#\(name))\">\(content)</g>"
     }
 
-    /// What lies behind, shown again blurred within a rectangle, and where that is at any time.
+    /// Returns the content behind a node, repeated and blurred within a rectangle, and the union of the rectangle's
+    /// positions.
     private mutating func blurred(_ node: AnimatedNode, _ chain: [AnimatedNode], _ parts: [Part]) -> (String, Rect) {
         let numbers = node.heldNumbers
         let matrices = chain.matrices(count: numbers.count)
@@ -97,7 +98,7 @@ extension PictureWriter {
         let reach = 3 * (deviations.max() ?? 0)
         guard reach > 0, !area.isNull else { return ("", area) }
         let near = area.insetBy(dx: -reach, dy: -reach)
-        // Other blurs are left out where they do not matter, as each shows all before it again.
+        // Blurs that do not overlap the area are omitted, since each repeats all content before it.
         let uses = parts.filter { $0.area?.intersects(near) ?? true }.map { "<use href=\"#\($0.name)\"/>" }
         guard !uses.isEmpty else { return ("", area) }
 
@@ -105,7 +106,7 @@ extension PictureWriter {
         writeBlur(deviations, area, to: &blur)
         var content = blur.group(uses.joined())
         if hasGround {
-            // At the edge of the stage half of the blur is made of nothing. All that is inside is opaque.
+            // At the edge of the stage half of the blur's samples are transparent. Inside, all content is opaque.
             var whole = PictureAttributes()
             writeFilter(
                 "<feComponentTransfer><feFuncA type=\"linear\" slope=\"6\"/></feComponentTransfer>", in: near,
@@ -122,7 +123,7 @@ extension PictureWriter {
         return (presence.group(content), area)
     }
 
-    /// The shape of a clip, moved by one matrix a frame.
+    /// Returns the shape of a clip, transformed by one matrix per frame.
     private mutating func clip(_ node: AnimatedNode, _ numbers: [[Double]], _ matrices: [Transform2D]) -> String {
         var attributes = PictureAttributes()
         write(.matrix, matrices.map { $0.numbers }, to: &attributes)
@@ -137,7 +138,7 @@ extension PictureWriter {
 }
 
 extension AnimatedNode {
-    /// Whether the node fills `area` with something opaque, in every frame.
+    /// Returns whether the node covers `area` with opaque content in every frame.
     func covers(_ area: Rect) -> Bool { covers(area, Array(repeating: .identity, count: numbers.count)) }
 
     private func covers(_ area: Rect, _ matrices: [Transform2D]) -> Bool {
@@ -151,7 +152,8 @@ extension AnimatedNode {
         }
     }
 
-    /// Whether the rectangle whose numbers begin at `start` contains `area` in every frame, with square corners.
+    /// Returns whether the rectangle whose values begin at `start` has square corners and contains `area` in every
+    /// frame.
     private func fills(_ area: Rect, _ matrices: [Transform2D], from start: Int) -> Bool {
         guard !presence.contains(false) else { return false }
         return zip(heldNumbers, matrices).allSatisfy { numbers, matrix in

@@ -1,22 +1,22 @@
-/// Writes merged nodes as SVG elements: attributes for what stays, key frames for what changes.
+/// A writer that converts merged nodes to SVG elements: attributes for constant values, key frames for changing ones.
 package struct PictureWriter {
     package private(set) var sheet: AnimationSheet
     package private(set) var definitions: [String] = []
-    /// The stage, in its own points.
+    /// The bounds of the stage, in its own points.
     let stage: Rect
-    /// The image of a number, which is asked for once; nil when there is none.
+    /// Returns the image for a number, or nil if there is none. Called once per image.
     private let image: (UInt32) -> PictureImage?
-    /// Whether something without holes covers the stage at all times.
+    /// Whether opaque content covers the stage in every frame.
     private(set) var hasGround = false
-    /// What the names of definitions begin with.
+    /// The prefix of the names of definitions.
     private let prefix: String
-    /// The names of the definitions there are.
+    /// The names of the existing definitions.
     private var names = NameTable()
-    /// The images that are defined.
+    /// The images that have been defined.
     private var images: [(number: UInt32, name: String, size: Size)] = []
     private var partCount = 0
 
-    /// Creates a writer of a picture of `size`, in points of the stage, with the images that `image` gives by their numbers.
+    /// Creates a writer for a picture of `size`, in points of the stage. `image` returns the image for a number.
     package init(sheet: AnimationSheet, prefix: String, size: Size, image: @escaping (UInt32) -> PictureImage?) {
         self.sheet = sheet
         self.prefix = prefix
@@ -24,10 +24,10 @@ package struct PictureWriter {
         stage = Rect(origin: .zero, size: size)
     }
 
-    /// Key frames that others add.
+    /// Adds key frames by a closure, and returns the name of the animation.
     package mutating func animate(_ body: (inout AnimationSheet) -> String) -> String { body(&sheet) }
 
-    /// The picture that the nodes make.
+    /// Returns the picture of the nodes.
     package mutating func text(_ nodes: [AnimatedNode]) -> String {
         hasGround = nodes.contains { $0.covers(stage) }
         let items = PictureItem.items(of: nodes)
@@ -35,7 +35,7 @@ package struct PictureWriter {
         return items.contains(where: { $0.adds }) ? "<g style=\"isolation:isolate\">\(content)</g>" : content
     }
 
-    /// Adds a definition, once for the same content; its name.
+    /// Adds a definition and returns its name. Equal definitions are added once.
     mutating func define(_ tag: String, _ rest: String) -> String {
         let key = tag + rest
         if let known = names.name(of: key) { return known }
@@ -45,7 +45,7 @@ package struct PictureWriter {
         return name
     }
 
-    /// The name of an image's definition, and its size in points; nil when there is no such image.
+    /// Returns the name of an image's definition and the size in points, or nil if there is no such image.
     mutating func definedImage(_ number: UInt32) -> (name: String, size: Size)? {
         if let known = images.first(where: { $0.number == number }) { return (known.name, known.size) }
         guard let image = image(number) else { return nil }
@@ -55,13 +55,13 @@ package struct PictureWriter {
         return (name, image.size)
     }
 
-    /// A name for a part of the picture that is shown a second time.
+    /// Returns a name for a part of the picture that is repeated.
     mutating func partName() -> String {
         partCount += 1
         return "\(prefix)p\(partCount)"
     }
 
-    /// A node that mixes with nothing outside.
+    /// Returns the element of a node that does not blend with content outside.
     mutating func element(_ node: AnimatedNode) -> String {
         if node.kind == .group { return group(node, PictureItem.items(of: node.children)) }
         var attributes = PictureAttributes()
@@ -94,7 +94,7 @@ package struct PictureWriter {
         case .sprites: return attributes.group(children(node))
         case .sprite: return sprite(node, numbers, attributes)
         case .shadowPath: return fallenShadow(node, numbers, attributes)
-        // These mix with what lies behind them, see ``PictureItem``.
+        // These nodes blend with the content behind them; see ``PictureItem``.
         case .group, .backdropBlur, .mask: return ""
         }
     }
@@ -106,7 +106,8 @@ package struct PictureWriter {
         return "<text\(detail.attributes)\(attributes.markup)\(spaces)>\(Markup.escaped(detail.line))</text>"
     }
 
-    /// True for a line with blanks, tabs or breaks at its beginning or end, or in a row: a document shows them as one blank or none.
+    /// Returns whether a line begins or ends with white space or contains several spaces in a row. A document would
+    /// reduce these to one space or none.
     static func keepsSpaces(_ line: String) -> Bool {
         var wasBlank = true
         for letter in line.letters {
@@ -117,13 +118,13 @@ package struct PictureWriter {
         return wasBlank && !line.isEmpty
     }
 
-    /// `content` within `shape`.
+    /// Returns `content` clipped by `shape`.
     mutating func clipped(_ content: String, by shape: String) -> String {
         if content.isEmpty { return "" }
         return "<g clip-path=\"url(#\(define("clipPath", ">" + shape)))\">\(content)</g>"
     }
 
-    /// Writes the values of each frame: one as an attribute, and all as key frames when they change.
+    /// Writes the values of each frame: that of the poster frame as an attribute, and all as key frames if they change.
     mutating func write(_ channel: PictureChannel, _ values: [[Double]], to attributes: inout PictureAttributes) {
         let poster = values[sheet.poster]
         if poster != channel.usual { attributes.text += channel.attribute(poster) }
@@ -132,7 +133,7 @@ package struct PictureWriter {
             sheet.add(values, tolerances: channel.tolerances, declaration: channel.declaration))
     }
 
-    /// Hides an element where it is not there.
+    /// Hides an element in frames without it.
     mutating func writePresence(_ presence: [Bool], to attributes: inout PictureAttributes) {
         guard presence.contains(false) else { return }
         attributes.names.append(sheet.add(steps: presence.map { $0 ? "visibility:inherit" : "visibility:hidden" }))
@@ -141,7 +142,7 @@ package struct PictureWriter {
 }
 
 extension PictureChannel {
-    /// Whether any value is off the first by more than a quarter of what is seen.
+    /// Returns whether any value differs from the first by more than a quarter of the visible tolerance.
     func changes(_ values: [[Double]]) -> Bool {
         values.contains { value in
             zip(zip(value, values[0]), tolerances).contains { abs($0.0 - $0.1) > $1 / 4 }

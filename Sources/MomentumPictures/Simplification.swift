@@ -1,9 +1,10 @@
-/// Leaves out what straight lines between the rest show as well.
+/// The reduction of samples to those that straight lines do not already reproduce.
 package enum Simplification {
-    /// The indices of the samples to keep, first and last included: every other one lies, in all its components, within
-    /// `tolerance` of the line over time between its kept neighbours. Samples are in the order of their times.
+    /// Returns the indices of the samples to keep, including the first and the last. In all components, every other
+    /// sample is within `tolerance` of the line over time between its kept neighbours. The samples must be in the order
+    /// of their times.
     ///
-    /// Source: Douglas and Peucker 1973, with the distance taken along the value.
+    /// Source: Douglas and Peucker 1973, with the distance measured along the value.
     package static func indices(of samples: [(time: Double, values: [Double])], tolerance: Double) -> [Int] {
         guard samples.count > 2 else { return Array(samples.indices) }
         var keeps = [Bool](repeating: false, count: samples.count)

@@ -1,15 +1,16 @@
 import MomentumCurves
 
-/// A rectangle along the axes: (min x, min y, -max x, -max y), so that a union is one minimum and an overlap one sum.
+/// An axis-aligned box, stored as (min x, min y, -max x, -max y), so that a union is one minimum and an overlap test
+/// one sum.
 typealias Box = SIMD4<Float>
 
 extension Box {
-    /// A box that contains nothing.
+    /// A box that contains no point.
     static var empty: Box { Box(repeating: .greatestFiniteMagnitude) }
 
     @inline(__always) init(min: Float2, max: Float2) { self.init(min.x, min.y, -max.x, -max.y) }
 
-    /// The box of a rectangle of the interface; infinite ones are cut off far outside the world.
+    /// Creates the box of a rectangle of the interface. Coordinates are limited to twice the range of the world.
     init(_ rect: Rect) {
         let limit = PhysicsConstants.farthest * 2
         func held(_ x: Double) -> Float { x > -limit ? Float(Swift.min(x, limit)) : Float(-limit) }
@@ -26,8 +27,8 @@ extension Box {
     @inline(__always) func contains(_ other: Box) -> Bool { all(self .<= other) }
     @inline(__always) func union(_ other: Box) -> Box { least(other) }
     @inline(__always) func grown(by margin: Float) -> Box { self - margin }
-    /// This box stretched to where it will be after `displacement`.
+    /// Returns the union of this box and the box displaced by `way`.
     @inline(__always) func swept(by way: Float2) -> Box { union(self + SIMD4(way.x, way.y, -way.x, -way.y)) }
-    /// Half the length of its border.
+    /// Half the perimeter.
     @inline(__always) var halfBorder: Float { -(x + y + z + w) }
 }

@@ -1,12 +1,12 @@
-/// A binary tree of boxes that keeps itself balanced: who is near whom without asking everybody.
+/// A self-balancing binary tree of boxes that finds neighbours without testing all pairs.
 ///
-/// Leaves are inserted where they enlarge the tree least (surface area heuristic), and on the path to the root nodes are exchanged with
-/// their nephews where that makes the tree smaller.
+/// Leaves are inserted at the position where they enlarge the tree least (surface area heuristic). On the path to the
+/// root, nodes are exchanged with their nephews where that makes the tree smaller.
 struct DynamicTree: Sendable {
     var nodes = Column<TreeNode>()
     var root: Int32 = -1
     private var firstFree: Int32 = -1
-    /// How often all boxes were fitted at once.
+    /// The number of calls of ``refit(stack:)``.
     private var refitCount: UInt32 = 0
 
     /// Adds a leaf for `item` and returns its index.
@@ -16,17 +16,17 @@ struct DynamicTree: Sendable {
         return leaf
     }
 
-    /// Takes a leaf out.
+    /// Removes a leaf.
     mutating func remove(_ leaf: Int32) {
         detach(leaf)
         nodes[Int(leaf)].parent = firstFree
         firstFree = leaf
     }
 
-    /// Gives a leaf another box.
+    /// Changes the box of a leaf.
     ///
-    /// It looks for a better position only every fourth time: those that move do so together as a rule, or not far, and the
-    /// boxes above it follow for a fraction of the price.
+    /// Only every fourth move searches for a better position. Neighbouring leaves usually move in the same direction,
+    /// or not far, and fitting the boxes of the ancestors costs a fraction of a search.
     mutating func move(_ leaf: Int32, to box: Box) {
         let all = nodes.base()
         let node = all + Int(leaf)
@@ -41,25 +41,26 @@ struct DynamicTree: Sendable {
         }
     }
 
-    /// Gives a leaf another box and leaves those above it as they are until ``refit(stack:)``.
+    /// Changes the box of a leaf. The ancestors are not updated until ``refit(stack:)``.
     mutating func place(_ leaf: Int32, at box: Box) { nodes[Int(leaf)].box = box }
 
-    /// Fits the boxes of all inner nodes to what is in them, and every eighth time finds new places for all leaves. `stack` is
-    /// scratch storage.
+    /// Fits the boxes of all inner nodes to their children; every eighth call rebuilds the tree. `stack` is scratch
+    /// storage.
     mutating func refit(stack: inout Column<Int32>) {
         guard root >= 0 else { return }
         refitCount &+= 1
         root = TreeCrowd(nodes.base()).fit(root, rebuilds: refitCount & 7 == 0, stack: &stack)
     }
 
-    /// Fills `found` with all pairs of items whose boxes overlap, as `lower << 32 | higher`. `stack` is scratch storage.
+    /// Fills `found` with all pairs of items whose boxes overlap, as `lower << 32 | higher`. `stack` is scratch
+    /// storage.
     func findOverlaps(stack: inout Column<SIMD2<Int32>>, found: inout Column<UInt64>) {
         found.removeAll()
         guard root >= 0 else { return }
         TreeCrowd.findOverlaps(nodes.readable, nodes.count, root: root, stack: &stack, found: &found)
     }
 
-    /// How many levels there are.
+    /// The number of levels.
     var height: Int {
         func height(_ index: Int32) -> Int {
             guard index >= 0 else { return 0 }
@@ -122,7 +123,7 @@ struct DynamicTree: Sendable {
         firstFree = parent
     }
 
-    /// Fits the boxes from a node upwards to what is in them, until one does already.
+    /// Fits the boxes of a node and its ancestors to their children, up to the first box that does not change.
     private static func shrink(_ all: UnsafeMutablePointer<TreeNode>, from start: Int32) {
         var index = start
         while index >= 0 {
@@ -134,11 +135,11 @@ struct DynamicTree: Sendable {
         }
     }
 
-    /// The node beside which a new leaf makes the tree grow least, found greedily.
+    /// Returns the node beside which a new leaf enlarges the tree least, found greedily.
     private mutating func bestSibling(for box: Box) -> Int32 {
         let all = nodes.base()
         var index = root
-        // What the ancestors grow by, whichever child is taken.
+        // The growth of the ancestors, which is the same for both children.
         var inherited: Float = 0
         while !all[Int(index)].isLeaf {
             let node = all[Int(index)]
@@ -170,7 +171,7 @@ struct DynamicTree: Sendable {
         }
     }
 
-    /// Exchanges a child with the other child's child where that makes the other child smaller.
+    /// Exchanges a child with one of its nephews if that makes the other child smaller.
     private static func rotate(_ all: UnsafeMutablePointer<TreeNode>, _ top: Int32) {
         let node = all[Int(top)]
         var best: Float = 0
@@ -205,12 +206,12 @@ struct DynamicTree: Sendable {
 /// A leaf or an inner node of a ``DynamicTree``.
 struct TreeNode: BitwiseCopyable {
     var box = Box.empty
-    /// -1 at the root; the next free node where this one is not in use.
+    /// The index of the parent; -1 at the root. In an unused node it is the index of the next free one.
     var parent: Int32 = -1
     var first: Int32 = -1
-    /// A leaf counts its moves here.
+    /// The second child. In a leaf it counts the moves.
     var second: Int32 = -1
-    /// What a leaf stands for.
+    /// The item of a leaf.
     var item: Int32 = -1
 
     @inline(__always) var isLeaf: Bool { first < 0 }
@@ -227,7 +228,7 @@ extension DynamicTree {
     func query(_ box: Box, stack: inout Column<Int32>, found: inout Column<Int32>) {
         guard root >= 0 else { return }
         let all = nodes.readable
-        // No path has more branches than there are nodes.
+        // No path has more branches than the tree has nodes.
         if stack.count <= nodes.count { stack.resize(to: nodes.count + 1, filler: 0) }
         let waiting = stack.base()
         waiting[0] = root
@@ -246,8 +247,8 @@ extension DynamicTree {
         }
     }
 
-    /// Calls `visit` for the items whose boxes a line segment meets, which says how far along it is still looked at; nil for as
-    /// far as before. `stack` is scratch storage.
+    /// Calls `visit` for the items whose boxes a line segment intersects. The closure returns the fraction of the
+    /// segment up to which the search continues, or nil if it does not change. `stack` is scratch storage.
     @inline(__always)
     func cast(
         _ start: Float2, _ way: Float2, within limit: Float, stack: inout Column<Int32>, _ visit: (Int32) -> Float?
@@ -259,7 +260,7 @@ extension DynamicTree {
         let length = way.length
         let across = length > 0 ? way.turned / length : Float2(1, 0)
         let span = Float2(abs(across.x), abs(across.y))
-        // Boxes are coarser than places.
+        // The boxes have 32-bit coordinates and are less precise than positions.
         func reached(_ fraction: Float) -> Box {
             let end = start + way * fraction
             return Box(min: start, max: start).union(Box(min: end, max: end)).grown(by: 1)
@@ -281,7 +282,7 @@ extension DynamicTree {
                 if let fraction = visit(node.pointee.item) { box = reached(fraction) }
                 continue
             }
-            // What begins nearer is looked at first: what it meets shortens the way to the other.
+            // The nearer child is visited first: a hit in it shortens the search in the other.
             let (first, second) = (all + Int(node.pointee.first), all + Int(node.pointee.second))
             let (one, other) = (first.pointee.box, second.pointee.box)
             let apart = other.lower + other.upper - (one.lower + one.upper)

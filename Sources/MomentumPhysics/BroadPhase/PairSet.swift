@@ -1,4 +1,5 @@
-/// A set of pairs of numbers: open addressing with linear probing, the same everywhere.
+/// A set of unordered pairs of integers, with open addressing and linear probing. It behaves identically on every
+/// machine.
 struct PairSet: Sendable {
     private var keys = Column<UInt64>()
     private(set) var count = 0
@@ -6,14 +7,14 @@ struct PairSet: Sendable {
     /// Creates an empty set.
     init() {}
 
-    /// Whether the pair is in the set, in either order.
+    /// Returns whether the set contains the pair, in either order.
     func contains(_ a: Int32, _ b: Int32) -> Bool {
         guard count > 0 else { return false }
         let keys = keys.readable
         return keys[slot(of: Self.key(a, b), keys)] != 0
     }
 
-    /// Adds the pair; false when it was there.
+    /// Adds the pair, and returns false if the set already contained it.
     mutating func insert(_ a: Int32, _ b: Int32) -> Bool {
         if (count + 1) * 4 > keys.count * 3 { grow() }
         let key = Self.key(a, b)
@@ -25,7 +26,7 @@ struct PairSet: Sendable {
         return true
     }
 
-    /// Takes the pair out, and moves up what was pushed aside by it.
+    /// Removes the pair, and moves up the keys that it displaced.
     mutating func remove(_ a: Int32, _ b: Int32) {
         guard count > 0 else { return }
         let mask = keys.count - 1
@@ -40,7 +41,7 @@ struct PairSet: Sendable {
                 next = (next + 1) & mask
                 if keys[next] == 0 { return }
                 let home = Self.home(keys[next], mask)
-                // It may stay where it is if its home lies behind the hole, going round.
+                // The key may stay if its home slot lies cyclically after the hole.
                 if hole <= next ? (hole < home && home <= next) : (hole < home || home <= next) { continue }
                 break
             } while true
@@ -64,7 +65,7 @@ struct PairSet: Sendable {
         for index in 0..<old.count where old[index] != 0 { keys[slot(of: old[index], keys)] = old[index] }
     }
 
-    /// Never 0: the second number is counted from 1.
+    /// Returns the key of a pair. It is never 0, since 1 is added to the second integer.
     private static func key(_ a: Int32, _ b: Int32) -> UInt64 {
         UInt64(UInt32(min(a, b))) << 32 | UInt64(UInt32(max(a, b)) + 1)
     }

@@ -1,14 +1,15 @@
 extension PhysicsWorld {
-    /// Finds the new neighbours of every shape that left its box, and makes their contacts in the order of the shapes.
+    /// Finds the new neighbours of every shape that has left its box, and creates their contacts in the order of the
+    /// shapes.
     mutating func findPairs() {
         if moved.isEmpty { return }
         work.candidates.removeAll()
-        // Where many have moved, all pairs are found in one go, those of shapes that have not moved among them.
+        // If many shapes have moved, all pairs are found in one pass, including pairs of shapes that have not moved.
         let isCrowd = moved.count * 8 > movingTree.nodes.count
         if isCrowd { movingTree.findOverlaps(stack: &work.branches, found: &work.candidates) }
         for place in 0..<moved.count {
             let index = Int(moved[place])
-            // A shape that was taken out since then, or whose index another one has.
+            // The shape may have been removed since then, or its index reused.
             guard shapes[index].isLive, shapes[index].isMoved else { continue }
             let isStatic = bodies[Int(shapes[index].body)].kind == .static
             work.found.removeAll()
@@ -18,7 +19,7 @@ extension PhysicsWorld {
             let neighbours = work.found.readable
             for found in 0..<work.found.count {
                 let other = Int(neighbours[found])
-                // Where both have moved, the one with the lower number finds the other.
+                // If both shapes have moved, the one with the lower index finds the other.
                 if other == index || (other < index && all[other].isMoved) { continue }
                 work.candidates.append(UInt64(min(index, other)) << 32 | UInt64(max(index, other)))
             }
@@ -33,7 +34,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Leaves those candidates out that are known, or are not to touch.
+    /// Removes the candidates that already have a contact or must not collide.
     private mutating func keepNewPairs() {
         let candidates = work.candidates.base()
         let all = shapes.readable
@@ -49,7 +50,7 @@ extension PhysicsWorld {
         work.candidates.resize(to: kept, filler: 0)
     }
 
-    /// Whether two shapes are to collide at all.
+    /// Returns whether two shapes may collide.
     @inline(__always)
     func mayTouch(_ a: UnsafePointer<ShapeRecord>, _ b: UnsafePointer<ShapeRecord>) -> Bool {
         let (one, other) = (a.pointee.body, b.pointee.body)
@@ -60,7 +61,8 @@ extension PhysicsWorld {
         return !areJoined(Int(one), Int(other))
     }
 
-    /// Shell sort with the gaps 1, 4, 13, ...: needs no storage, and there are few candidates as a rule.
+    /// Sorts the keys by Shell sort with the gaps 1, 4, 13, ...: it needs no storage, and there are usually few
+    /// candidates.
     private static func sort(_ keys: UnsafeMutablePointer<UInt64>, _ count: Int) {
         var gap = 1
         while gap < count / 3 { gap = gap * 3 + 1 }

@@ -1,17 +1,19 @@
-/// What is cheaper for all leaves of a tree at once than for one after the other, where a good part of them has moved.
+/// The operations on a tree that are cheaper for all leaves at once than one by one, for use when many leaves have
+/// moved.
 struct TreeCrowd {
     private let all: UnsafeMutablePointer<TreeNode>
 
-    /// Of the tree with these nodes.
+    /// Creates the operations for the tree with these nodes.
     init(_ nodes: UnsafeMutablePointer<TreeNode>) { all = nodes }
 
-    /// Fits the boxes of all inner nodes below `root` to what is in them, or finds new places for all leaves. Returns the root.
+    /// Fits the boxes of all inner nodes below `root` to their children, or rebuilds the tree. Returns the root.
     /// `stack` is scratch storage.
     func fit(_ root: Int32, rebuilds: Bool, stack: inout Column<Int32>) -> Int32 {
         stack.removeAll()
         stack.append(root)
         var (next, inner) = (0, 0)
-        // Level by level, so that children come after their parents; the inner nodes move up to the front.
+        // The nodes are visited level by level, so that children come after their parents. The inner nodes are moved to
+        // the front.
         while next < stack.count {
             let index = stack[next]
             next += 1
@@ -32,7 +34,7 @@ struct TreeCrowd {
         return root
     }
 
-    /// Builds the tree again from all its leaves with the `count` inner nodes of `inner`, and returns its root.
+    /// Rebuilds the tree from all its leaves with the `count` inner nodes of `inner`, and returns its root.
     private func rebuilt(_ inner: UnsafePointer<Int32>, _ count: Int) -> Int32 {
         var leaves = Column<TreeLeaf>(capacity: count + 1)
         for place in 0..<count {
@@ -48,7 +50,7 @@ struct TreeCrowd {
         return root
     }
 
-    /// Puts leaves under a node, halved across their longer extent, and returns it.
+    /// Builds a subtree of the leaves, halved across their longer extent, and returns its root.
     private func build(
         _ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int, _ unused: inout UnsafePointer<Int32>
     ) -> Int32 {
@@ -66,7 +68,8 @@ struct TreeCrowd {
         return index
     }
 
-    /// Sorts leaves by the side of the middle on which they are, and returns how many are before it: at least one on either side.
+    /// Partitions the leaves by the midpoint of their extent, and returns the number of leaves before it. Both parts
+    /// have at least one leaf.
     private static func halve(_ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int) -> Int {
         var extent = Box.empty
         for place in 0..<count { extent = extent.union(Box(min: leaves[place].middle, max: leaves[place].middle)) }
@@ -85,12 +88,12 @@ struct TreeCrowd {
         return low > 0 && low < count ? low : count / 2
     }
 
-    /// Fills `found` with all pairs of items whose boxes overlap, of the `nodeCount` nodes below `root`.
+    /// Fills `found` with all pairs of items whose boxes overlap, for a tree of `nodeCount` nodes below `root`.
     static func findOverlaps(
         _ all: UnsafePointer<TreeNode>, _ nodeCount: Int, root: Int32, stack: inout Column<SIMD2<Int32>>,
         found: inout Column<UInt64>
     ) {
-        // A pair of nodes makes place for three more than itself at most, as often as there are levels in the tree for both.
+        // Each level of the tree for both nodes of a pair adds at most three pairs to the stack.
         stack.resize(to: most(stack.count, nodeCount * 3 + 4), filler: .zero)
         let waiting = stack.base()
         var (count, pairs, room) = (0, found.base(), found.capacity)
@@ -119,7 +122,7 @@ struct TreeCrowd {
             let pair = waiting[count]
             let (one, other) = (all + Int(pair.x), all + Int(pair.y))
             if pair.x == pair.y {
-                // All below one node: those below each child, and those of one child with those of the other.
+                // The pairs below one node are those below each child, and those between the two children.
                 if one.pointee.isLeaf { continue }
                 waiting[count] = SIMD2(one.pointee.first, one.pointee.first)
                 waiting[count + 1] = SIMD2(one.pointee.second, one.pointee.second)
@@ -142,7 +145,7 @@ struct TreeCrowd {
     }
 }
 
-/// A leaf while the tree is built again: twice the middle of its box.
+/// A leaf while the tree is rebuilt. `middle` is twice the centre of its box.
 private struct TreeLeaf: BitwiseCopyable {
     var middle: Float2
     var index: Int32

@@ -1,13 +1,16 @@
 extension Collision {
-    /// The manifold of a chain's link and something else, without catching on the corners between links.
+    /// Returns the manifold of a chain's link and another shape, without contacts at the corners between links.
     ///
-    /// A link is solid on one side. At a corner the normal may only lie between the link's own and its neighbour's;
-    /// elsewhere the link's face decides alone.
+    /// A link is solid on one side. At a corner the normal must lie between that of the link and that of its neighbour;
+    /// elsewhere only the face of the link is relevant.
     ///
     /// - Parameters:
-    ///   - manifold: what the two are without smoothing, the normal from the link to the other shape.
-    ///   - link, hull: the link, and how it lies in the manifold's frame.
-    ///   - position: where the link's body lies in that frame.
+    ///   - manifold: The manifold without smoothing, with the normal from the link to the other shape.
+    ///   - link: The link.
+    ///   - hull: The link's hull in the frame of the manifold.
+    ///   - place: The position and rotation of the link's body in that frame.
+    ///   - other: The hull of the other shape in that frame.
+    ///   - reach: The distance within which points are kept.
     static func smoothed(
         _ manifold: Manifold, _ link: ShapeRecord, _ hull: Hull, place: (offset: Float2, rotation: Float2),
         other: Hull, reach: Float
@@ -29,7 +32,7 @@ extension Collision {
         if bend < -1e-4 * along.length * length, length > 0 {
             let neighbour = edge.turned / length
             if neighbour.cross(manifold.normal) * face.cross(manifold.normal) <= 0 {
-                // Both links see the corner; the one that ends there takes it.
+                // Both links find the corner. It belongs to the link that ends at it.
                 return isAtStart ? Manifold() : manifold
             }
         }
@@ -37,7 +40,7 @@ extension Collision {
         return onFace(hull, other, face, reach: reach)
     }
 
-    /// The contact with the solid side of a link alone.
+    /// Returns the contact with the solid side of a link alone.
     private static func onFace(_ link: Hull, _ other: Hull, _ face: Float2, reach: Float) -> Manifold {
         if other.count > 1 { return clipped(link, other, 1, facing(other, face), isFlipped: false, reach: reach) }
         var result = Manifold()
@@ -52,7 +55,7 @@ extension Collision {
 }
 
 extension Manifold {
-    /// The same seen from the second shape.
+    /// The manifold with the shapes in the opposite order.
     var reversed: Manifold {
         var result = self
         result.normal = -normal

@@ -1,6 +1,6 @@
-/// The contact manifolds of two shapes, the second given in the first one's frame.
+/// The computation of contact manifolds. The second shape is given in the frame of the first.
 enum Collision {
-    /// Two circles.
+    /// Returns the manifold of two circles.
     @inline(__always)
     static func circles(_ a: Float2, _ radiusA: Float, _ b: Float2, _ radiusB: Float, reach: Float) -> Manifold {
         var result = Manifold()
@@ -10,7 +10,7 @@ enum Collision {
         let limit = radius + reach
         let distance = squared.squareRoot()
         if squared > limit * limit { return .apart(distance - radius) }
-        // Circles on the very same spot part sideways.
+        // Concentric circles are separated along x.
         if distance > 1e-9 { result.normal = offset / distance }
         let separation = distance - radius
         result.first.position = a + result.normal * (radiusA + separation / 2)
@@ -19,7 +19,7 @@ enum Collision {
         return result
     }
 
-    /// A polygon or capsule and a circle.
+    /// Returns the manifold of a polygon or capsule and a circle.
     static func hullAndCircle(_ a: Hull, _ b: Float2, _ radiusB: Float, reach: Float) -> Manifold {
         var edge = 0
         var separation = -Float.greatestFiniteMagnitude

@@ -1,22 +1,23 @@
 extension Collision {
-    /// How far two hulls are from one another, without their radii, and the direction from the first to the second.
-    /// 0 when they overlap.
+    /// Returns the distance of two hulls without their radii, and the direction from the first to the second. The
+    /// distance is 0 if they overlap.
     ///
-    /// The least of the distances between edges: with at most 16 of them, and only for bodies that are followed, that
-    /// is quick enough and exact.
+    /// The distance is the least one between two edges. With at most 16 edges per hull, and only for swept bodies, that
+    /// is fast enough, and it is exact.
     static func distance(_ a: Hull, _ b: Hull) -> (distance: Float, direction: Float2) {
         isOverlapping(a, b) ? (0, .zero) : nearest(a, b)
     }
 
-    /// How far two hulls are from one another, radii included, and the direction from the first to the second. Where they
-    /// overlap: by how much, as a negative number, and the direction in which the second leaves the first by the shortest way.
+    /// Returns the gap between two hulls including their radii, and the direction from the first to the second. If they
+    /// overlap, the gap is the negative depth, and the direction is the one in which the second hull leaves the first
+    /// by the shortest distance.
     ///
-    /// Without radii a gap is that of the best separating axis, which is no more than the distance.
+    /// Without radii the gap is measured along the best separating axis, which is at most the distance.
     static func separation(_ a: Hull, _ b: Hull) -> (gap: Float, direction: Float2) {
         let radius = a.radius + b.radius
         if a.count < 3, b.count < 3 {
-            // Two lines have no axis along themselves. Where they cross rounding leaves a little between them, whose direction
-            // means nothing.
+            // Two lines have no axis along themselves. Where they cross, rounding leaves a small distance whose
+            // direction is meaningless.
             let (distance, direction) = nearest(a, b)
             if distance > crossing || a.count == 1 || b.count == 1 { return (distance - radius, direction) }
         }
@@ -27,7 +28,8 @@ extension Collision {
         }
         if b.count > 1 {
             let widest = widestGap(b, a)
-            // The first one's axis unless the second's is clearly better: it does not turn with the second.
+            // The axis of the first hull is preferred unless that of the second is clearly better, since it does not
+            // rotate with the second.
             if widest.gap > gap + PhysicsConstants.slop * 0.01 {
                 (gap, direction) = (widest.gap, -b.normal(widest.edge))
             }
@@ -37,7 +39,8 @@ extension Collision {
         return distance > 0 ? (distance - radius, line) : (gap - radius, direction)
     }
 
-    /// How far apart two lines are at least that do not cross, in points: a little more than rounding of 32 bits.
+    /// The distance above which two lines do not cross, in points: slightly more than the rounding of 32-bit
+    /// coordinates.
     private static var crossing: Float { 1e-3 }
 
     private static func nearest(_ a: Hull, _ b: Hull) -> (distance: Float, direction: Float2) {
@@ -58,7 +61,7 @@ extension Collision {
         return distance > 0 ? (distance, offset / distance) : (0, .zero)
     }
 
-    /// Whether no edge of either separates them. Segments and circles have no inside.
+    /// Returns whether no edge of either hull separates the two. Segments and circles have no interior.
     private static func isOverlapping(_ a: Hull, _ b: Hull) -> Bool {
         if a.count < 3 && b.count < 3 { return false }
         if a.count > 1, widestGap(a, b).gap > 0 { return false }

@@ -1,13 +1,15 @@
 extension Collision {
-    /// Two polygons or capsules: separating axes, then clipping of the edges that face one another; closest corners
-    /// where they are apart. After Catto, Box2D v3 (2023), with segments as polygons of two corners.
+    /// Returns the manifold of two polygons or capsules: separating axes, then clipping of the edges that face each
+    /// other, or the closest corners if the hulls are apart. After Catto, Box2D v3 (2023), with segments as polygons of
+    /// two corners.
     static func hulls(_ a: Hull, _ b: Hull, reach: Float) -> Manifold {
         let radius = a.radius + b.radius
         var (edgeA, gapA) = widestGap(a, b)
         if gapA > reach + radius { return .apart(gapA - radius) }
         var (edgeB, gapB) = widestGap(b, a)
         if gapB > reach + radius { return .apart(gapB - radius) }
-        // The first one's edge unless the second's is clearly better, so that the choice does not flicker.
+        // The edge of the first hull is preferred unless that of the second is clearly better, so that the choice is
+        // stable.
         let isFlipped = gapB > gapA + PhysicsConstants.slop * 0.1
         if isFlipped { edgeA = facing(a, b.normal(edgeB)) } else { edgeB = facing(b, a.normal(edgeA)) }
 
@@ -16,7 +18,7 @@ extension Collision {
             let pair = SegmentPair(
                 a.corner(edgeA), a.corner(a.after(edgeA)), b.corner(edgeB), b.corner(b.after(edgeB)))
             let distance = pair.offset.length
-            // Faces of one length that lie opposite are nearest at their corners, too, and meet along all of them.
+            // Opposite faces of equal length are also nearest at their corners, but touch along their whole length.
             let normal = isFlipped ? b.normal(edgeB) : a.normal(edgeA)
             let isSideways = abs(pair.offset.cross(normal)) > 1e-3 * distance
             if pair.isCornerToCorner, isSideways, distance > 1e-4 {
@@ -26,7 +28,7 @@ extension Collision {
         return clipped(a, b, edgeA, edgeB, isFlipped: isFlipped, reach: reach)
     }
 
-    /// The edge of `a` that `b` is farthest outside of, and how far.
+    /// Returns the edge of `a` with the greatest gap to `b`, and the gap.
     @inline(__always)
     static func widestGap(_ a: Hull, _ b: Hull) -> (edge: Int, gap: Float) {
         var best = 0
@@ -45,7 +47,7 @@ extension Collision {
         return (best, widest)
     }
 
-    /// The edge of `hull` that faces most against `direction`.
+    /// Returns the edge of `hull` whose normal is most opposed to `direction`.
     @inline(__always)
     static func facing(_ hull: Hull, _ direction: Float2) -> Int {
         var best = 0
@@ -75,7 +77,7 @@ extension Collision {
         return result
     }
 
-    /// Cuts the incident edge to the width of the reference edge.
+    /// Returns the manifold of the incident edge clipped to the width of the reference edge.
     static func clipped(
         _ a: Hull, _ b: Hull, _ edgeA: Int, _ edgeB: Int, isFlipped: Bool, reach: Float
     ) -> Manifold {
@@ -101,8 +103,8 @@ extension Collision {
         let gapUpper = (upper - v11).dot(normal)
         let radius = a.radius + b.radius
 
-        // Bodies in a row that share a surface overlap sideways by no more than they have sunk in. Catching on that
-        // sliver would stop whatever slides along the row.
+        // Bodies in a row that share a surface overlap sideways by no more than the depth to which they sink in. A
+        // contact on that sliver would stop a body that slides along the row.
         let overlap = least(upper1, upper2) - most(0, lower2)
         if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.restingDepth,
             radius == 0

@@ -1,24 +1,24 @@
-/// Where two shapes touch or are about to: up to two points with one normal, in the first body's frame.
+/// The contact of two shapes: up to two points with one normal, in the frame of the first body.
 struct Manifold {
-    /// From the first shape towards the second, of length 1.
+    /// The unit normal from the first shape towards the second.
     var normal = Float2(1, 0)
     var count = 0
     var first = ManifoldPoint()
     var second = ManifoldPoint()
-    /// Without points, how far the shapes are apart at least, in points.
+    /// A lower bound of the distance between the shapes if there are no points, in points.
     var gap: Float = 0
 
-    /// Nothing in reach.
+    /// Returns a manifold without points.
     static func apart(_ gap: Float) -> Manifold {
         var result = Manifold()
         result.gap = gap
         return result
     }
 
-    /// Leaves out the points farther apart than `reach`.
+    /// Removes the points with a separation greater than `reach`.
     ///
-    /// Where one point of a face that lands flat is within reach the other is kept too, whatever the rounding: by one alone
-    /// the body would start to spin.
+    /// If one point of a face that lands flat is within reach, the other is kept despite rounding: one point alone
+    /// would make the body spin.
     @inline(__always)
     mutating func cull(reach: Float) {
         var limit = reach
@@ -35,20 +35,20 @@ struct Manifold {
 }
 
 struct ManifoldPoint {
-    /// Halfway between the two surfaces.
+    /// The position halfway between the two surfaces.
     var position = Float2.zero
-    /// The distance between them, in points; negative when they overlap.
+    /// The distance between the surfaces, in points; negative if they overlap.
     var separation: Float = 0
-    /// Which features meet, so that impulses find their point again.
+    /// An identifier of the features that meet, by which impulses are assigned to the points of the next manifold.
     var id: UInt32 = 0
 
     @inline(__always)
     static func name(_ a: Int, _ b: Int) -> UInt32 { UInt32(truncatingIfNeeded: a &<< 8 | b) }
 }
 
-/// A rounded polygon as the collision routines see it.
+/// A rounded polygon in the form that the collision routines read.
 struct Hull {
-    /// Corners and normals; see ``HullPool``.
+    /// The corners and normals; see ``HullPool``.
     let points: UnsafePointer<SIMD4<Float>>
     let count: Int
     let radius: Float
@@ -58,7 +58,7 @@ struct Hull {
     @inline(__always) func after(_ index: Int) -> Int { index + 1 < count ? index + 1 : 0 }
     @inline(__always) func before(_ index: Int) -> Int { index > 0 ? index - 1 : count - 1 }
 
-    /// Writes this hull as it lies at `offset`, turned by `rotation`, to `scratch`.
+    /// Writes this hull, displaced by `offset` and rotated by `rotation`, to `scratch` and returns it.
     @inline(__always)
     func placed(offset: Float2, rotation: Float2, in scratch: UnsafeMutablePointer<SIMD4<Float>>) -> Hull {
         for index in 0..<count {

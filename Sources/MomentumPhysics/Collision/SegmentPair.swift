@@ -2,9 +2,9 @@
 struct SegmentPair {
     /// The closest point on the first segment.
     let first: Float2
-    /// From there to the closest point on the second.
+    /// The vector from ``first`` to the closest point on the second segment.
     let offset: Float2
-    /// Where they lie on their segments, 0...1.
+    /// The positions of the closest points on their segments, 0...1.
     let fractionA: Float
     let fractionB: Float
 

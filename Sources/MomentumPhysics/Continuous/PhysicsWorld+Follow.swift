@@ -1,10 +1,10 @@
 extension PhysicsWorld {
-    /// Lets a body that moved far in a step stop at the first wall that it cannot pass.
+    /// Sweeps a body against static shapes, and stops it at the first one that it cannot pass.
     ///
-    /// It keeps the velocity that it has there: the contact that is found in the next step lets it bounce. The rest of its displacement
-    /// is lost, which is less than a step.
+    /// The body keeps its velocity there; the contact that is found in the next step makes it bounce. The remaining
+    /// displacement is lost.
     ///
-    /// - Returns: the part of its way after which it stopped; 1 when nothing was in its way.
+    /// - Returns: The fraction of the step after which the body stopped; 1 if there was no obstacle.
     @discardableResult
     mutating func follow(_ index: Int, from start: Pose) -> Double {
         if staticTree.root < 0 { return 1 }
@@ -31,7 +31,7 @@ extension PhysicsWorld {
         return first
     }
 
-    /// Puts a body where it is on its way after `part` of the step.
+    /// Moves a body to its position after a fraction `part` of the step.
     mutating func stop(_ index: Int, _ path: BodyPath, at part: Double) {
         bodies[index].angle += Double(path.way.z) * part - Double(motions[index].delta.z)
         poses[index] = path.pose(at: part)
@@ -40,17 +40,17 @@ extension PhysicsWorld {
             path.way.x * left, path.way.y * left, path.way.z * left, motions[index].delta.w)
         bodies[index].isFollowed = true
         takeBack(index, path.way.lowHalf, after: left)
-        // What it has met is to bounce it in the next step.
+        // The contact with the obstacle must be found in the next step, so that the body bounces.
         work.stopped.append(Int32(index))
     }
 
-    /// Takes from a body in free flight what forces have given it for the way that it does not go: the energy is that of the place where it
-    /// stops, v^2 = u^2 + 2 a s along the force.
+    /// Removes from a body in free flight the velocity that forces have added for the lost part of its path. The energy
+    /// becomes that of the position at which the body stops: v^2 = u^2 + 2 a s along the force.
     private mutating func takeBack(_ index: Int, _ way: Float2, after part: Float) {
         guard bodies[index].isFree, bodies[index].jointCount == 0 else { return }
         let kick = firstKicks[index].lowHalf + secondKicks[index].lowHalf
         let size = kick.length
-        // Of what flies across a screen in a few steps it is nothing.
+        // The change is negligible for a body that crosses a screen in a few steps.
         let fastest = PhysicsConstants.greatestSpeedTakenBack
         guard size > 0, motions[index].velocity.lowHalf.lengthSquared < fastest * fastest else { return }
         let along = kick / size
@@ -63,7 +63,7 @@ extension PhysicsWorld {
         motions[index].velocity.y += change.y
     }
 
-    /// The box of everything that a body comes past in this step.
+    /// Returns the box of all positions of a body in this step.
     func swept(_ index: Int, from start: Pose) -> Box {
         let points = hulls.points.readable
         let (from, to) = (start, poses[index])
@@ -74,12 +74,12 @@ extension PhysicsWorld {
             swept = swept.union(Self.box(record.pointee, points, from)).union(Self.box(record.pointee, points, to))
             shape = record.pointee.next
         }
-        // The hull turns between the two poses and may reach farther than in both.
+        // The hull rotates between the two poses and may extend beyond both.
         let turn = abs(motions[index].delta.z)
         return turn > 0 ? swept.grown(by: least(turn, 1) * bodies[index].maxExtent) : swept
     }
 
-    /// Whether a shape may touch another one on this side.
+    /// Returns whether a shape may collide with another one on its present side.
     @inline(__always)
     func isSolid(_ shape: Int, _ other: Int, _ start: Pose, _ pose: Pose) -> Bool {
         guard mayTouch(shapes.readable + shape, shapes.readable + other) else { return false }
@@ -89,11 +89,12 @@ extension PhysicsWorld {
         return local.dot(corner.highHalf) < 0
     }
 
-    /// The part of the step after which a shape is as deep in another one as it may get; nil when that is not before `limit`.
+    /// Returns the fraction of the step after which a shape reaches the permitted depth in another one, or nil if that
+    /// is not before `limit`.
     ///
-    /// Conservative advancement (Mirtich 1996): as long as both are farther apart than they have to stay, it takes at least
-    /// the rest over the speed with which they come nearer along the axis between them. Where they touch, that is nothing, and
-    /// the way is looked at in strides of half a landing depth.
+    /// Conservative advancement (Mirtich 1996): while the shapes are farther apart than permitted, the time until they
+    /// meet is at least the excess divided by the closing speed along the axis between them. Where they touch, the
+    /// excess vanishes, and the path is sampled in strides of half a landing depth.
     mutating func meeting(
         _ shape: Int, _ path: BodyPath, _ other: Int, _ otherPath: BodyPath, _ depths: LandingDepths,
         before limit: Double
@@ -115,7 +116,7 @@ extension PhysicsWorld {
             let room = gap - floor
             if room < 0 { return before + (time - before) * Double(roomBefore / (roomBefore - room)) }
             let direction = axis.rotated(by: q)
-            // Without an axis they come nearer whichever way they go.
+            // Without an axis, any motion may bring the shapes closer.
             let closing =
                 axis == .zero
                 ? path.way.lowHalf.length + otherPath.way.lowHalf.length + swing
@@ -124,7 +125,7 @@ extension PhysicsWorld {
             (before, roomBefore) = (time, room)
             time += Double(most(room, depths.usual / 2) / closing)
             if time >= limit {
-                // Up to there it is still looked at, unless it cannot get so far.
+                // The path up to the limit is still sampled, unless the shapes cannot meet before it.
                 if room >= closing * Float(limit - before) { return nil }
                 time = limit
             }
@@ -143,7 +144,8 @@ extension PhysicsWorld {
             radius: record.pointee.radius)
     }
 
-    /// How far the corners of a hull are from the middle of its body: its rounding stays the same however it turns.
+    /// Returns the distance of the hull's farthest corner from the centre of its body. The radius is not included,
+    /// since rotation does not change it.
     private static func reach(_ hull: Hull) -> Float {
         var reach: Float = 0
         for index in 0..<hull.count { reach = most(reach, hull.corner(index).lengthSquared) }

@@ -1,16 +1,16 @@
 extension PhysicsWorld {
-    /// Notes a body that is followed against what moves, too.
+    /// Notes a body that is also swept against moving bodies.
     mutating func note(_ index: Int, _ path: BodyPath, isFast: Bool) {
         if work.followedPlaces.count < bodies.count { work.followedPlaces.resize(to: bodies.count, filler: -1) }
         work.followedPlaces[index] = Int32(work.followed.count)
         work.followed.append(FollowedBody(body: Int32(index), path: path, isFast: isFast))
     }
 
-    /// Stops bodies that would pass through others, or be run over by kinematic ones: both where they meet, in the order of
-    /// time.
+    /// Stops bodies that would pass through others, or through which kinematic ones would pass. Both bodies stop where
+    /// they meet, in the order of time.
     ///
-    /// What meets is looked at on the ways of both at once, so that two that pass through each other within a step are found
-    /// as well. Both keep their velocities for the contact in the next step.
+    /// The paths of both bodies are sampled at once, so that two bodies that pass through each other within a step are
+    /// found. Both keep their velocities for the contact in the next step.
     mutating func followMeetings() {
         if work.followed.isEmpty { return }
         findPairs()
@@ -31,7 +31,8 @@ extension PhysicsWorld {
         work.followed.removeAll()
     }
 
-    /// Stops what rigid joints hold on a body that was stopped with it: one of two alone would come out of the joint.
+    /// Stops the bodies that rigid joints connect to a stopped one at the same time. Otherwise the joint would be
+    /// violated.
     private mutating func holdJoined() {
         var isDone = false
         while !isDone {
@@ -55,10 +56,10 @@ extension PhysicsWorld {
         }
     }
 
-    /// Looks at all pairs of which one is followed.
+    /// Finds the meetings of all pairs with a swept body.
     ///
-    /// Whatever it may meet has a contact with it: the boxes in the tree hold the ways of all. Of many the contacts are gone
-    /// through as they lie in memory.
+    /// Every possible obstacle has a contact with the body, since the boxes in the tree contain the paths of all
+    /// bodies. If many bodies are swept, the contacts are visited in memory order.
     private mutating func findMeetings() {
         let count = work.followed.count
         if count * 4 < awake.count {
@@ -83,8 +84,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Whether two bodies of which one is followed are worth a closer look: not both are, one is stopped, or they
-    /// move against one another and come near.
+    /// Returns whether a pair of bodies with a swept one needs a closer test: only one is swept, one was stopped, or
+    /// both move relative to each other and come near.
     @inline(__always)
     private func mayMeet(_ contact: UnsafePointer<ActiveContact>) -> Bool {
         let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
@@ -114,8 +115,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// How deep the body at `place` of those that are followed may get into another one; nil when the pair is not looked at:
-    /// the contact is enough, or it is found from the other side.
+    /// Returns the permitted depths for the swept body at `place` and an obstacle, or nil if the pair is not tested
+    /// because its contact suffices or because it is found from the other body.
     private func depths(_ place: Int, _ obstacle: Int) -> LandingDepths? {
         let followed = work.followed.readable[place]
         let (one, other) = (bodies.readable + Int(followed.body), bodies.readable + obstacle)
@@ -133,11 +134,11 @@ extension PhysicsWorld {
         return travel + swing > PhysicsConstants.continuousShare * extent ? LandingDepths(extent: extent) : nil
     }
 
-    /// Whether the circles round two bodies, whose radii make `reach`, touch on their ways.
+    /// Returns whether the bounding circles of two bodies touch on their paths. `reach` is the sum of their radii.
     @inline(__always)
     private func comeNear(_ path: BodyPath, _ other: BodyPath, _ reach: Float) -> Bool {
         let apart = Float2(path.start.center - other.start.center)
-        // Where one stops early the way between them bends.
+        // If a body stops early, the relative path is not straight.
         if path.stop < 1 || other.stop < 1 { return true }
         let way = path.way.lowHalf - other.way.lowHalf
         let square = way.lengthSquared
@@ -145,7 +146,7 @@ extension PhysicsWorld {
         return (apart + way * part).lengthSquared < reach * reach
     }
 
-    /// The way of a body in this step, whether it is followed or not.
+    /// Returns the path of a body in this step, whether it is swept or not.
     private func path(of index: Int) -> BodyPath {
         let body = bodies.readable + index
         let place = Int(work.followedPlaces[index])
@@ -156,7 +157,7 @@ extension PhysicsWorld {
         return BodyPath(start: Pose(center: body.pointee.previousCenter, rotation: rotation), way: way)
     }
 
-    /// Stops two bodies where they meet, unless something has stopped one of them before and they do not meet any more.
+    /// Stops two bodies where they meet, unless an earlier stop of one of them prevents the meeting.
     private mutating func hold(_ meeting: Meeting) {
         let (a, b) = (Int(shapes[Int(meeting.shapeA)].body), Int(shapes[Int(meeting.shapeB)].body))
         let (pathA, pathB) = (path(of: a), path(of: b))
@@ -174,7 +175,7 @@ extension PhysicsWorld {
         cut(b, pathB, at: time)
     }
 
-    /// Takes a body along from where it meets a kinematic one, which goes on whatever is in its way.
+    /// Moves a body along with a kinematic one from their meeting on. A kinematic body is never stopped.
     private mutating func carry(_ index: Int, _ path: BodyPath, by mover: BodyPath, from time: Double) {
         let (met, base, end) = (path.pose(at: time), mover.pose(at: time), mover.pose(at: 1))
         let arm = (met.center - base.center).unrotated(by: base.rotation).rotated(by: end.rotation)
@@ -197,7 +198,7 @@ extension PhysicsWorld {
         work.followed[place].isCut = true
     }
 
-    /// By insertion: there are few, and most are in order.
+    /// Sorts the meetings by insertion sort: there are few, and most are in order.
     private static func sort(_ meetings: UnsafeMutablePointer<Meeting>, _ count: Int) {
         for index in 1..<most(count, 1) {
             let meeting = meetings[index]
@@ -212,11 +213,12 @@ extension PhysicsWorld {
 }
 
 extension Body {
-    /// How far a turn by `angle` radians carries its outline outwards at most, in points: nothing for a circle about its middle.
+    /// Returns the greatest distance by which a rotation by `angle` radians moves the outline outwards, in points; 0
+    /// for a circle about its centre.
     @inline(__always)
     func swing(_ angle: Float) -> Float { least(angle * maxExtent, maxExtent - minExtent) }
 
-    /// How far it may travel in a step, outline and all, before it is followed, in points.
+    /// The displacement in a step, including that of the outline, above which the body is swept, in points.
     @inline(__always)
     var continuousTravel: Float {
         let share = PhysicsConstants.continuousShare * minExtent

@@ -1,9 +1,9 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Puts those to sleep who have been slow for long together with everybody they touch or hang on.
+    /// Puts islands to sleep in which every body has been slow for long enough.
     ///
-    /// Islands are found only now and then, and only when a body could sleep: union by the lower number, over the
+    /// Islands are computed only at intervals, and only if a body could sleep: a union by the lower index, over the
     /// contacts and joints between dynamic bodies.
     mutating func fallAsleep() {
         guard allowsSleep, stepCount % 16 < PhysicsConstants.contactSteps else { return }
@@ -30,7 +30,7 @@ extension PhysicsWorld {
             join(Int(joints[index].bodyA), Int(joints[index].bodyB), parents, restless)
         }
         for place in 0..<count where restless[place] == 1 { restless[Int(Self.root(parents, Int32(place)))] = 1 }
-        // Islands become rings before the list of those awake changes.
+        // The rings are formed before the list of awake bodies changes.
         for place in 0..<count {
             let root = Int(Self.root(parents, Int32(place)))
             let (body, first) = (Int(awake[place]), Int(awake[root]))
@@ -38,7 +38,7 @@ extension PhysicsWorld {
             bodies[body].nextAsleep = bodies[first].nextAsleep
             bodies[first].nextAsleep = Int32(body)
         }
-        // From the end, so that the indices of those still to come stay.
+        // Iterates from the end, so that the indices of the remaining bodies do not change.
         for place in stride(from: count - 1, through: 0, by: -1) {
             let body = Int(awake[place])
             if bodies[body].isDynamic, restless[Int(Self.root(parents, Int32(place)))] == 0 { sleep(body) }
@@ -75,7 +75,7 @@ extension PhysicsWorld {
         return place
     }
 
-    /// Stops a body. Its contacts are no longer updated, except for those with a body that is awake.
+    /// Puts a body to sleep. Its contacts are no longer updated, except those with an awake body.
     private mutating func sleep(_ index: Int) {
         motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass)
         bodies[index].previousCenter = poses[index].center
@@ -92,8 +92,7 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Wakes a body and all that fell asleep with it. Static bodies have no sleep; what touches them is woken by
-    /// ``wakeNeighbours(_:)``.
+    /// Wakes a body and its island. Does nothing for a static body, whose neighbours ``wakeNeighbours(_:)`` wakes.
     mutating func wake(_ index: Int) {
         if bodies[index].kind == .static { return }
         wakeIsland(index)
@@ -121,7 +120,7 @@ extension PhysicsWorld {
         } while member != index
     }
 
-    /// Wakes whatever touches a body or hangs on it.
+    /// Wakes the bodies that touch a body or are joined to it.
     mutating func wakeNeighbours(_ index: Int) {
         var edge = bodies[index].firstContact
         while edge >= 0 {
@@ -137,12 +136,12 @@ extension PhysicsWorld {
         }
     }
 
-    /// Wakes everybody.
+    /// Wakes all bodies.
     mutating func wakeAll() {
         for index in 1..<bodies.count where bodies[index].isLive { wake(index) }
     }
 
-    /// Takes a body off the list of those awake, whatever its contacts.
+    /// Removes a body from the list of awake ones. Its contacts do not change.
     mutating func fallOut(_ index: Int) {
         let place = Int(bodies[index].awakeIndex)
         guard place >= 0 else { return }

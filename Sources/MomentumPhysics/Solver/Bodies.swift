@@ -3,10 +3,10 @@ struct Bodies {
     var x: Float4
     var y: Float4
     var w: Float4
-    /// The fourth number of each: the inverse mass beside a velocity.
+    /// The fourth component of each: for a velocity, the inverse mass.
     var inverseMass: Float4
 
-    /// Reads four velocities.
+    /// Reads the velocities of four bodies.
     @inline(__always)
     init(_ motions: UnsafePointer<BodyState>, _ index: SIMD4<Int32>) {
         self.init(
@@ -29,7 +29,7 @@ struct Bodies {
 
     @inline(__always)
     private init(_ a: Float4, _ b: Float4, _ c: Float4, _ d: Float4) {
-        // In pairs, which is what the processor can do at once.
+        // The components are moved in pairs, as the processor can do in one instruction.
         let (ab, cd) = (Float4(a.x, b.x, a.y, b.y), Float4(c.x, d.x, c.y, d.y))
         x = Float4(lowHalf: ab.lowHalf, highHalf: cd.lowHalf)
         y = Float4(lowHalf: ab.highHalf, highHalf: cd.highHalf)
@@ -47,7 +47,7 @@ struct Bodies {
         return result
     }
 
-    /// Writes the velocities back. A body that cannot move gets what it had.
+    /// Writes the velocities back. Those of an immovable body do not change.
     @inline(__always)
     func write(_ motions: UnsafeMutablePointer<BodyState>, _ index: SIMD4<Int32>) {
         let (low, lowRest) = (Float4(x.x, y.x, x.y, y.y), Float4(w.x, inverseMass.x, w.y, inverseMass.y))

@@ -1,10 +1,13 @@
 extension ContactGroup {
-    /// Fills the group from four contacts.
+    /// Fills the group from four contacts, over the values of the last step. The second points are undefined unless
+    /// ``hasSecond`` is true.
     ///
-    /// - Parameter stiff: whether one of the bodies cannot move; such contacts are made twice as stiff, since nothing
-    ///   yields on the other side.
-    ///
-    /// Filled in place, over what the last step left: the second point means nothing unless ``hasSecond``.
+    /// - Parameters:
+    ///   - c: The contacts of the world.
+    ///   - lanes: The indices of the four contacts; 0 for an empty lane.
+    ///   - motions: The motions of the bodies.
+    ///   - soft: The softness of contacts between dynamic bodies.
+    ///   - stiff: The softness of contacts with an immovable body. It is twice as stiff, since only one body yields.
     @inline(__always)
     mutating func prepare(
         _ c: UnsafePointer<Contact>, _ lanes: SIMD4<Int32>, _ motions: UnsafePointer<BodyState>, soft: Softness,
@@ -66,7 +69,7 @@ extension ContactGroup {
         let k22 = mass + inertiaA * n2A * n2A + inertiaB * n2B * n2B
         let k12 = mass + inertiaA * n1A * n2A + inertiaB * n1B * n2B
         let determinant = k11 * k22 - k12 * k12
-        // Points so close together that the matrix is worthless are solved one by one.
+        // Points so close to each other that the matrix is nearly singular are solved one by one.
         let isBlock = (determinant .> k11 * k22 * 0.001) .& .!single
         let scale = Float4.zero.replacing(with: 1 / determinant, where: isBlock)
         coupling = Float4.zero.replacing(with: k12, where: isBlock)
@@ -75,7 +78,7 @@ extension ContactGroup {
         inverse22 = scale * k11
     }
 
-    /// The gap of a point that is not there, in points.
+    /// The separation of a missing point, in points.
     private static var farAway: Float { 1e6 }
 
     @inline(__always)
@@ -85,7 +88,7 @@ extension ContactGroup {
             motions[Int(index.w)].delta.w)
     }
 
-    /// The effective masses at one point.
+    /// Computes the effective masses at a point.
     @inline(__always)
     private func prepare(_ point: inout GroupPoint) {
         let mass = massA + massB
@@ -95,7 +98,8 @@ extension ContactGroup {
         point.tangentMass = Float4.zero.replacing(with: 1 / kTangent, where: kTangent .> 0)
     }
 
-    /// Notes how fast the bodies meet in this step, before it is known what contacts do; they have got their first kick.
+    /// Stores the speeds at which the bodies meet in this step, before contacts act. The bodies already have their
+    /// first velocity changes.
     @inline(never)
     mutating func meet(_ motions: UnsafePointer<BodyState>, _ kicks: UnsafePointer<Float4>) {
         let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
@@ -114,8 +118,8 @@ extension ContactGroup {
 
     @inline(__always)
     private func meet(_ point: inout GroupPoint, _ speed: Float4, _ acceleration: Float4) {
-        // What they will have at the end of the displacement: v^2 = u^2 + 2 a s, so that a bounce keeps its energy
-        // wherever in the step it happens.
+        // The speed at the end of the displacement, v^2 = u^2 + 2 a s, so that a bounce keeps its energy wherever in
+        // the step it happens.
         let squared = speed * speed - 2 * acceleration * point.separation
         let meeting = -squared.most(.zero).squareRoot()
         point.approach = speed.replacing(with: meeting, where: speed .< 0)
@@ -130,7 +134,7 @@ extension GroupPoint {
         let (anchorBX, anchorBY) = (four { $0.anchorB.x }, four { $0.anchorB.y })
         normalA = anchorAX * normalY - anchorAY * normalX
         normalB = anchorBX * normalY - anchorBY * normalX
-        // The tangent is the normal a quarter turn back: (ny, -nx).
+        // The tangent is the normal rotated back by a quarter turn: (ny, -nx).
         tangentA = -(anchorAX * normalX + anchorAY * normalY)
         tangentB = -(anchorBX * normalX + anchorBY * normalY)
         separation = four { $0.separation }

@@ -1,20 +1,21 @@
-/// Two bodies of each of four contacts as seen along the normal and the tangent, which is the normal a quarter turn back.
+/// The relative motion of the two bodies of each of four contacts along the normal and the tangent, which is the normal
+/// rotated back by a quarter turn.
 struct RelativeMotion {
-    /// The velocity of B's middle against A's.
+    /// The velocity of B's centre relative to that of A.
     var normal: Float4
     var tangent: Float4
     var spinA: Float4
     var spinB: Float4
-    /// The impulses so far.
+    /// The impulses that were applied so far.
     var normalPush: Float4 = .zero
     var tangentPush: Float4 = .zero
 }
 
 extension ContactGroup {
-    /// What softness makes of an overlap.
+    /// The coefficients of a soft constraint for the present separation.
     private typealias Bias = (bias: Float4, mass: Float4, keep: Float4)
 
-    /// Applies the impulses that the contacts had in the last step.
+    /// Applies the impulses of the last step.
     @inline(__always)
     func warmStart(_ motions: UnsafeMutablePointer<BodyState>) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
@@ -28,10 +29,10 @@ extension ContactGroup {
         write(both, &a, &b, motions)
     }
 
-    /// One round: both normals at once, and friction.
+    /// Solves one round: both normals at once, and friction.
     ///
-    /// - Parameter relaxes: false in the round before the bodies move, which also pushes overlapping bodies apart;
-    ///   true in the one after, which takes the velocity of that push away.
+    /// - Parameter relaxes: False in the round before the bodies move, which also separates overlapping bodies; true in
+    ///   the round afterwards, which removes the velocity of the separation.
     @inline(__always)
     mutating func solve(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         if hasSecond {
@@ -57,7 +58,7 @@ extension ContactGroup {
     @inline(never)
     private mutating func relaxPairs(_ motions: UnsafeMutablePointer<BodyState>) { solvePairs(motions, relaxes: true) }
 
-    /// Contacts of one point each, as round shapes have.
+    /// Solves contacts of one point each, as round shapes have.
     @inline(__always)
     private mutating func solveSingles(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
@@ -106,7 +107,7 @@ extension ContactGroup {
         let (give1, yield1) = softness(first, mass1, keep1, relaxes: relaxes)
         let (give2, yield2) = softness(second, mass2, keep2, relaxes: relaxes)
 
-        // Both points at once where both stay in touch, one after the other elsewhere.
+        // Both points are solved at once where both stay in contact, otherwise one after the other.
         var next1 = first.normalImpulse - give1 * (inverse11 * e1 + inverse12 * e2) - yield1
         var next2 = second.normalImpulse - give2 * (inverse12 * e1 + inverse22 * e2) - yield2
         let isCoupled = coupling .!= 0
@@ -136,7 +137,7 @@ extension ContactGroup {
             first.peak = first.peak.most(next1)
             second.peak = second.peak.most(next2)
         }
-        // Last of all, so that it knows the normal impulses that remain.
+        // Friction is solved last, so that the final normal impulses limit it.
         if relaxes {
             rub(&first, &both)
             rub(&second, &both)
@@ -144,28 +145,29 @@ extension ContactGroup {
         write(both, &a, &b, motions)
     }
 
-    /// Where the bodies part at both points without any impulse: the one of a blow in the last step is given back whole,
-    /// not at one point after the other, which would set the bodies spinning.
+    /// Returns the lanes in which the bodies separate at both points without any impulse. There, the impulses of an
+    /// impact in the last step are removed at both points at once: one after the other, they would make the bodies
+    /// spin.
     @inline(__always)
     private func part(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
         let least = Float4(repeating: 1e-30)
         let left1 = e1 - first.normalImpulse / first.normalMass.most(least) - coupling * second.normalImpulse
         let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / second.normalMass.most(least)
-        // Whatever rounding leaves is solved in the next round.
+        // Rounding errors are solved in the next round.
         return (left1 .>= -0.01) .& (left2 .>= -0.01)
     }
 
-    /// The speed that has to be taken away besides the closing one, and how much of it and of the impulse, after the bodies have
-    /// moved.
+    /// Returns the coefficients for the round after the bodies have moved: the speed to remove in addition to the
+    /// closing speed, and the factors of the mass and of the accumulated impulse.
     @inline(__always)
     private static func relaxed(_ separation: Float4) -> Bias {
-        // Bodies that have not met yet keep their speed: they would bounce in the air.
+        // Bodies that have not met yet keep their speed. Otherwise they would bounce before they touch.
         let gap = (separation * Float(PhysicsConstants.stepsPerSecond)).most(.zero)
         let apart = separation .> PhysicsConstants.meetingDistance
         return (gap, Float4(repeating: 1).replacing(with: 0, where: apart), .zero)
     }
 
-    /// The same before.
+    /// Returns the coefficients for the round before the bodies move.
     @inline(__always)
     private static func pushed(
         _ separation: Float4, _ speed: Float4, _ rate: Float4, _ massScale: Float4, _ impulseScale: Float4
@@ -174,7 +176,8 @@ extension ContactGroup {
         let gap = separation * Float(PhysicsConstants.stepsPerSecond)
         let sunk = (separation + PhysicsConstants.restingDepth).least(.zero)
         let push = (rate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
-        // Neither what has not met yet nor a hard blow is softened: of 50,000 pt/s the smallest part is a tunnel.
+        // Neither bodies that have not met nor hard impacts are softened: at 50,000 pt/s the least yield lets a body
+        // tunnel.
         let isHard = ahead .| (speed .< -PhysicsConstants.pushOutSpeed)
         return (
             push.replacing(with: gap, where: ahead), massScale.replacing(with: 1, where: isHard),
@@ -182,7 +185,8 @@ extension ContactGroup {
         )
     }
 
-    /// Softness yields under load, but only so fast: a stack, or a pointer that pushes hard, sinks no deeper.
+    /// Returns the coefficients with the yield under load limited, so that a stack or a strong pointer sinks in no
+    /// deeper.
     @inline(__always)
     private func softness(
         _ point: GroupPoint, _ mass: Float4, _ keep: Float4, relaxes: Bool
@@ -201,13 +205,13 @@ extension ContactGroup {
             normal: x * normalX + y * normalY, tangent: x * normalY - y * normalX, spinA: a.w, spinB: b.w)
     }
 
-    /// The speed along the normal at a point.
+    /// Returns the speed along the normal at a point.
     @inline(__always)
     func speed(_ point: GroupPoint, _ both: RelativeMotion) -> Float4 {
         both.normal + both.spinB * point.normalB - both.spinA * point.normalA
     }
 
-    /// Coulomb friction, within what the normal impulse allows.
+    /// Applies Coulomb friction, limited by the normal impulse.
     @inline(__always)
     private func rub(_ point: inout GroupPoint, _ both: inout RelativeMotion) {
         let speed = both.tangent + both.spinB * point.tangentB - both.spinA * point.tangentA
@@ -217,7 +221,7 @@ extension ContactGroup {
         point.tangentImpulse = next
     }
 
-    /// An impulse along the normal.
+    /// Applies an impulse along the normal.
     @inline(__always)
     private func push(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
         both.normalPush += impulse
@@ -226,7 +230,7 @@ extension ContactGroup {
         both.spinB += inertiaB * point.normalB * impulse
     }
 
-    /// One along the tangent.
+    /// Applies an impulse along the tangent.
     @inline(__always)
     private func drag(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
         both.tangentPush += impulse
@@ -253,11 +257,11 @@ extension ContactGroup {
 }
 
 extension ContactGroup {
-    /// Gives fast impacts the part of their speed back that the surfaces return.
+    /// Applies restitution: fast impacts recover the fraction of their speed that the surfaces return.
     ///
-    /// Rare, so contact by contact. Two points of a face are solved together: one after the other, a box that lands flat
-    /// would start to spin. The impulses of a bounce say nothing about the next step, in which the bodies part, so
-    /// that step starts without any.
+    /// Bounces are rare and are handled contact by contact. Two points of a face are solved together: one after the
+    /// other, they would make a box that lands flat spin. The impulses of a bounce do not predict the next step, in
+    /// which the bodies separate, so that step starts without impulses.
     mutating func bounce(_ motions: UnsafeMutablePointer<BodyState>) {
         for lane in 0..<4 where restitution[lane] > 0 {
             let e = restitution[lane]

@@ -1,4 +1,4 @@
-/// Four contacts that share no moving body, side by side in registers.
+/// Four contacts that share no dynamic body, side by side in registers.
 struct ContactGroup: BitwiseCopyable {
     var bodyA: SIMD4<Int32> = .zero
     var bodyB: SIMD4<Int32> = .zero
@@ -11,33 +11,33 @@ struct ContactGroup: BitwiseCopyable {
     var normalY: Float4 = .zero
     var friction: Float4 = .zero
     var restitution: Float4 = .zero
-    /// How soft the contact is: see ``Softness``.
+    /// The softness of the contacts; see ``Softness``.
     var biasRate: Float4 = .zero
     var massScale: Float4 = .zero
     var impulseScale: Float4 = .zero
     var first = GroupPoint()
     var second = GroupPoint()
-    /// What an impulse at one point does to the velocity at the other, and the inverse of that matrix; all 0 where
-    /// the points are solved one by one.
+    /// The velocity change that an impulse at one point causes at the other, and the inverse of the matrix of both
+    /// points; 0 where the points are solved one by one.
     var coupling: Float4 = .zero
     var inverse11: Float4 = .zero
     var inverse12: Float4 = .zero
     var inverse22: Float4 = .zero
-    /// The whole impulse of those that bounced in this step.
+    /// The total impulses of the contacts that bounced in this step.
     var bounced: Float4 = .zero
-    /// How fast the contacts yield under load at most, in pt/s.
+    /// The greatest speed at which the contacts yield under load, in pt/s.
     var yieldSpeed: Float = 0
-    /// Whether one of the four has two points.
+    /// Whether any of the four contacts has two points.
     var hasSecond = false
-    /// Whether the surfaces of one of the four return speed.
+    /// Whether any of the four contacts has a restitution above 0.
     var canBounce = false
-    /// Whether one of the four has to bounce.
+    /// Whether any of the four contacts bounces in this step.
     var bounces = false
 }
 
 /// One point of each of four contacts.
 struct GroupPoint: BitwiseCopyable {
-    /// The levers of the normal and of the tangent about the bodies' middles.
+    /// The levers of the normal and of the tangent about the centres of the bodies.
     var normalA: Float4 = .zero
     var normalB: Float4 = .zero
     var tangentA: Float4 = .zero
@@ -47,7 +47,7 @@ struct GroupPoint: BitwiseCopyable {
     var tangentMass: Float4 = .zero
     var normalImpulse: Float4 = .zero
     var tangentImpulse: Float4 = .zero
-    /// The speed along the normal with which they meet; negative when approaching.
+    /// The speed along the normal at which the bodies meet; negative when they approach.
     var approach: Float4 = .zero
     /// The greatest normal impulse within the step.
     var peak: Float4 = .zero
@@ -55,7 +55,7 @@ struct GroupPoint: BitwiseCopyable {
 
 /// A soft constraint: a spring and damper that adapt to the masses, solved implicitly. Catto, Soft Constraints (2011).
 struct Softness {
-    /// How fast an error is undone, per second.
+    /// The rate at which an error is corrected, in 1/s.
     var biasRate: Float
     var massScale: Float
     var impulseScale: Float

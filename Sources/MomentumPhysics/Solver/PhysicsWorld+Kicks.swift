@@ -1,8 +1,9 @@
 extension PhysicsWorld {
-    /// Gives the awake bodies what forces and air do to their velocities within a step.
+    /// Integrates velocities: applies forces, gravity and damping to the awake bodies.
     ///
-    /// A body in free flight gets its mean velocity first, moves by it, and the rest afterwards, so that it follows
-    /// the exact parabola. One with contacts or rigid joints gets everything at once, since they have to hold it.
+    /// A body in free flight first receives its mean velocity, moves by it, and receives the remaining change
+    /// afterwards, so that it follows the exact parabola. A body with contacts or rigid joints receives the whole
+    /// change at once, since they must resist it.
     mutating func kick() {
         let bodies = bodies.base()
         let poses = poses.readable
@@ -12,7 +13,7 @@ extension PhysicsWorld {
         let second = secondKicks.base()
         let h = Float(PhysicsConstants.step)
         let pull = Float2(gravityVector)
-        // The same as below, but for nothing added: -0 becomes 0.
+        // The result equals that of the general case below, in which adding zero turns -0 into 0.
         let fall = Float4(lowHalf: (pull + 0) * h, highHalf: .zero) + 0
         work.braked.removeAll()
         for place in 0..<awakeCount {
@@ -37,13 +38,14 @@ extension PhysicsWorld {
                 continue
             }
             var linear = (pull * Float(body.pointee.traits.gravityScale) + Float2(body.pointee.acceleration)) * h
-            // A body without mass is not moved by anything.
+            // Accelerations do not move a body without mass.
             if body.pointee.inverseMass == 0 { linear = .zero }
             linear += Float2(body.pointee.force) * (body.pointee.inverseMass * h)
             let turning = Float(body.pointee.torque) * body.pointee.inverseInertia * h
             var air = body.pointee.decay
             if body.pointee.jointCount > 0, air.linear.rest < 1 || air.angular.rest < 1 {
-                // Half of the air before what joints do and half after it: second order, as the rest of the step.
+                // Half of the damping is applied before the joints and half after them, which is accurate to second
+                // order, like the step itself.
                 v *= air.halves
                 work.braked.append(awake[place])
                 air = Decay2()
@@ -65,8 +67,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Notes which contacts have points, which bodies have contacts, or joints other than springs, in this step, and which are at a
-    /// wall or deep in it: a heavy body presses a light one into a wall step by step.
+    /// Collects the contacts with points, marks the bodies that have contacts or joints other than springs, and marks
+    /// those at a wall or deep in one: a heavy body can press a light one into a wall step by step.
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
@@ -94,7 +96,7 @@ extension PhysicsWorld {
         if jointCount > 0 { judgeJoints() }
     }
 
-    /// Notes that a contact holds its bodies.
+    /// Marks the bodies of a contact as constrained.
     @inline(__always)
     static func hold(_ contact: UnsafePointer<Contact>, _ bodies: UnsafeMutablePointer<Body>) {
         let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
@@ -109,7 +111,7 @@ extension PhysicsWorld {
         if isSunk { body.pointee.isSunk = true }
     }
 
-    /// Finds the joints of awake bodies, and whom they hold.
+    /// Collects the joints of awake bodies, and marks the bodies that they constrain.
     private mutating func judgeJoints() {
         let bodies = bodies.base()
         let joints = joints.base()
@@ -142,8 +144,9 @@ extension PhysicsWorld {
         activeJoints.resize(to: others, filler: 0)
     }
 
-    /// What hangs by springs on something that is held is held as well: all that push one another solve the same
-    /// equations. Back and forth through the joints until no body is added, which is at once for most.
+    /// Marks the bodies that springs connect to a constrained one as constrained, so that bodies that act on one
+    /// another are integrated alike. Passes over the joints in alternating order until no body is added; most worlds
+    /// need one pass.
     private mutating func holdSprings() {
         let bodies = bodies.base()
         let joints = joints.readable
@@ -167,7 +170,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Moves the bodies by their velocities, then gives them the rest of the kick.
+    /// Integrates positions: moves the bodies by their velocities, limited to the greatest speeds, and then applies the
+    /// remaining velocity changes.
     mutating func drift() {
         let motions = motions.base()
         let second = secondKicks.readable
@@ -188,7 +192,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// The second half of the air, for bodies on joints.
+    /// Applies the second half of the damping to bodies with joints.
     mutating func brake() {
         let motions = motions.base()
         for place in 0..<work.braked.count {
@@ -198,19 +202,19 @@ extension PhysicsWorld {
     }
 }
 
-/// Turning by small angles without trigonometric functions.
+/// Rotation by small angles without trigonometric functions.
 enum Rotation {
-    /// The rotation `q` (cosine, sine) turned further by `angle` radians, of length 1 again.
+    /// Returns the rotation `q` (cosine, sine) rotated by `angle` radians, with length 1.
     ///
-    /// Taylor's series to the ninth power: exact to rounding for the 0.1 rad that an ordinary step turns, and within
-    /// 1e-7 at the fastest permitted spin (``PhysicsConstants/maximumTurn``). The length is restored so that rounding
-    /// cannot build up over hours, by one step of Newton's method: it is off by so little that its square is nothing.
+    /// Taylor's series to the ninth power: exact to rounding for the 0.1 rad of an ordinary step, and within 1e-7 at
+    /// the fastest permitted spin (``PhysicsConstants/maximumTurn``). The length is restored by one step of Newton's
+    /// method, so that rounding cannot accumulate over hours; the deviation is so small that its square is negligible.
     @inline(__always)
     static func turned(_ q: Double2, by angle: Double) -> Double2 {
         let x = angle
         let z = x * x
         if z < 1e-4 {
-            // What is left out is less than rounding.
+            // The omitted terms are below rounding.
             let turn = Double2(1 - z * (0.5 - z * (1 / 24 - z * (1 / 720))), x * (1 - z * (1 / 6 - z * (1 / 120))))
             let next = q.rotated(by: turn)
             return next * (1.5 - 0.5 * next.lengthSquared)

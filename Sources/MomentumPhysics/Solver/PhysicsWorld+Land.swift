@@ -1,7 +1,7 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Moves the bodies to where the solver took them, follows fast ones, and tells the tree.
+    /// Finalizes the bodies: updates their poses, sweeps fast ones, and updates the tree.
     mutating func land() {
         let bodies = bodies.base()
         let poses = poses.base()
@@ -12,7 +12,7 @@ extension PhysicsWorld {
             let body = bodies + index
             var motion = motions[index]
             if !Self.isSane(motion.delta) || !Self.isSane(motion.velocity) {
-                // Numbers beyond all bounds: the body stops where it is rather than vanish.
+                // Values beyond all bounds: the body stops at its position instead of vanishing.
                 motion.velocity = Float4(0, 0, 0, body.pointee.inverseMass)
                 motion.delta = Float4(0, 0, 0, body.pointee.inverseInertia)
                 motions[index] = motion
@@ -34,7 +34,8 @@ extension PhysicsWorld {
             let reach = body.pointee.maxExtent
             let isFollowed = follows(body, way)
             if isFollowed { follow(index, start, way, length: way.lowHalf.length) }
-            // The displacement rather than the velocity: what is pushed out slowly is not at rest.
+            // The displacement is tested in addition to the velocity: a body that is slowly separated from another is
+            // not at rest.
             let speed = (way.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
@@ -42,7 +43,7 @@ extension PhysicsWorld {
                 most(speed, motion.velocity.lowHalf.lengthSquared) > least * least
                 || abs(motion.velocity.z) * reach > least
             body.pointee.slowTime = isFast ? 0 : body.pointee.slowTime + h
-            // Up to where it came, were it followed and stopped.
+            // The displacement ends where the body was stopped, if it was swept.
             let path = motions[index].delta
             body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
             if any(body.pointee.room .< 0) {
@@ -52,7 +53,8 @@ extension PhysicsWorld {
         followMeetings()
     }
 
-    /// Stretches the boxes of what will have left them before contacts are found again: what it meets then has to be known now.
+    /// Extends the boxes of bodies that will leave them before contacts are found again, so that their new neighbours
+    /// are known now.
     mutating func makeRoom() {
         let bodies = bodies.readable
         let motions = motions.readable
@@ -74,15 +76,15 @@ extension PhysicsWorld {
         if isCrowd { movingTree.refit(stack: &work.stack) }
     }
 
-    /// Whether a body may have come farther into something than its contacts know.
+    /// Returns whether a body may have entered an obstacle farther than its contacts cover.
     ///
-    /// That is so when it travelled far, farther than contacts were looked ahead for because something has thrown it, or when
-    /// it turned or slid while it touches a wall: its other corners may have come round.
+    /// That is so if it travelled far, if it was thrown farther than contacts were searched ahead, or if it rotated or
+    /// slid while it touches a wall, so that other corners may have entered the wall.
     @inline(__always)
     private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4) -> Bool {
         let turn = abs(way.z) * body.pointee.maxExtent
         let farthest = body.pointee.continuousTravel
-        // No square root for what cannot have come so far.
+        // A cheap bound avoids the square root for bodies that cannot have moved far enough.
         let greatest = abs(way.x) + abs(way.y) + turn
         if greatest <= farthest, greatest <= body.pointee.expected, !body.pointee.isSunk { return false }
         guard body.pointee.isDynamic else { return false }
@@ -101,7 +103,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Forgets the impulses that numbers beyond all bounds have left behind, and what they did to bodies at rest.
+    /// Clears the impulses that values beyond all bounds have left in contacts and joints, and the velocities that they
+    /// gave to sleeping neighbours.
     private mutating func rescue(_ index: Int) {
         var edge = bodies[index].firstContact
         while edge >= 0 {
@@ -126,17 +129,17 @@ extension PhysicsWorld {
         if !bodies[index].isAwake { motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass) }
     }
 
-    /// Whether the three numbers are finite, and so small that their products are.
+    /// Returns whether the three components are finite and small enough for their products to be finite.
     private static func isSane(_ v: Float4) -> Bool {
         abs(v.x) < 1e18 && abs(v.y) < 1e18 && abs(v.z) < 1e18
     }
 
-    /// Stretches the boxes of a body that has left them, and notes how far it may go within them. Where it comes `from` is in
-    /// them as well, if that is given, so that what crosses its way in this step finds it.
+    /// Extends the boxes of a body that has left them, and stores the distances that it may move within them. If
+    /// `start` is given, the boxes also contain that pose, so that a body that crosses the path in this step finds it.
     ///
-    /// - Parameter isCrowd: whether the tree is fitted afterwards, for all at once.
+    /// - Parameter isCrowd: Whether the tree is fitted afterwards, for all bodies at once.
     mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil, isCrowd: Bool = false) {
-        // No farther than until contacts are found again.
+        // The boxes are extended up to the step in which contacts are found again.
         let steps = stepsLeft > 0 ? stepsLeft : PhysicsConstants.contactSteps
         let step = Float(PhysicsConstants.step) * Float(steps)
         let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent

@@ -1,5 +1,5 @@
 extension PhysicsWorld {
-    /// Gets the joints of awake bodies ready; exact springs become rows. False when there are none.
+    /// Prepares the joints of awake bodies for this step; exact springs become rows. Returns false if there are none.
     mutating func prepareJoints() -> Bool {
         springs.resize(to: activeSprings.count, filler: SpringRow())
         if activeJoints.isEmpty, activeSprings.isEmpty { return false }
@@ -34,15 +34,16 @@ extension PhysicsWorld {
             for place in 0..<others { joints[Int(activeJoints[place])].solve(motions, kicks, .first) }
             return
         }
-        // Back again in the other order: the same motion backwards in time, so that it neither gains nor loses.
+        // The opposite order makes the step symmetric in time, so that springs neither gain nor lose energy.
         for place in 0..<others {
             joints[Int(activeJoints[others - 1 - place])].solve(motions, kicks, .last)
         }
         for place in 0..<lines { springs[Self.turn(lines - 1 - place, of: lines)].relax(motions) }
     }
 
-    /// Passes blows on: a contact that is solved after the joints stops one of two bodies, and the other would go on for a step.
-    /// Joints and contacts are solved again, as often as it takes until nothing rigid bends that can be seen.
+    /// Propagates impacts through rigid joints. A contact that is solved after the joints stops one of two bodies, and
+    /// the other would keep its velocity for a step. Joints and contacts are solved again until no rigid joint is
+    /// visibly violated.
     mutating func passBlowsOn() {
         let table = jointTable
         let kicks = secondKicks.readable
@@ -66,7 +67,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Lets what turns on rigid joints come to where they hold it, also after the last round.
+    /// Corrects the displacements of bodies on rigid joints, which are still inexact after the last round and for
+    /// rotating anchors.
     mutating func straightenJoints() {
         let table = jointTable
         var isBent = false
@@ -97,7 +99,8 @@ extension PhysicsWorld {
         }
     }
 
-    /// Every other spring first: in a chain one waits for what the one before has made of their common body.
+    /// Returns the index of the spring to solve next: first every other spring, then those between. In a chain, a
+    /// spring would have to wait for the result of the previous one at their common body.
     @inline(__always)
     private static func turn(_ place: Int, of count: Int) -> Int {
         let half = (count + 1) / 2

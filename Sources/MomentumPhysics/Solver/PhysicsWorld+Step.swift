@@ -1,7 +1,7 @@
 extension PhysicsWorld {
-    /// Makes one step of 1/240 s. `Guides/Physics.md` says what happens in which order.
+    /// Makes one step of 1/240 s. `Guides/Physics.md` describes its phases.
     ///
-    /// Frames are usually better served by ``advance(to:)``, which steps as often as time demands.
+    /// For frames, ``advance(to:)`` is usually the better choice: it makes as many steps as the time requires.
     public mutating func step() {
         makeStep()
         frameTime = time
@@ -25,7 +25,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Finds out who touches whom, for the next steps.
+    /// Finds the contacts for the next steps.
     private mutating func findContacts() {
         if !isReported { reportContacts() }
         makeRoom()
@@ -39,14 +39,14 @@ extension PhysicsWorld {
         stepsLeft = PhysicsConstants.contactSteps
     }
 
-    /// Lets the next step find contacts, since what they were found for has changed.
+    /// Makes the next step find contacts again, because their conditions have changed.
     mutating func interrupt() {
         if stepsLeft == 0 { return }
         storeImpulses()
         stepsLeft = 0
     }
 
-    /// Solves contacts and joints, and moves the bodies in between.
+    /// Solves contacts and joints, and moves the bodies between the rounds.
     private mutating func solve() {
         let joined = prepareJoints()
         if groups.isEmpty, !joined {
@@ -57,7 +57,8 @@ extension PhysicsWorld {
         let groups = groups.base()
         let motions = motions.base()
         let kicks = firstKicks.readable
-        // Of all before any impulse is applied: what others press a body with is no blow.
+        // The speeds of all contacts are measured before any impulse is applied, since the pressure of other bodies is
+        // no impact.
         if work.canBounce {
             for index in 0..<count where groups[index].canBounce { groups[index].meet(motions, kicks) }
         }
@@ -77,7 +78,7 @@ extension PhysicsWorld {
         for index in 0..<count where groups[index].bounces { groups[index].bounce(motions) }
     }
 
-    /// Packs the contacts into groups of four of one colour; those without a colour come first, each alone.
+    /// Packs the contacts into groups of four of one colour. Contacts without a colour come first, one per group.
     private mutating func sortByColor() {
         let colors = Int(ContactColor.count) + 1
         work.colorStarts.resize(to: colors + 1, filler: 0)
@@ -138,11 +139,12 @@ extension PhysicsWorld {
         if group.pointee.canBounce { work.canBounce = true }
     }
 
-    /// Looks again at the contacts of bodies that move fast against one another, or were stopped.
+    /// Updates the contacts of bodies that move fast relative to each other or were stopped.
     private mutating func refreshGroups() {
         if !work.stopped.isEmpty { heatStopped() }
         for place in 0..<work.hotGroups.count { storeImpulses(Int(work.hotGroups[place])) }
-        // Backwards as they were found, so that what begins at once is reported in the order of the contacts.
+        // Iterates backwards, in the order in which contacts were found, so that simultaneous beginnings are reported
+        // in the order of the contacts.
         for place in stride(from: work.hotContacts.count - 1, through: 0, by: -1) {
             let index = Int(work.hotContacts[place])
             let contact = contacts[index]
@@ -152,13 +154,13 @@ extension PhysicsWorld {
             } else if contact.count == 0, contacts[index].count > 0 {
                 appendGroup(index)
             }
-            // It has woken others, whose contacts are to be solved as well.
+            // The update has woken other bodies, whose contacts must be solved as well.
             if stepsLeft == 0 { return }
         }
         for place in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[place])) }
     }
 
-    /// Makes a group for one contact that has come into reach.
+    /// Adds a group for one contact that has come into reach.
     private mutating func appendGroup(_ index: Int) {
         let group = Int32(groups.count)
         contacts[index].lane = group * 4
@@ -171,7 +173,7 @@ extension PhysicsWorld {
         Self.hold(contacts.readable + index, bodies.base())
     }
 
-    /// Lets the contacts of bodies that were stopped be found in this step.
+    /// Marks the contacts of stopped bodies as hot, so that they are found in this step.
     private mutating func heatStopped() {
         findPairs()
         for place in 0..<work.stopped.count {
@@ -190,7 +192,7 @@ extension PhysicsWorld {
         work.stopped.removeAll()
     }
 
-    /// Gives the contacts what the groups know of them.
+    /// Copies the impulses and separations of the groups to their contacts.
     mutating func storeImpulses() {
         for index in 0..<groups.count { storeImpulses(index) }
     }
@@ -211,7 +213,7 @@ extension PhysicsWorld {
         }
     }
 
-    /// Reports those that began to touch in a step between two at which contacts are found.
+    /// Reports the contacts that began in a step between two searches.
     private mutating func reportBeginnings() {
         for place in 0..<work.watchedGroups.count {
             let index = Int(work.watchedGroups[place])
@@ -226,14 +228,14 @@ extension PhysicsWorld {
 }
 
 extension Softness {
-    /// Contacts between two dynamic bodies.
+    /// The softness of contacts between two dynamic bodies.
     static var contact: Softness {
         Softness(
             frequency: Double(PhysicsConstants.contactFrequency), dampingRatio: Double(PhysicsConstants.contactDamping),
             step: PhysicsConstants.step)
     }
 
-    /// Contacts with bodies that do not.
+    /// The softness of contacts with a body that is not dynamic.
     static var stiffContact: Softness {
         Softness(
             frequency: 2 * Double(PhysicsConstants.contactFrequency),

@@ -1,24 +1,24 @@
-/// An array whose elements stay where they are until it grows, for the tables of a world.
+/// An array whose elements keep their addresses until it grows, for the tables of a world.
 ///
-/// It is a value: a copy shares the storage until one of the two is changed. Inside a step the solver takes ``base``
-/// once and then reads and writes without any check; that is sound because the elements are plain bits and nothing else
-/// else can reach the table of a world that is being changed.
+/// It is a value: a copy shares the storage until one of the two is changed. Within a step the solver obtains
+/// ``base()`` once and then reads and writes without checks. That is sound because the elements are plain bits and no
+/// other code can access the table of a world while it is being changed.
 struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
     private var storage: Storage
 
-    /// Creates an empty column with room for some elements.
+    /// Creates an empty column with storage for `capacity` elements.
     init(capacity: Int = 0) { storage = Storage(capacity: capacity) }
 
-    /// How many elements there are.
+    /// The number of elements.
     var count: Int { storage.count }
 
-    /// Whether there are none.
+    /// Whether the column has no elements.
     var isEmpty: Bool { storage.count == 0 }
 
-    /// How many elements fit without new storage.
+    /// The number of elements that fit the present storage.
     var capacity: Int { storage.capacity }
 
-    /// One element. The index is checked in debug builds only.
+    /// Accesses an element. The index is checked in debug builds only.
     subscript(index: Int) -> Element {
         @inline(__always) get {
             assert(index >= 0 && index < storage.count)
@@ -31,17 +31,17 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
         }
     }
 
-    /// The first element's address, owned by this value alone; valid until the column grows.
+    /// Returns the address of the first element, after making the storage unique. It is valid until the column grows.
     @inline(__always)
     mutating func base() -> UnsafeMutablePointer<Element> {
         makeUnique()
         return storage.memory
     }
 
-    /// The first element's address for reading only; valid until the column grows.
+    /// The address of the first element for reading only, valid until the column grows.
     var readable: UnsafePointer<Element> { UnsafePointer(storage.memory) }
 
-    /// Adds an element at the end; constant time on average.
+    /// Appends an element, in amortized constant time.
     @inline(__always)
     mutating func append(_ element: Element) {
         if storage.count == storage.capacity { reserve(max(8, storage.capacity * 2)) } else { makeUnique() }
@@ -49,7 +49,7 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
         storage.count += 1
     }
 
-    /// Takes the last element off. There must be one.
+    /// Removes and returns the last element. The column must not be empty.
     @inline(__always)
     @discardableResult
     mutating func removeLast() -> Element {
@@ -59,22 +59,22 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
         return storage.memory[storage.count]
     }
 
-    /// Moves the last element to `index`, which loses its own.
+    /// Replaces the element at `index` with the last element and shortens the column by one.
     mutating func swapRemove(at index: Int) {
         let last = removeLast()
         if index < count { self[index] = last }
     }
 
-    /// Removes everything and keeps the storage.
+    /// Removes all elements and keeps the storage.
     mutating func removeAll() {
         makeUnique()
         storage.count = 0
     }
 
-    /// Makes room for as many elements as that, which need not be in it yet.
+    /// Ensures storage for at least `count` elements. The number of elements does not change.
     mutating func makeRoom(for count: Int) { if count > capacity { reserve(count) } else { makeUnique() } }
 
-    /// Sets the number of elements without filling new ones, for which there must be room.
+    /// Sets the number of elements without initializing new ones. The storage must be large enough.
     mutating func setCount(_ count: Int) {
         makeUnique()
         assert(count <= capacity)

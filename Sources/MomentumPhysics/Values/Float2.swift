@@ -5,23 +5,24 @@ typealias Float2 = SIMD2<Float>
 /// A position or a rotation (cosine, sine) in the world.
 typealias Double2 = SIMD2<Double>
 
-/// Four contacts' worth of one number.
+/// Four 32-bit numbers, such as one property of four contacts, or the velocity of a body.
 typealias Float4 = SIMD4<Float>
 
 extension SIMD2 where Scalar: FloatingPoint {
     @inline(__always) func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
     @inline(__always) func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
-    /// This vector a quarter turn on, from x towards y.
+    /// This vector rotated by a quarter turn, from x towards y.
     @inline(__always) var turned: Self { Self(-y, x) }
-    /// This vector a quarter turn back.
+    /// This vector rotated back by a quarter turn.
     @inline(__always) var turnedBack: Self { Self(y, -x) }
     @inline(__always) var lengthSquared: Scalar { x * x + y * y }
     @inline(__always) var length: Scalar { (x * x + y * y).squareRoot() }
-    /// This vector turned by a rotation (cosine, sine).
+    /// Returns this vector rotated by a rotation (cosine, sine).
     @inline(__always) func rotated(by q: Self) -> Self { Self(q.x * x - q.y * y, q.y * x + q.x * y) }
-    /// The opposite vector.
+    /// Returns this vector rotated by the inverse of a rotation (cosine, sine).
     @inline(__always) func unrotated(by q: Self) -> Self { Self(q.x * x + q.y * y, q.x * y - q.y * x) }
-    /// This vector turned by a small angle: exact in length, and short by a twelfth of the third power of the angle.
+    /// Returns this vector rotated by a small angle. The length is exact; the angle is too small by a twelfth of its
+    /// cube.
     @inline(__always) func swung(by angle: Scalar) -> Self {
         if angle == 0 { return self }
         let half = angle / 2
@@ -39,10 +40,10 @@ extension SIMD2<Double> {
     @inline(__always) init(_ v: Float2) { self.init(Double(v.x), Double(v.y)) }
 }
 
-/// The smaller of two numbers by one comparison; the second where either is not a number.
+/// Returns the smaller of two values by one comparison; the second if either is NaN.
 @inline(__always) func least<T: Comparable>(_ a: T, _ b: T) -> T { a < b ? a : b }
 
-/// The larger of two numbers by one comparison; the second where either is not a number.
+/// Returns the larger of two values by one comparison; the second if either is NaN.
 @inline(__always) func most<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }
 
 extension SIMD4<Float> {
