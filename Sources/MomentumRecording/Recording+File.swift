@@ -1,21 +1,24 @@
 extension Recording {
-    /// Writes a moving picture: the stage with the finger on it, and beside it value and velocity of the plotted property,
-    /// where there is one. It ends with a pause of a second and begins again.
+    /// Writes a moving picture: the stage with the finger on it, and beside it the value and velocity of the plotted
+    /// property, if there is one. It ends with a pause of a second and repeats.
     ///
-    /// The file's extension says which kind: `.svg`, `.gif`, `.webp` or `.mp4`, see ``RecordingFormat``. All but `.svg` need
-    /// ffmpeg and, where ``RecordingPainter/desktop`` cannot paint, Chromium, and take several times as long as they last. A file that is there is replaced once the new one is
-    /// whole; when anything fails, or the program is ended meanwhile, it stays as it was and nothing half-written is left.
+    /// The file's extension selects the format: `.svg`, `.gif`, `.webp` or `.mp4`; see ``RecordingFormat``. All except
+    /// `.svg` need ffmpeg and, where ``RecordingPainter/desktop`` is not available, Chromium, and take several times
+    /// the duration of the recording. An existing file is replaced once the new one is complete. If anything fails, or
+    /// the program is ended, the file remains unchanged and no partial file remains.
     ///
     /// - Parameters:
-    ///   - file: the name of the file, or its path.
-    ///   - framesPerSecond: how many frames a second are shown: from 1 on, or more than 0 for `.svg`, up to 50 for `.gif` and 240
-    ///     for the others. Nil takes ``RecordingFormat/framesPerSecond``, for `.svg` those that were recorded.
-    ///   - scale: pixels a point, 0.5 to 4; default 2. An `.svg` is sharp at any.
-    ///   - speed: 1 as it was, 0.5 at half the speed; 0.01 to 100. Slowed down, there are as many more frames in between.
-    ///   - painter: what paints all but an `.svg`; default ``RecordingPainter/automatic``.
-    ///   - progress: called after every painted frame with how many are done, and of how many.
-    ///
-    /// Throws a ``RecordingError``, whose description is a sentence.
+    ///   - file: The name or path of the file.
+    ///   - framesPerSecond: The frame rate: at least 1, or greater than 0 for `.svg`, and at most 50 for `.gif` and 240
+    ///     otherwise. Nil stands for ``RecordingFormat/framesPerSecond``, or for the recorded rate in an `.svg`.
+    ///   - scale: The pixels per point, 0.5 to 4; 2 by default. It does not affect an `.svg`, which is sharp at any
+    ///     size.
+    ///   - speed: The speed, 0.01 to 100: 1 is the original speed, 0.5 half of it. A slower recording has
+    ///     correspondingly more frames.
+    ///   - painter: The painter for all formats except `.svg`; ``RecordingPainter/automatic`` by default.
+    ///   - progress: A closure that is called after every painted frame with the number of finished frames and of all
+    ///     frames. It is not called for an `.svg`.
+    /// - Throws: A ``RecordingError``, whose description is a sentence.
     public func write(
         to file: String, framesPerSecond: Double? = nil, scale: Double = 2, speed: Double = 1,
         painter: RecordingPainter = .automatic, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -46,12 +49,12 @@ extension Recording {
     }
 
     #if os(macOS) || os(Linux)
-        /// Writes what has to be painted, with given tools; the numbers are in their ranges.
+        /// Writes a format that must be painted, with given tools. The arguments must be in their ranges.
         func write(
             to file: String, format: RecordingFormat, framesPerSecond rate: Double, scale: Double, speed: Double,
             tools: PaintingTools, progress: (_ done: Int, _ count: Int) -> Void
         ) throws {
-            // Slowed down, every frame that is shown is one that was played.
+            // At a reduced speed, every frame that is shown was also played.
             let recording = played(framesPerSecond: min(max(rate, rate / speed), 1000))
             try PackedPicture(
                 recording: recording, format: format, framesPerSecond: rate, scale: scale, speed: speed, tools: tools

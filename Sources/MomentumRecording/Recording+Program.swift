@@ -1,13 +1,14 @@
 extension Recording {
-    /// Records a script: what was done to a program in a page, on a stage or in a test, as in `Recording(run.script)`.
+    /// Records a script of interaction with a program in a page, on a stage or in a test, as in
+    /// `Recording(run.script)`.
     ///
     /// - Parameters:
-    ///   - script: what was done, and to which program.
-    ///   - property: the name of the watched property that is plotted; by default the first one that the program has.
-    ///   - framesPerSecond: where the script has no frames of its own; more than 0, default 60.
-    ///   - duration: in seconds; by default until the script is over and nothing moves any more, at most ``FrameClock/longest``.
-    ///
-    /// Throws an ``UnknownName`` when there is no such property.
+    ///   - script: The script, which also identifies the program.
+    ///   - property: The name of the watched property that is plotted; by default the first one of the program.
+    ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
+    ///   - duration: The duration in seconds; by default until the script has ended and nothing moves, at most
+    ///     ``FrameClock/longest``.
+    /// - Throws: An ``UnknownName`` if there is no such property.
     public init(
         _ script: Script, watching property: String? = nil, framesPerSecond: Double = 60, duration: Double? = nil
     ) throws(UnknownName) {
@@ -16,17 +17,17 @@ extension Recording {
             clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
     }
 
-    /// Records a script of `application` that is in a file, as the studio writes it and `--headless` takes it.
+    /// Records a script of `application` from a file, in the format that the studio writes and `--headless` reads.
     ///
     /// - Parameters:
-    ///   - application: the program.
-    ///   - file: the name of the file, or its path.
-    ///   - property: the name of the watched property that is plotted; by default the first one that the program has.
-    ///   - framesPerSecond: where the script has no frames of its own; more than 0, default 60.
-    ///   - duration: in seconds; by default until the script is over and nothing moves any more, at most ``FrameClock/longest``.
-    ///
-    /// Throws a ``FileFailure`` when it cannot be read, a ``ScriptError`` with the line when it is no script of the application,
-    /// and an ``UnknownName``.
+    ///   - application: The program.
+    ///   - file: The name or path of the file.
+    ///   - property: The name of the watched property that is plotted; by default the first one of the program.
+    ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
+    ///   - duration: The duration in seconds; by default until the script has ended and nothing moves, at most
+    ///     ``FrameClock/longest``.
+    /// - Throws: A ``FileFailure`` if the file cannot be read, a ``ScriptError`` with the line if it is not a script of
+    ///   the application, and an ``UnknownName`` if there is no such property.
     public init(
         _ application: some Application, script file: String, watching property: String? = nil,
         framesPerSecond: Double = 60, duration: Double? = nil
@@ -39,16 +40,16 @@ extension Recording {
     /// Records one of an application's scripted gestures.
     ///
     /// - Parameters:
-    ///   - application: the program.
-    ///   - gesture: its name; nil only opens the program and lets time go by.
-    ///   - variant: the name of one of its variants; by default the first one.
-    ///   - size: of the stage, in points; by default what the program prefers.
-    ///   - reducesMotion: whether the user wants less motion.
-    ///   - property: the name of the watched property that is plotted; by default the first one that the program has.
-    ///   - framesPerSecond: more than 0, default 60.
-    ///   - duration: in seconds; by default until nothing moves any more, at most ``FrameClock/longest``.
-    ///
-    /// Throws an ``UnknownName`` when there is no such gesture, variant or property.
+    ///   - application: The program.
+    ///   - gesture: The name of the gesture; nil opens the program without input.
+    ///   - variant: The name of a variant; by default the first one.
+    ///   - size: The size of the stage, in points; by default the one that the program prefers.
+    ///   - reducesMotion: Whether the user prefers reduced motion.
+    ///   - property: The name of the watched property that is plotted; by default the first one of the program.
+    ///   - framesPerSecond: The frame rate; greater than 0, 60 by default.
+    ///   - duration: The duration in seconds; by default until nothing moves, at most ``FrameClock/longest``.
+    /// - Throws: An ``UnknownName`` if there is no such gesture, variant or property, or if the application has no
+    ///   scene.
     public init(
         _ application: some Application, gesture: String?, variant: String? = nil, size: Size? = nil,
         reducesMotion: Bool = false, watching property: String? = nil, framesPerSecond: Double = 60,
@@ -60,7 +61,7 @@ extension Recording {
             watching: property, framesPerSecond: framesPerSecond, duration: duration)
     }
 
-    /// Records one of a scene's scripted gestures; the parameters are those of an application's.
+    /// Records one of a scene's scripted gestures. The parameters are those of the initializer for an application.
     public init(
         _ scene: SceneDescription, gesture: String?, variant: String? = nil, size: Size? = nil,
         reducesMotion: Bool = false, watching property: String? = nil, framesPerSecond: Double = 60,

@@ -1,40 +1,42 @@
 import MomentumInspection
 import MomentumPictures
 
-/// A program that was played, frame by frame: pictures, numbers, and where the finger is.
+/// A recording of a program, frame by frame: the pictures, the values of a property, and the position of the finger.
 ///
 /// ```swift
 /// try Recording(Cards(), gesture: "throw").write(to: "cards.gif")
 /// ```
 ///
-/// Nothing is shown while it is made, and time is virtual: a recording comes out the same however busy the machine is.
+/// The program runs without a screen and in virtual time: the result does not depend on the load of the machine.
 public struct Recording {
     let trace: Trace
     let size: Size
     /// The display list of each frame.
     let lists: [DisplayList]
-    /// The images that the pictures show, by their numbers.
+    /// The images in the pictures, by their numbers.
     let images: [UInt32: Image]
-    /// The folder of pictures that the program names.
+    /// The folder of the images that the program refers to by name.
     let resources: String
-    /// Where the finger is in each frame; nil when none is down.
+    /// The position of the finger in each frame; nil if none is down.
     let finger: [Point?]
-    /// What was recorded, and which property is plotted.
+    /// The playback that was recorded, and the index of the plotted property.
     private let playback: Playback
     private let watched: Int
     private let focus: RecordingFocus?
 
-    /// Records a playback up to its end; when it stops by itself, up to where every watched number is as good as
-    /// at rest.
+    /// Records a playback. The recording ends shortly after all watched values are almost at rest, at the latest with
+    /// the playback.
     ///
     /// - Parameters:
-    ///   - playback: what is played.
-    ///   - watched: the property that is plotted, an index of the scene's watched ones.
+    ///   - playback: The playback.
+    ///   - watched: The index of the plotted property among the watched ones of the scene. Any other index plots
+    ///     nothing.
     public init(_ playback: Playback, watching watched: Int = 0) {
         self.init(playback, watching: watched, focus: nil)
     }
 
-    /// Records a script: what lies around a step, and the number that has stepped; all of it, and what is watched, where there is none.
+    /// Records the part of a script around a discontinuity, and the value that has stepped. Without a focus, records
+    /// the whole script and the first watched property.
     package init(_ script: Script, focus: RecordingFocus?) {
         self.init(Playback(.script(script)), watching: 0, focus: focus)
     }
@@ -43,7 +45,7 @@ public struct Recording {
         self.playback = playback
         self.watched = watched
         self.focus = focus
-        // A script has what was changed by hand in the studio.
+        // A script may contain changes made by hand in the studio.
         Inspection.install()
         let session = playback.makeSession()
         var trace =
@@ -71,7 +73,7 @@ public struct Recording {
             images.merge(PictureReader.images(of: list)) { first, _ in first }
         }
         playback.run(session, record)
-        // A test ends where something has stepped: what comes then shows what the step has led to.
+        // A test ends at the discontinuity; the frames after it show its consequences.
         while let focus, session.time < focus.times.upperBound {
             session.apply(.frame(session.time + 1 / playback.framesPerSecond))
             record(session)
@@ -85,10 +87,10 @@ public struct Recording {
         finger = Self.finger(in: session.log, at: Array(times.prefix(count)))
     }
 
-    /// How many frames a second were played, where a script has none of its own.
+    /// The number of frames per second, where a script has no frames of its own.
     var framesPerSecond: Double { playback.framesPerSecond }
 
-    /// The same, played in other frames.
+    /// Returns the same recording at another frame rate.
     func played(framesPerSecond: Double) -> Recording {
         guard framesPerSecond != playback.framesPerSecond else { return self }
         var playback = playback
@@ -96,10 +98,10 @@ public struct Recording {
         return Recording(playback, watching: watched, focus: focus)
     }
 
-    /// How long it lasts, in seconds.
+    /// The duration of the recording, in seconds.
     public var duration: Double { trace.frames.last?.time ?? 0 }
 
-    /// How many frames there are until every value stays within a two-hundredth of its range, and a little longer.
+    /// Returns the number of frames until every value stays within 1/200 of its range, and a quarter of a second more.
     private static func count(_ trace: Trace) -> Int {
         var mover = 0
         for index in trace.properties.indices {

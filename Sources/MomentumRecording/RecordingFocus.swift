@@ -1,22 +1,22 @@
 import MomentumInspection
 import MomentumReplay
 
-/// A number of a part that has stepped, and the stretch of time that shows it.
+/// A value that has stepped, and the interval of time that shows the step.
 package struct RecordingFocus {
-    /// When it has stepped, in seconds of the stage.
+    /// The time of the step, in seconds of the stage.
     let time: Double
-    /// What is shown before and after that, in seconds of the stage.
+    /// The interval to show, in seconds of the stage.
     let times: ClosedRange<Double>
-    /// Its name, with that of its layer, and its unit.
+    /// The name of the value, with that of its layer, and its unit.
     let number: Trace.Property
     private let part: UInt32
     private let path: PropertyPath
     private let component: Int
 
-    /// Seconds that are shown before a step and after it.
+    /// The times shown before and after a step, in seconds.
     private static let (before, after) = (1.0, 0.5)
 
-    /// Nil where the part has gone, or what has stepped has no numbers.
+    /// Creates the focus of a failure. Returns nil if the part no longer exists or the property has no components.
     package init?(_ failure: ContinuityFailure) {
         guard failure.part != 0, failure.time.isFinite, let path = PropertyPath(failure.property),
             path.componentCount > 0
@@ -36,7 +36,7 @@ package struct RecordingFocus {
         number = Trace.Property(name: name, unit: unit)
     }
 
-    /// What is seen of it, and its velocity; nil where the part is not on the stage.
+    /// Returns the presentation value and its velocity, or nil if the part is not on the stage.
     func sample(on stage: Stage) -> MotionSample<Double>? {
         guard let layer = stage.part(part)?.layer, layer.has(path) else { return nil }
         let presentation = layer.presentation

@@ -1,53 +1,55 @@
 import MomentumReplay
 
-/// Plays every scene with its scripted gestures at several frame rates, and random interaction, and looks for steps in what is
-/// seen: those that nothing has asked for, and those that the scene makes itself, where it sets a position, a size, a transform or an
-/// opacity to what looks different at once, without animating it and without a finger that moves as far.
+/// A check that plays scenes, with their scripted gestures at several frame rates and with random interaction, and
+/// collects discontinuities of the presentation.
+///
+/// It finds unexplained steps, and abrupt changes by the scene itself: a position, size, transform or opacity that is
+/// set to a visibly different value without an animation, and without a finger that moves as far.
 public struct SceneCheck {
-    /// What was played when something stepped.
+    /// A discontinuity, with the script in which it was found.
     public struct Finding {
         /// The scene that was played.
         public let scene: SceneDescription
-        /// The index of its variant.
+        /// The index of the scene's variant.
         public let variant: Int
-        /// What was played, and how fast: `throw at 60 frames a second`, `seed 3`.
+        /// A description of the play, such as `throw at 60 frames a second` or `seed 3`.
         public let play: String
-        /// What has stepped.
+        /// The discontinuity.
         public let failure: ContinuityFailure
-        /// What was done until then.
+        /// The input up to the discontinuity.
         public let script: Script
 
-        /// What of it is enough for something to step still, to the extent that a few hundred plays show.
+        /// The shortest script found that still reproduces the discontinuity, after a few hundred plays.
         public var shortScript: Script {
             ScriptShrinker.shrink(
                 script, stepping: failure.claim, in: SceneCheck(), budget: SceneCheck.shrinkingBudget)
         }
     }
 
-    /// How often a script that fails is played to make it shorter.
+    /// The number of times that a failing script is played to make it shorter.
     private static let shrinkingBudget = 400
 
-    /// Frames a second.
+    /// The frame rates at which gestures are played, in frames per second.
     public static let rates = [30.0, 60, 120, 480]
-    /// For how long a gesture's motion is watched after it has ended, in seconds.
+    /// The time for which the motion is checked after the end of a gesture, in seconds.
     private static let aftermath = 4.0
-    /// The same of what never comes to rest.
+    /// The time for which a scene that never comes to rest is checked after the end of a gesture, in seconds.
     private static let endlessAftermath = 1.5
 
-    /// How many plays there were.
+    /// The number of plays.
     public private(set) var runs = 0
-    /// How many frames were checked.
+    /// The number of frames that were checked.
     public private(set) var frames = 0
-    /// How many numbers were compared.
+    /// The number of values that were compared.
     public private(set) var comparisons = 0
-    /// What stepped: the first of each kind, with how often.
+    /// The discontinuities: the first one of each kind, and the number of its occurrences.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
-    /// The scenes all of whose gestures were played.
+    /// The scenes of which all gestures were played.
     private var played: [SceneDescription] = []
-    /// How often each of a scene's intended jumps was seen, by the scene's name.
+    /// The number of occurrences of each intended jump of a scene, by the scene's identifier.
     public private(set) var seen: [String: [Int]] = [:]
 
-    /// A check of which nothing was played yet.
+    /// Creates a check without results.
     public init() {}
 
     /// Plays the gestures of a scene in all variants at all rates.
@@ -62,8 +64,9 @@ public struct SceneCheck {
         }
     }
 
-    /// Plays all gestures of a scene one after another, in all variants: each begins a moment after the fingers of the one before are
-    /// lifted, in the middle of what these have thrown, and again when everything has come to rest.
+    /// Plays all gestures of a scene in sequence, in all variants. In a first pass each gesture begins shortly after
+    /// the previous fingers are lifted, during the motion that they have caused; in a second pass it begins later, when
+    /// most motions have come to rest.
     public mutating func playGesturesInARow(of description: SceneDescription) {
         for variant in description.variants.indices {
             for pause in [0.15, Self.aftermath] {
@@ -72,21 +75,21 @@ public struct SceneCheck {
         }
     }
 
-    /// The intended jumps of the scenes that were played of which nothing was seen: they are declared for nothing.
+    /// The intended jumps of the played scenes that never occurred. Their declarations are unnecessary.
     public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
         played.flatMap { scene in
             scene.jumps.indices.filter { (seen[scene.id]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }
         }
     }
 
-    /// Plays random interaction with a scene.
+    /// Plays random interaction with a scene, one script for each seed.
     public mutating func playRandomly(_ scene: SceneDescription, seeds: Range<UInt64>) {
         for seed in seeds {
             play(ScriptGenerator.script(for: scene, seed: seed), as: "seed \(seed)")
         }
     }
 
-    /// Plays `script`, which is called `name` where something steps.
+    /// Plays `script`. Findings describe the play as `name`.
     public mutating func play(_ script: Script, as name: String) {
         let checked = CheckedSession(script.start, allowsAbruptChanges: false)
         for input in script.inputs {

@@ -1,15 +1,16 @@
 import MomentumReplay
 
-/// Writes random interaction with a scene: one or two fingers that press, hold, drag, flick, tap and are taken away, keys,
-/// switches, changed constants, resizes, all at frame rates from 1 to 240 per second with gaps of up to an hour.
+/// A generator of random interaction with a scene: one or two fingers that press, hold, drag, flick, tap and are
+/// cancelled, keys, variants, changed parameters and sizes, at frame rates from 1 to 240 per second with gaps of up to
+/// an hour.
 public struct ScriptGenerator {
-    /// What a finger on the stage is up to.
+    /// The state of a finger on the stage.
     private struct Finger {
         let id: Int
         var location: Point
         var timestamp: Double
         var velocity: Vector
-        /// When it lifts, or stops and thinks again, in seconds.
+        /// The time at which the finger lifts or changes its motion, in seconds.
         var until: Double
         var isTapping: Bool
     }
@@ -22,13 +23,14 @@ public struct ScriptGenerator {
     private var rate = 60.0
     private var fingers: [Finger] = []
     private var inputs: [SessionInput] = []
-    /// The scene while it is played, where fingers aim at what is there.
+    /// The scene, played along with the script if fingers aim at its elements; otherwise nil.
     private var session: Session?
 
-    /// The script of `seed` for `scene`.
+    /// Returns the script of `seed` for `scene`.
     ///
-    /// - Parameter aims: whether most fingers come down on what can be operated there and then, and move sideways, too; otherwise
-    ///   anywhere. Default false. It takes as long as to play the script.
+    /// - Parameter aims: Whether most fingers touch elements that can be operated at that time, and some also move
+    ///   sideways; otherwise they touch random points. False by default. With true, the generation takes as long as
+    ///   playing the script.
     public static func script(for scene: SceneDescription, seed: UInt64, aims: Bool = false) -> Script {
         var generator = ScriptGenerator(scene: scene, seed: seed, aims: aims)
         defer { generator.session?.stage.tearDown() }
@@ -65,7 +67,7 @@ public struct ScriptGenerator {
 
     // MARK: Time
 
-    /// Moves on to the next frame and returns its time.
+    /// Advances to the next frame and returns its time.
     private mutating func advance() -> Double {
         if random.happens(0.06) {
             rate = [1, 5, 24, 30, 59.94, 60, 60, 90, 120, 144, 240][random.index(below: 11)]
@@ -80,7 +82,7 @@ public struct ScriptGenerator {
         return time
     }
 
-    /// Half a minute without input: everything that moves comes to rest.
+    /// Adds half a minute without input, in which all motion comes to rest.
     private mutating func settle() {
         let end = time + 30
         while time < end {
@@ -125,7 +127,7 @@ public struct ScriptGenerator {
         return Point(x: x, y: random.number(in: (random.happens(0.5) ? size.height * 0.85 : 0)...size.height))
     }
 
-    /// A place on something that can be operated; nil where there is nothing, or by chance.
+    /// Returns a random point of an element that can be operated; nil if there is none, or by chance.
     private mutating func aim() -> Point? {
         guard let session, random.happens(0.8) else { return nil }
         let stage = Rect(origin: .zero, size: size)
@@ -155,7 +157,7 @@ public struct ScriptGenerator {
 
     private mutating func moveFingers(from before: Double, to now: Double) {
         for index in fingers.indices where fingers[index].velocity != .zero {
-            // What the device has collected since the frame before, at most a tenth of a second of it.
+            // The samples that the device has collected since the previous frame, for at most a tenth of a second.
             let count = random.index(below: 4)
             let from = max(before, now - 0.1)
             guard count > 0 else { continue }

@@ -1,9 +1,9 @@
 import MomentumReplay
 
-/// Takes out of a failing script what the failure does not need.
+/// The reduction of a failing script to the input that the failure needs.
 public enum ScriptShrinker {
-    /// The shortest script found for which `fails` still holds, after at most `budget` plays; what cannot be read back is left
-    /// out.
+    /// Returns the shortest script found for which `fails` still returns true, after at most `budget` plays. Scripts
+    /// that could not be read back are not tried.
     public static func shrink(_ script: Script, budget: Int = .max, fails: (Script) -> Bool) -> Script {
         var best = script
         best.inputs = Shrinker.shrink(script.inputs, budget: budget) { inputs in
@@ -13,13 +13,13 @@ public enum ScriptShrinker {
         return best
     }
 
-    /// Whether the script can be read back: a pointer whose end was taken out cannot begin again.
+    /// Returns whether the script can be read back: a pointer whose end was removed cannot begin again.
     private static func isReadable(_ script: Script) -> Bool {
         (try? Script(parsing: script.text, file: "", scenes: [script.scene])) != nil
     }
 
-    /// The shortest script found at which a check of continuity, fresh as `fresh`, still fails at `claim`, after at most `budget`
-    /// plays.
+    /// Returns the shortest script found at which a new check, a copy of `fresh`, still fails at `claim`, after at most
+    /// `budget` plays.
     static func shrink(_ script: Script, stepping claim: String, in fresh: SceneCheck, budget: Int) -> Script {
         shrink(script, budget: budget) { candidate in
             var check = fresh

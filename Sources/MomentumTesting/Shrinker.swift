@@ -1,7 +1,8 @@
-/// Takes out of a failing sequence what the failure does not need: delta debugging, after A. Zeller and R. Hildebrandt,
-/// "Simplifying and isolating failure-inducing input", 2002.
+/// The reduction of a failing sequence to the steps that the failure needs, by delta debugging, after A. Zeller and R.
+/// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 public nonisolated enum Shrinker {
-    /// The shortest part of `steps`, in their order, that was found to fail still, after at most `budget` tries.
+    /// Returns the shortest subsequence of `steps` found for which `stillFails` returns true, after at most `budget`
+    /// tries.
     public static func shrink<Step>(_ steps: [Step], budget: Int = 4000, stillFails: ([Step]) -> Bool) -> [Step] {
         var best = steps
         var budget = budget

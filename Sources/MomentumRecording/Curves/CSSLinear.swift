@@ -1,23 +1,28 @@
-/// Springs and timing functions as CSS `linear()`: what a style sheet that knows no springs can play.
+/// A spring or timing function as the CSS function `linear()`, for style sheets, which have no springs.
 ///
-/// The text is a broken line that differs from the curve by at most ``tolerance`` of the distance, its numbers rounded as
-/// they are written. Stops are put where the curve bends: each line reaches to where the tolerance lets it.
+/// The text describes a polyline that differs from the curve by at most ``tolerance`` of the distance, including the
+/// rounding of the written numbers. The stops are where the curve bends: each line is as long as the tolerance permits.
 public struct CSSLinear: Equatable {
-    /// The most by which the broken line differs from the curve, relative to the distance.
+    /// The greatest difference between the polyline and the curve, relative to the distance.
     public static let tolerance = 0.001
-    /// The most by which a motion may miss its target, relative to the distance.
+    /// The greatest excursion of a motion, relative to the distance.
     private static let farthest = 10_000.0
 
-    /// The function for a style sheet, e.g. `linear(0, 0.5 20%, 1)`.
+    /// The function for a style sheet, for example `linear(0, 0.5 20%, 1)`.
     public let text: String
-    /// The same function as the engine plays it.
+    /// The same function in the engine's form.
     public let function: PiecewiseLinear
-    /// How long it is to take, in seconds; 1 for a timing function, whose duration is chosen elsewhere.
+    /// The duration in seconds; 1 for a timing function, whose duration is chosen elsewhere.
     public let duration: Double
 
-    /// The motion of a spring released at `velocity`, relative to the distance and towards the target, until it stays within half of
-    /// ``tolerance``. Nil for a spring that never settles or is not one, and for a motion that goes further than 10,000 times the
-    /// distance, for which a style sheet has no use.
+    /// Creates the motion of a spring until it stays within half of ``tolerance`` of its target.
+    ///
+    /// Returns nil if the spring is invalid or never settles, or if the motion exceeds 10,000 times the distance, which
+    /// is of no use in a style sheet.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - velocity: The initial velocity towards the target, relative to the distance, in 1/s.
     public init?(_ spring: Spring, velocity: Double = 0) {
         guard spring.isValid, spring.damping > 0, velocity.isFinite else { return nil }
         let response = SpringResponse(spring, displacement: -1, velocity: velocity)
@@ -26,7 +31,7 @@ public struct CSSLinear: Equatable {
         let duration = response.lastTime(exceeding: Self.tolerance / 2)
         guard duration.isFinite, duration > 0 else { return nil }
         let motion = SpringMotion(from: 0.0, to: 1, velocity: velocity, spring: spring)
-        // As many base samples as tell every swing.
+        // The number of base samples grows with the number of oscillations, so that each of them is sampled.
         let swings = duration * max(spring.angularFrequency, velocity.magnitude, 1)
         let intervals = 500 * max(1, min(20, Int(saturating: swings / 40)))
         self.init(
@@ -34,7 +39,7 @@ public struct CSSLinear: Equatable {
             duration: duration)
     }
 
-    /// A timing function. Its jumps are kept: two stops share a position.
+    /// Creates a timing function. A jump becomes two stops at the same position.
     public init(_ timing: TimingFunction) {
         self.init(PiecewiseLinear(following: timing, within: Self.tolerance), duration: 1)
     }

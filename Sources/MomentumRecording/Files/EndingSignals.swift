@@ -1,10 +1,10 @@
 #if !os(Windows)
     import Foundation
 
-    /// The signals that end the program, listened to while there are leftovers: however many are written at once, on whatever
-    /// threads, the first begins and the last ends it.
+    /// The signals that end the program, which are handled while there are leftovers. However many recordings are
+    /// written at once, on any threads, the first one starts the handling and the last one ends it.
     ///
-    /// What the program does about a signal itself stays as it is, and so does an ignored request of a terminal that has gone.
+    /// The program's own handlers remain in effect, and so does an ignored SIGHUP.
     nonisolated final class EndingSignals: @unchecked Sendable {
         static let shared = EndingSignals()
 
@@ -12,8 +12,8 @@
 
         private let lock = NSLock()
         private var leftovers: [ObjectIdentifier: Leftovers] = [:]
-        /// The signals that are handled, and whether they were ignored before. No list of handlers: an ignored signal's is no address, and
-        /// what goes through such a list would end there.
+        /// The signals that are handled, and whether they were ignored before. The previous handlers are not stored:
+        /// that of an ignored signal is not an address, and a reference count on it would crash.
         private var before: [(number: Int32, isIgnored: Bool)] = []
         private var isListening = false
 
@@ -35,7 +35,7 @@
         }
 
         private func listen() {
-            // A reader that has gone and a limit for the size of files are errors of the write, not the end of the program.
+            // A closed reader or a file size limit should make the write fail, not end the program.
             for number in [SIGPIPE, SIGXFSZ] { replace(number, by: SIG_IGN, ifIgnored: true) }
             guard isListening || startListener() else { return }
             isListening = true
@@ -54,7 +54,8 @@
             }
         }
 
-        /// Starts the thread that does what a handler of signals must not. Returns false when there are no more open files.
+        /// Starts the thread that performs the work that a signal handler must not. Returns false if no more files can
+        /// be opened.
         private func startListener() -> Bool {
             guard signalPipe.open() else { return false }
             Thread.detachNewThread {
@@ -64,7 +65,7 @@
             return true
         }
 
-        /// Lets the signals come to this thread: a program may have been started by one that holds them back.
+        /// Unblocks the signals on this thread: the program may have been started by one that blocks them.
         private static func unblock() {
             var signals = sigset_t()
             sigemptyset(&signals)
@@ -72,7 +73,7 @@
             pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         }
 
-        /// Ends the program.
+        /// Removes all leftovers and ends the program.
         private func end(with code: Int32) -> Never {
             lock.lock()
             for leftovers in leftovers.values { leftovers.removeForEver() }
@@ -80,10 +81,10 @@
         }
     }
 
-    /// What is called when a signal comes, as the system has it.
+    /// The type of a signal handler in the system's form.
     private typealias SignalHandler = @convention(c) (Int32) -> Void
 
-    /// From a handler of signals, which may do nothing but write, to the thread that ends the program.
+    /// A pipe from a signal handler, which may only write, to the thread that ends the program.
     private nonisolated struct SignalPipe {
         private var ends: (reading: Int32, writing: Int32) = (-1, -1)
 
@@ -110,6 +111,6 @@
         }
     }
 
-    // Opened once, before the first handler is there and the thread begins.
+    // Opened once, before the first handler is installed and the thread starts.
     private nonisolated(unsafe) var signalPipe = SignalPipe()
 #endif

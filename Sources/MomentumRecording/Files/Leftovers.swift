@@ -1,10 +1,10 @@
 #if !os(Windows)
     import Foundation
 
-    /// What must not stay behind when the program ends before its time: files, folders and processes.
+    /// The files, folders and processes that must not remain when the program ends early.
     ///
-    /// From its making until ``remove()``, Control-C and a request to end remove them before the program ends, unless the program
-    /// handles these itself.
+    /// From the initialization until ``remove()``, Control-C and a termination request remove them before the program
+    /// ends, unless the program handles these signals itself.
     nonisolated final class Leftovers: @unchecked Sendable {
         private let lock = NSLock()
         private var files: [String] = []
@@ -12,7 +12,8 @@
 
         init() { EndingSignals.shared.add(self) }
 
-        /// Makes a file or a folder and remembers it: there is no moment in which it is there and not remembered.
+        /// Creates a file or folder in `body` and records it. Both happen under a lock, so that it never exists without
+        /// being recorded.
         func make<Made>(file: String, _ body: () throws -> Made) rethrows -> Made {
             try lock.withLock {
                 files.append(file)
@@ -20,19 +21,20 @@
             }
         }
 
-        /// Remembers a running process.
+        /// Records a running process.
         func add(process: Int32) { lock.withLock { processes.append(process) } }
 
-        /// Forgets a process that has ended.
+        /// Removes the record of a process that has ended.
         func remove(process: Int32) { lock.withLock { processes.removeAll { $0 == process } } }
 
-        /// Ends the processes, removes the files, and leaves the signals as they were.
+        /// Ends the processes, removes the files, and restores the signal handling.
         func remove() {
             lock.withLock(clear)
             EndingSignals.shared.remove(self)
         }
 
-        /// Ends the processes and removes the files. Nothing is made any more that could stay behind: who wants to waits for ever.
+        /// Ends the processes and removes the files. The lock is kept, so that nothing new can be created: callers that
+        /// try to do so wait forever.
         func removeForEver() {
             lock.lock()
             clear()

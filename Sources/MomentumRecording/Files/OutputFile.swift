@@ -1,19 +1,20 @@
 #if !os(Windows)
     import Foundation
 
-    /// A file that is there whole or not at all: what is written goes to a hidden file beside it, which takes its position in the end.
+    /// A file that is written completely or not at all. The content is written to a hidden file beside it, which
+    /// replaces it at the end.
     ///
-    /// Every write is checked. Whatever fails, a file that was there before stays as it was, and nothing else is left behind.
-    /// What is no ordinary file, such as `/dev/stdout`, is written to directly.
+    /// Every write is checked. If anything fails, an existing file remains unchanged, and nothing else remains. Targets
+    /// that are not ordinary files, such as `/dev/stdout`, are written directly.
     nonisolated final class OutputFile {
-        /// The file as it was named.
+        /// The name of the file, as given.
         let name: String
         private let target: String
-        /// The file in the making; nil when the target is written directly.
+        /// The hidden file; nil if the target is written directly.
         private let partial: String?
         private var descriptor: Int32
 
-        /// Begins a file; throws when it could not be put in its position.
+        /// Opens a file for writing. Throws if the file could not be created or replaced.
         init(_ name: String, leftovers: Leftovers) throws {
             self.name = name
             var found = stat()
@@ -26,7 +27,7 @@
                 guard descriptor >= 0 else { throw Self.failure(name, errno) }
                 return
             }
-            // A link stays one: what it leads to is replaced, or made.
+            // A symbolic link is kept: its destination is replaced or created.
             target = exists ? Self.realPath(name) ?? name : Self.end(ofLinksFrom: name)
             let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
             let partial = "\(folder)/.momentum-\(getpid())-\(UUID().uuidString.prefix(8)).part"
@@ -43,31 +44,31 @@
             if let partial { unlink(partial) }
         }
 
-        /// Adds bytes.
+        /// Appends bytes.
         func write(_ bytes: some ContiguousBytes) throws {
             try bytes.withUnsafeBytes { bytes in
                 guard Self.write(bytes, to: descriptor) else { throw Self.failure(name, errno) }
             }
         }
 
-        /// Adds the content of a file.
+        /// Appends the content of a file.
         func write(contentsOf file: String) throws {
             guard let source = FileHandle(forReadingAtPath: file) else { throw FileFailure("'\(file)' cannot be read") }
             defer { try? source.close() }
             while let chunk = try source.read(upToCount: 1 << 20), !chunk.isEmpty { try write(chunk) }
         }
 
-        /// Puts the file in its position.
+        /// Moves the hidden file to its final path.
         func finish() throws {
             guard let partial else { return }
-            // Some file systems notice only now that they are full; some cannot be asked.
+            // Some file systems report a full disk only now; others do not support this call.
             if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw Self.failure(name, errno) }
             let closed = close(descriptor)
             descriptor = -1
             guard closed == 0, rename(partial, target) == 0 else { throw Self.failure(name, errno) }
         }
 
-        /// Writes all bytes; false, with the reason in `errno`, when that is not possible.
+        /// Writes all bytes. Returns false, with the reason in `errno`, if that is not possible.
         static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -79,7 +80,7 @@
             return true
         }
 
-        /// That `file` cannot be written, with the cause that the system has given.
+        /// Returns the error that `file` cannot be written, with the system's reason.
         static func failure(_ file: String, _ code: Int32) -> FileFailure {
             let cause =
                 switch code {
@@ -96,7 +97,7 @@
             return FileFailure("'\(file)' cannot be written: \(cause)")
         }
 
-        /// Follows the links that begin at `path` to their end, where nothing is yet.
+        /// Follows the symbolic links from `path` to a destination that does not exist.
         private static func end(ofLinksFrom path: String) -> String {
             var path = path
             while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {

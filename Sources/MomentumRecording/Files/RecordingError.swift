@@ -1,14 +1,16 @@
-/// Why a recording could not be written. ``description`` is a sentence that says what to do.
+/// An error that prevents the writing of a recording. Its ``description`` is a sentence that states the remedy where
+/// there is one.
 public nonisolated enum RecordingError: Error, CustomStringConvertible {
-    /// The file's extension names no ``RecordingFormat``.
+    /// The file's extension is not that of a ``RecordingFormat``.
     case unknownFormat(file: String)
-    /// A number is out of its range: which, its range, what was given.
+    /// An argument is out of range. The values are its name, the permitted range and the argument.
     case outOfRange(name: String, range: String, value: Double)
-    /// A program that the format needs is not installed: its name, the package that has it, the format.
+    /// A program that the format needs is not installed. The values are its name, the package that contains it, and the
+    /// format.
     case missingProgram(name: String, package: String, format: RecordingFormat)
-    /// The file cannot be written: its folder does not exist, is not to be written to, is full.
+    /// The file cannot be written, for example because its folder does not exist or the disk is full.
     case unwritable(FileFailure)
-    /// Painting or packing has failed: how.
+    /// Painting or encoding has failed. The value is the reason.
     case failed(String)
 
     public var description: String {

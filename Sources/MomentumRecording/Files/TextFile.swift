@@ -1,9 +1,9 @@
 #if os(Windows)
     import Foundation
 
-    /// A text file that is there whole or not at all.
+    /// A text file that is written completely or not at all.
     public nonisolated enum TextFile {
-        /// Writes `text` to `file`; replaces one that is there. Throws a ``FileFailure`` when that is not possible.
+        /// Writes `text` to `file`, replacing an existing file. Throws a ``FileFailure`` if that is not possible.
         public static func write(_ text: String, to file: String) throws(FileFailure) {
             do {
                 try text.write(toFile: file, atomically: true, encoding: .utf8)
@@ -15,13 +15,13 @@
 #else
     import Foundation
 
-    /// A text file that is there whole or not at all.
+    /// A text file that is written completely or not at all.
     ///
-    /// Whatever fails, a file that was there before stays as it was, and nothing else is left behind. A link stays one: what it
-    /// leads to is replaced. What is no ordinary file, such as `/dev/stdout`, is written to directly.
+    /// If anything fails, an existing file remains unchanged, and nothing else remains. If `file` is a symbolic link,
+    /// its destination is replaced. Targets that are not ordinary files, such as `/dev/stdout`, are written directly.
     public nonisolated enum TextFile {
-        /// Writes `text` to `file`; replaces one that is there. Throws a ``FileFailure`` with the cause when that is not
-        /// possible: a full disk is one.
+        /// Writes `text` to `file`, replacing an existing file. Throws a ``FileFailure`` with the reason, such as a
+        /// full disk, if that is not possible.
         public static func write(_ text: String, to file: String) throws(FileFailure) {
             let leftovers = Leftovers()
             defer { leftovers.remove() }
@@ -36,14 +36,15 @@
             }
         }
 
-        /// Writes `text` to an open file, e.g. standard output, which a message calls `name`.
+        /// Writes `text` to an open file, such as standard output. Throws a ``FileFailure`` that calls the file `name`
+        /// if that is not possible.
         public static func write(_ text: String, to descriptor: Int32, named name: String) throws(FileFailure) {
             var text = text
             let isWritten = text.withUTF8 { OutputFile.write(UnsafeRawBufferPointer($0), to: descriptor) }
             guard isWritten else { throw OutputFile.failure(name, errno) }
         }
 
-        /// Checks that everything that was printed has arrived.
+        /// Flushes standard output. Throws a ``FileFailure`` if anything that was printed could not be written.
         public static func flush() throws(FileFailure) {
             guard fflush(nil) == 0 else { throw OutputFile.failure("standard output", errno) }
         }

@@ -1,32 +1,32 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A browser without a window, steered by messages over a pipe: the Chrome DevTools Protocol.
+    /// A headless browser that is controlled by messages over a pipe, with the Chrome DevTools Protocol.
     nonisolated final class Chromium {
         private let process = Process()
         private let commands = Pipe()
         private let answers = Pipe()
         private let leftovers: Leftovers
-        /// Messages that were received and not read, the newest first.
+        /// The messages that were received and not yet read, the newest first.
         private var messages: [Data] = []
-        /// The beginning of a message.
+        /// The beginning of an incomplete message.
         private var received = Data()
         private var number = 0
         private var session: String?
 
-        /// Starts `program` with an empty page; it keeps its things in `folder`.
+        /// Starts `program` with an empty page. The browser stores its profile in `folder`.
         init(_ program: String, folder: String, leftovers: Leftovers) throws {
             self.leftovers = leftovers
             var options = [
                 "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)/chromium", "--no-first-run",
                 "--disable-gpu", "--disable-extensions", "--hide-scrollbars", "--force-color-profile=srgb",
                 "--disable-background-networking", "--disable-component-update",
-                // The page is a file, and so are the painter's modules.
+                // The page and the painter's modules are files.
                 "--allow-file-access-from-files",
             ]
             if getuid() == 0 { options.append("--no-sandbox") }
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            // Messages come on descriptor 3 and go on descriptor 4.
+            // The browser reads messages from descriptor 3 and writes them to descriptor 4.
             process.arguments =
                 ["-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null", "sh", program] + options + [
                     "about:blank"
@@ -41,7 +41,7 @@
             session = attached["sessionId"] as? String
         }
 
-        /// Calls a method of the protocol and waits for its result.
+        /// Calls a method of the protocol and returns its result.
         @discardableResult
         func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
             number += 1
@@ -63,7 +63,7 @@
             }
         }
 
-        /// Evaluates an expression in the page and waits for what it promises.
+        /// Evaluates an expression in the page and returns its value, after waiting for a promise.
         @discardableResult
         func evaluate(_ expression: String) throws -> Any? {
             let result = try call(
@@ -84,7 +84,7 @@
             leftovers.remove(process: process.processIdentifier)
         }
 
-        /// The next message; messages end with a zero.
+        /// Returns the next message. Messages are terminated by a zero byte.
         private func receive() throws -> Data {
             let descriptor = answers.fileHandleForReading.fileDescriptor
             var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -23,7 +23,7 @@
             said.listen(to: complaints.fileHandleForReading)
         }
 
-        /// Hands over a frame.
+        /// Writes a frame to the input.
         func write(_ frame: Data) throws {
             do {
                 try input.fileHandleForWriting.write(contentsOf: frame)
@@ -33,8 +33,8 @@
             }
         }
 
-        /// Closes the input and waits for the end; throws what ffmpeg complained of. That it complains at all is a failure: on a full
-        /// disk it may leave half a file and still end well.
+        /// Closes the input and waits for the end of the process. Any error output is thrown as a failure: on a full
+        /// disk ffmpeg may leave half a file and still exit with success.
         func finish() throws {
             try? input.fileHandleForWriting.close()
             process.waitUntilExit()
@@ -47,7 +47,7 @@
         }
     }
 
-    /// What a program says, listened to while it runs so that it never waits.
+    /// The output of a process, read while it runs so that the process never blocks.
     nonisolated private final class Said: @unchecked Sendable {
         private let group = DispatchGroup()
         /// Written on another queue before the group is left.
@@ -60,7 +60,7 @@
             }
         }
 
-        /// All of it, after the program's end.
+        /// Returns the complete output, after the end of the process.
         func all() -> String {
             group.wait()
             return String(decoding: data, as: UTF8.self)

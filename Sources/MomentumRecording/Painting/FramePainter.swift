@@ -2,14 +2,14 @@
     import Foundation
     import PainterPage
 
-    /// Paints the frames of a recording with the page's own painter, in a browser: what comes out is what the page shows.
+    /// A painter of frames that uses the page's own painter in a browser, so that the result equals the page.
     final class FramePainter: FrameSource {
         private let chromium: Chromium
         private let picture: PaintedPicture
         private var known: Set<UInt32> = []
         private var shown: DisplayList?
 
-        /// Opens `picture` with so many pixels a point.
+        /// Opens `picture` at `scale` pixels per point.
         init(_ picture: PaintedPicture, scale: Double, chromium: Chromium, folder: String, leftovers: Leftovers) throws
         {
             self.picture = picture
@@ -42,7 +42,7 @@
                 """)
         }
 
-        /// Frames are PNG files one after the other.
+        /// Returns arguments for a sequence of PNG files.
         func input(from source: String, framesPerSecond: Double) -> [String] {
             ["-f", "image2pipe", "-framerate", "\(framesPerSecond)", "-c:v", "png", "-i", source]
         }

@@ -1,26 +1,28 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// Writes a recording as a GIF, a WebP or an MP4: the frames are painted off screen or in a browser, and packed by ffmpeg.
+    /// A recording that is written as GIF, WebP or MP4: the frames are painted off screen or in a browser, and encoded
+    /// by ffmpeg.
     ///
-    /// The packer works in a folder of its own; the file comes to its position when it is whole.
+    /// The encoder works in its own folder; the file appears at its path when it is complete.
     struct PackedPicture {
         let recording: Recording
         let format: RecordingFormat
         let framesPerSecond: Double
         let scale: Double
         let speed: Double
-        /// The programs that do the work.
+        /// The programs that paint and encode.
         let tools: PaintingTools
 
-        /// Writes the file, and replaces one that is there; says after each frame how many there are of how many.
+        /// Writes the file, replacing an existing one. After each frame, calls `progress` with the number of finished
+        /// frames and of all frames.
         func write(to file: String, progress: (Int, Int) -> Void) throws {
             let ffmpeg = try tools.ffmpeg(for: format)
             let desktop = try desktopPainter()
             let browser = try desktop == nil ? tools.chromium(for: format) : ""
             let leftovers = Leftovers()
             defer { leftovers.remove() }
-            // Before the first frame: what cannot be written is said before it is painted.
+            // The file is opened before the first frame is painted, so that an error is reported early.
             let output = try OutputFile(file, leftovers: leftovers)
             let folder =
                 FileManager.default.temporaryDirectory.path
@@ -43,7 +45,7 @@
             func paint(_ take: (Data) throws -> Void) throws {
                 var frame = Data()
                 for (index, time) in times.enumerated() {
-                    // The end stands still.
+                    // The frames of the final pause are equal.
                     let isStill = index > 0 && times[index - 1] >= picture.end
                     if !isStill { frame = try painter.frame(at: time) }
                     try take(frame)
@@ -64,7 +66,8 @@
             try output.finish()
         }
 
-        /// What paints without a browser, where that is wanted and there.
+        /// Returns the painter that needs no browser; nil if it is unavailable or not wanted. Throws if it is required
+        /// and unavailable.
         private func desktopPainter() throws -> (any PicturePainter)? {
             guard tools.painter != .page, recording.size.width > 0, recording.size.height > 0 else { return nil }
             if let painter = SheetPainter.painter(resources: recording.resources) { return painter }
@@ -74,7 +77,7 @@
                     + "'MomentumDesktop'")
         }
 
-        /// The colours of a GIF are chosen from all frames before the first is packed.
+        /// Encodes a GIF. Its colours are chosen from all frames before the first is encoded.
         private func packGIF(
             _ ffmpeg: String, _ painter: any FrameSource, to packed: String, folder: String, leftovers: Leftovers,
             paint: (_ take: (Data) throws -> Void) throws -> Void

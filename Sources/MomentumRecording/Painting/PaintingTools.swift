@@ -1,13 +1,13 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// The programs of others that paint and pack, where they are installed.
+    /// The external programs that paint and encode.
     nonisolated struct PaintingTools {
-        /// Folders with programs.
+        /// The folders that are searched for programs.
         let folders: [String]
-        /// A Chromium by its name or path that is tried before all others.
+        /// The name or path of a Chromium that takes precedence over all others; nil for none.
         let chromium: String?
-        /// What is to paint.
+        /// The painter to use.
         let painter: RecordingPainter
 
         private static let browsers = [
@@ -16,7 +16,8 @@
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
         ]
 
-        /// Those that the environment names: programs in the folders of `PATH`, the Chromium that `CHROMIUM` names.
+        /// Creates the tools of an environment: programs in the folders of `PATH`, and the Chromium that `CHROMIUM`
+        /// names.
         init(
             environment: [String: String] = ProcessInfo.processInfo.environment,
             painter: RecordingPainter = .automatic
@@ -26,7 +27,7 @@
             chromium = environment["CHROMIUM"]
         }
 
-        /// Where ffmpeg is; throws the remedy when it is not.
+        /// Returns the path of ffmpeg. Throws an error with the remedy if it is not installed.
         func ffmpeg(for format: RecordingFormat) throws -> String {
             guard let path = path(of: ["ffmpeg"]) else {
                 throw RecordingError.missingProgram(name: "ffmpeg", package: "ffmpeg", format: format)
@@ -34,7 +35,7 @@
             return path
         }
 
-        /// Where a Chromium is; throws the remedy when there is none.
+        /// Returns the path of a Chromium. Throws an error with the remedy if none is installed.
         func chromium(for format: RecordingFormat) throws -> String {
             guard let path = path(of: (chromium.map { [$0] } ?? []) + Self.browsers) else {
                 throw RecordingError.missingProgram(name: "Chromium", package: "chromium", format: format)
@@ -42,7 +43,8 @@
             return path
         }
 
-        /// Where the first of `names` is that can be run; nil when none is there. Names with slashes are paths.
+        /// Returns the path of the first executable among `names`, or nil if there is none. Names that contain slashes
+        /// are paths.
         func path(of names: [String]) -> String? {
             for name in names {
                 let places = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }

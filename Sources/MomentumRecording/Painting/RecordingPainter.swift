@@ -1,8 +1,9 @@
-/// What paints the frames of a recording that is no `.svg`.
+/// The painter of a recording's frames, for all formats except `.svg`.
 public nonisolated enum RecordingPainter: String, CaseIterable, Sendable {
-    /// ``desktop`` where that is, otherwise ``page``.
+    /// ``desktop`` if it is available, otherwise ``page``.
     case automatic
-    /// GTK's scene graph, off screen: a program that is linked with `MomentumDesktop` has it where GTK 4 is.
+    /// GTK's scene graph, off screen. It is available in a program that is linked with `MomentumDesktop` where GTK 4 is
+    /// installed.
     case desktop
     /// The page's own painter, in Chromium.
     case page
@@ -12,19 +13,19 @@ public nonisolated enum RecordingPainter: String, CaseIterable, Sendable {
     import Foundation
     import WindowHook
 
-    /// Paints the frames of a recording one after the other.
+    /// A source of the frames of a recording, painted one after the other.
     protocol FrameSource: AnyObject {
-        /// The arguments with which ffmpeg reads the frames from `source`.
+        /// Returns the arguments with which ffmpeg reads the frames from `source`.
         func input(from source: String, framesPerSecond: Double) -> [String]
 
-        /// The frame at a time of the document, as ffmpeg reads it.
+        /// Returns the frame at a time of the document, in the format that ffmpeg reads.
         func frame(at time: Double) throws -> Data
 
-        /// There are no more frames.
+        /// Releases the painter after the last frame.
         func close()
     }
 
-    /// Paints the frames of a recording without a browser.
+    /// A painter of frames that needs no browser.
     final class SheetPainter: FrameSource {
         private let sheet: RecordingSheet
         private let painter: any PicturePainter
@@ -33,14 +34,14 @@ public nonisolated enum RecordingPainter: String, CaseIterable, Sendable {
         private let width: Int
         private let height: Int
 
-        /// What paints without a browser, for a program whose pictures are in a folder; nil where there is none.
+        /// Returns the painter for a program whose images are in the folder `resources`, or nil if there is none.
         static func painter(resources: String) -> (any PicturePainter)? {
             let request = PainterRequest(resources: resources)
             momentum_ask_for_painter(Unmanaged.passUnretained(request).toOpaque())
             return withExtendedLifetime(request) { request.painter }
         }
 
-        /// Paints `recording`, whose document is `picture`, with so many pixels a point.
+        /// Creates a painter of `recording`, whose document is `picture`, at `scale` pixels per point.
         init(
             _ recording: Recording, _ picture: PaintedPicture, scale: Double, speed: Double,
             painter: any PicturePainter

@@ -1,7 +1,8 @@
 import MomentumPictures
 
 #if os(macOS) || os(Linux)
-    /// The picture of a recording for what paints display lists: the same as ``AnimatedSVG``, in light colours, made of views.
+    /// The picture of a recording for painters of display lists: the content of ``AnimatedSVG`` in light colours,
+    /// composed of views.
     final class RecordingSheet {
         /// The size of the picture, in points.
         let size: Size
@@ -10,7 +11,7 @@ import MomentumPictures
         private let plot: LivePlot?
         private let finger: [(place: Point, opacity: Double)]
         private let times: [Double]
-        /// What lies below the stage, and what lies above it.
+        /// The content below the stage, and the content above it.
         private let below: Stage
         private let above: Stage
         private let curtain = View()
@@ -28,7 +29,8 @@ import MomentumPictures
             static let touch = Color(hex: 0xD4430C, alpha: 20 / 255)
         }
 
-        /// Draws a recording whose size is not zero; `textMeasurer` knows the fonts that it is painted with.
+        /// Creates the sheet of a recording whose size is not zero; `textMeasurer` measures the fonts with which it is
+        /// painted.
         init(_ recording: Recording, _ picture: PaintedPicture, textMeasurer: any TextMeasurer) {
             self.picture = picture
             layout = RecordingLayout(recording)
@@ -44,7 +46,7 @@ import MomentumPictures
             makeFrame(recording)
         }
 
-        /// What is painted at a time of the document, one above the other; `speed` as the document has it.
+        /// Returns the layers at a time of the document, from back to front; `speed` is that of the document.
         func layers(at time: Double, speed: Double) -> [PictureLayer] {
             guard let list = picture.list(at: time), let end = times.last else { return [] }
             let present = min(time * speed, end)
@@ -144,7 +146,7 @@ import MomentumPictures
             root.addSubview(heading)
         }
 
-        /// The dot at the end of the curve.
+        /// Adds the dot at the end of the curve.
         private func addHead(_ panel: PlotPanel, _ area: Rect, to root: View) {
             guard let plot else { return }
             let axis = panel.axis
@@ -159,7 +161,7 @@ import MomentumPictures
             heads.append((head, panel.points.map { panel.place($0, in: area, axis: axis, end: plot.end) }))
         }
 
-        /// A line from the moment on in which the finger did something, with its name.
+        /// Adds a line at the time of an event of the finger, with its name.
         private func add(_ mark: LivePlot.Mark, _ area: Rect, to root: View) {
             let group = View(frame: Rect(origin: .zero, size: size))
             let end = mark.baseline.map { $0 + 2 } ?? area.maxY
@@ -190,7 +192,7 @@ import MomentumPictures
             view.addSubview(line)
         }
 
-        /// The frame of the stage, and the finger in it.
+        /// Adds the frame of the stage, and the finger's dot in it.
         private func makeFrame(_ recording: Recording) {
             let frame = View(frame: layout.stage)
             frame.cornerRadius = layout.cornerRadius

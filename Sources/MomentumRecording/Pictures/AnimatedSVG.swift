@@ -1,34 +1,35 @@
 import MomentumPictures
 
-/// A recording as one SVG document that moves by itself, for a page that shows pictures: the stage with the finger on it,
-/// and beside it value and velocity, drawing themselves.
+/// A recording as one self-contained animated SVG document, for pages that show images: the stage with the finger on
+/// it, and beside it the value and velocity, drawn progressively.
 ///
-/// It holds no script and no font, and loops. What stays is written once; of what moves only the key frames that straight
-/// lines between the others would miss. A reader who wants less motion, or whose program shows no animation, sees a frame
-/// in the middle.
+/// The document contains no script and no font, and repeats. Constant content is written once; animations contain only
+/// the key frames that linear interpolation would not reproduce. Readers who prefer reduced motion, and programs
+/// without animation, show a frame from the middle of the recording.
 public struct AnimatedSVG {
-    /// The document.
+    /// The text of the document.
     public let text: String
 
-    /// How long the end stands before the loop begins again, in seconds.
+    /// The time for which the last frame is shown before the document repeats, in seconds.
     public static let pause = 1.0
 
     /// The size of the document, in points.
     let size: Size
 
-    /// Draws a recording.
+    /// Creates the document of a recording.
     ///
     /// - Parameters:
-    ///   - recording: what is drawn.
-    ///   - stageHeight: how high the stage is drawn at most, in points of the document.
-    ///   - speed: 1 as it was, 0.5 at half the speed; greater than 0.
+    ///   - recording: The recording. An empty one makes an empty picture.
+    ///   - stageHeight: The greatest height of the stage, in points of the document.
+    ///   - speed: The speed: 1 is the original speed, 0.5 half of it. It must be greater than 0.
     public init(_ recording: Recording, stageHeight: Double = 440, speed: Double = 1) {
         self.init(recording, stageHeight: stageHeight, speed: speed) { _, writer in
             writer.text(AnimatedNode.merging(recording.lists.map(PictureReader.nodes(of:))))
         }
     }
 
-    /// Draws `recording` with what `content` writes on the stage of a given size, in points of the scene.
+    /// Creates the document of `recording` with the content that `content` writes on a stage of a given size, in points
+    /// of the scene.
     init(
         _ recording: Recording, stageHeight: Double = 440, speed: Double,
         content: (Size, inout PictureWriter) -> String
@@ -67,7 +68,7 @@ public struct AnimatedSVG {
             """
     }
 
-    /// The stage in its frame, with the finger.
+    /// Returns the stage in its frame, with the finger.
     private static func picture(
         _ recording: Recording, _ layout: RecordingLayout, _ writer: inout PictureWriter,
         content: (Size, inout PictureWriter) -> String

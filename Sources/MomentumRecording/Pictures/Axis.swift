@@ -1,13 +1,13 @@
-/// The numbers along one side of a plot.
+/// The range and ticks of one axis of a plot.
 struct Axis: Equatable {
-    /// What the plot shows, lowest and highest.
+    /// The least and greatest values that the plot shows.
     let low: Double
     let high: Double
-    /// The numbers written at the side, ascending.
+    /// The labelled values, in ascending order.
     let ticks: [Double]
 
-    /// An axis for values from `least` to `most`, with round numbers at a distance of 1, 2 or 5 times a power of ten:
-    /// about `count` of them. Both are 0 when there is nothing to show.
+    /// Creates an axis for values from `least` to `most`, with about `count` ticks at intervals of 1, 2 or 5 times a
+    /// power of ten. Pass 0 for both if there are no values.
     init(from least: Double, to most: Double, count: Int, padding: Double = 0.08) {
         var (least, most) = (least, most)
         if most - least < 1e-9 * max(1, abs(most)) { (least, most) = (least - 0.5, most + 0.5) }
@@ -32,10 +32,10 @@ struct Axis: Equatable {
         return power * 10
     }
 
-    /// The fraction of the axis that lies below `value`.
+    /// Returns the position of `value` as a fraction of the axis.
     func fraction(of value: Double) -> Double { (value - low) / (high - low) }
 
-    /// A tick in words; large numbers have their thousands set apart.
+    /// Returns the label of a tick. Large numbers have separated thousands.
     static func label(_ tick: Double) -> String {
         let text = tick.rounded(toDecimals: 9).shortest.replacing("-", with: "\u{2212}")
         guard abs(tick) >= 10_000, abs(tick) < 1e15, !text.contains(".") else { return text }

@@ -1,12 +1,12 @@
 import MomentumPictures
 
-/// Value and velocity of a recording, drawing themselves from left to right.
+/// The value and velocity of a recording, drawn progressively from left to right.
 struct LivePlot {
-    /// One for each number that is plotted.
+    /// The panels, one for each plotted quantity.
     let panels: [PlotPanel]
-    /// Where the curve of each panel is.
+    /// The areas of the panels' curves.
     let areas: [Rect]
-    /// The last time that is plotted, in seconds.
+    /// The last plotted time, in seconds.
     let end: Double
     private let recording: Recording
     private let area: Rect
@@ -33,7 +33,7 @@ struct LivePlot {
         return parts.joined(separator: "\n")
     }
 
-    /// Touches, marks and curves behind a curtain that moves away.
+    /// Returns the touches and curves behind a clip that reveals them over time.
     private func reveal(_ writer: inout PictureWriter) -> String {
         let width = area.size.width
         let name = writer.animate { sheet in
@@ -61,7 +61,7 @@ struct LivePlot {
             """
     }
 
-    /// The names of what the finger did, each from its moment on, below the plots.
+    /// Returns the names of the finger's events below the plots, each visible from its time on.
     private func labels(_ writer: inout PictureWriter) -> String {
         var parts = ""
         for mark in marks {
@@ -81,18 +81,18 @@ struct LivePlot {
         return parts
     }
 
-    /// What the finger did, and where that is written.
+    /// An event of the finger, with the position of its label.
     struct Mark {
-        /// When, in seconds.
+        /// The time of the event, in seconds.
         let time: Double
         let label: String
-        /// Where its line is.
+        /// The horizontal position of the line.
         let x: Double
-        /// Where the label stands; nil where there is no room for it.
+        /// The baseline of the label; nil if there is no room for it.
         let baseline: Double?
     }
 
-    /// In the order of their times: labels are in the first of two rows in which there is room.
+    /// The marks in the order of their times. Labels are in the first of two rows that has room.
     var marks: [Mark] {
         var rows = [-Double.infinity, -Double.infinity]
         return moments.map { time, label in
@@ -103,7 +103,7 @@ struct LivePlot {
         }
     }
 
-    /// What a reader can see the finger do: a catch tells more than the touch that it begins with.
+    /// The events of the finger that a reader can see. A catch takes precedence over the touch with which it begins.
     private var moments: [(time: Double, label: String)] {
         recording.trace.frames.compactMap { frame in
             let kinds = frame.events.map(\.kind)
@@ -112,7 +112,7 @@ struct LivePlot {
         }
     }
 
-    /// The dot at the end of the curve.
+    /// Returns the dot at the end of the curve.
     private func head(_ panel: PlotPanel, _ area: Rect, _ writer: inout PictureWriter) -> String {
         let axis = panel.axis
         let places = panel.points.map { panel.place($0, in: area, axis: axis, end: end) }
@@ -126,12 +126,12 @@ struct LivePlot {
             + "<circle class=\"e\" r=\"4.5\"/></g>"
     }
 
-    /// Where a time is, from the left.
+    /// Returns the horizontal position of a time.
     func x(_ time: Double) -> Double { area.minX + area.size.width * (end > 0 ? time / end : 0) }
 }
 
 extension SceneEvent.Kind {
-    /// What has happened, in a word.
+    /// The past form of the event's name.
     fileprivate var past: String {
         switch self {
         case .touchDown: "touched"

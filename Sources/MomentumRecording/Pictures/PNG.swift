@@ -1,23 +1,24 @@
 import Foundation
 
-/// Writes images as PNG files without compressing them.
+/// An encoder for PNG files without compression.
 ///
-/// Source: Portable Network Graphics, third edition (W3C 2025), and RFC 1950 and 1951 for the stream within.
+/// Source: Portable Network Graphics, third edition (W3C 2025), and RFC 1950 and 1951 for the contained stream.
 nonisolated enum PNG {
-    /// An image of `width` by `height` pixels with the bytes red, green, blue, alpha, not premultiplied, row by row.
+    /// Returns the file of an image of `width` by `height` pixels, from the bytes red, green, blue, alpha, not
+    /// premultiplied, row by row.
     static func bytes(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        // 8 bits a channel, colour with alpha, the only compression and filtering there are, not interlaced.
+        // 8 bits per channel, colour with alpha, the only defined compression and filter methods, not interlaced.
         append("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 6, 0, 0, 0], to: &file)
         append("IDAT", stored(rows(width: width, height: height, pixels: pixels)), to: &file)
         append("IEND", [], to: &file)
         return file
     }
 
-    /// The bytes as text for an address that holds its own content.
+    /// Returns the bytes as a data URL.
     static func address(of bytes: [UInt8]) -> String { "data:image/png;base64," + Data(bytes).base64EncodedString() }
 
-    /// Each row begins with the number of its filter, 0 for none.
+    /// Returns the rows, each preceded by the number of its filter, 0 for none.
     private static func rows(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity((width * 4 + 1) * height)
@@ -28,7 +29,7 @@ nonisolated enum PNG {
         return rows
     }
 
-    /// A zlib stream of stored blocks.
+    /// Returns a zlib stream of stored blocks.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         var start = 0

@@ -2,8 +2,8 @@ import Foundation
 import MomentumPictures
 
 extension PictureWriter {
-    /// Creates a writer of a picture of `size`, in points of the stage, which shows `images`, by their numbers; `resources` is the
-    /// folder of those that the program names.
+    /// Creates a writer for a picture of `size`, in points of the stage. `images` are the images by their numbers;
+    /// `resources` is the folder of those that the program refers to by name.
     init(
         sheet: AnimationSheet, prefix: String, size: Size = .zero, images: [UInt32: Image] = [:],
         resources: String = ""
@@ -13,14 +13,15 @@ extension PictureWriter {
 }
 
 extension PictureReader {
-    /// The images that a list brings, by their numbers.
+    /// Returns the images of a list by their numbers.
     static func images(of list: DisplayList) -> [UInt32: Image] {
         Dictionary(list.images.map { ($0.number, $0) }) { first, _ in first }
     }
 }
 
 extension Image {
-    /// The image with all its pixels; only its name where the folder `resources` has not the file.
+    /// Returns the image with all its pixels, or with only its name if the folder `resources` does not contain the
+    /// file.
     func picture(in resources: String) -> PictureImage {
         guard let source else {
             return PictureImage(

@@ -1,9 +1,9 @@
 import MomentumPictures
 
-/// Curves over a common time, one above the other, with marks for what happened: an SVG document that is light or dark as
-/// the reader's screen is.
+/// A plot of curves over a common time, one above the other, with marks for events. It is an SVG document in light or
+/// dark colours, depending on the reader's system.
 public struct Plot: Equatable {
-    /// A moment with a name.
+    /// A named moment.
     struct Mark: Equatable {
         let time: Double
         let label: String
@@ -13,7 +13,7 @@ public struct Plot: Equatable {
     let subtitle: String
     var panels: [PlotPanel]
     var marks: [Mark] = []
-    /// From when to when a finger was down, in seconds.
+    /// The intervals in which a finger was down, in seconds.
     var touches: [ClosedRange<Double>] = []
     /// The last time shown, in seconds.
     var end: Double
@@ -83,7 +83,7 @@ public struct Plot: Equatable {
         return texts.joined(separator: "\n")
     }
 
-    /// The marks with the row of their labels: the first row in which a label runs into no other.
+    /// The marks with the rows of their labels: the first row in which a label does not overlap another.
     private var placedMarks: [(x: Double, row: Int, label: String)] {
         var ends: [Double] = []
         var placed: [(x: Double, row: Int, label: String)] = []
@@ -99,7 +99,7 @@ public struct Plot: Equatable {
     }
 }
 
-/// The style of plots.
+/// The style sheet of plots.
 enum PlotStyle {
     static let text = """
         :root{color-scheme:light dark;--s:#fff;--t:#18181b;--n:#6a6a73;--g:#18181b14;--z:#18181b40;--a:#d4430c;--m:#18181b59;--b:#d4430c14}\
@@ -112,8 +112,14 @@ enum PlotStyle {
 }
 
 extension Plot {
-    /// The motion of a spring from 0 to 1, and its velocity, until it has settled. `velocity` is the initial one, relative to the
-    /// second. A spring that never settles is shown for ten of its periods, one that is none as nothing.
+    /// Creates a plot of a spring's motion from 0 to 1 and of its velocity, until it has settled.
+    ///
+    /// A spring that never settles is shown for ten of its periods, an invalid spring as an empty plot.
+    ///
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - velocity: The initial velocity, relative to the distance, in 1/s.
+    ///   - title: The title of the plot.
     public init(_ spring: Spring, velocity: Double = 0, title: String) {
         let settling = spring.settlingDuration(initialVelocity: velocity)
         let end = settling.isFinite ? settling * 1.08 : spring.isValid ? 10 * spring.response : 0

@@ -2,29 +2,29 @@ import MomentumPictures
 
 /// One curve over time, with its axis.
 struct PlotPanel: Equatable {
-    /// What is plotted, e.g. "pane.position.y".
+    /// The name of the plotted quantity, for example "pane.position.y".
     let title: String
-    /// e.g. "pt"; may be empty.
+    /// The unit, for example "pt"; may be empty.
     let unit: String
-    /// Time in seconds, and value.
+    /// The samples: x is the time in seconds, y the value.
     let points: [Point]
-    /// Whether 0 is always in sight.
+    /// Whether the range always includes 0.
     var showsZero = false
 
-    /// The axis for the values.
+    /// The axis of the values.
     var axis: Axis {
         let values = points.map(\.y).filter(\.isFinite) + (showsZero || points.isEmpty ? [0] : [])
         return Axis(from: values.min() ?? 0, to: values.max() ?? 0, count: 4)
     }
 
-    /// Where `point` lies in a plot that fills `area` and spans the times up to `end`.
+    /// Returns the position of `point` in a plot that fills `area` and spans the times up to `end`.
     func place(_ point: Point, in area: Rect, axis: Axis, end: Double) -> Point {
         Point(
             x: area.minX + area.size.width * (end > 0 ? point.x / end : 0),
             y: area.maxY - area.size.height * axis.fraction(of: point.y))
     }
 
-    /// Lines and numbers behind the curve.
+    /// Returns the lines and labels behind the curve.
     func background(in area: Rect) -> String {
         let axis = axis
         var parts: [String] = []
@@ -39,21 +39,21 @@ struct PlotPanel: Equatable {
         return parts.joined(separator: "\n")
     }
 
-    /// The title above the curve.
+    /// Returns the title above the curve.
     func heading(in area: Rect) -> String {
         let suffix = unit.isEmpty ? "" : " <tspan class=\"u\">\(Markup.escaped(unit))</tspan>"
         return "<text class=\"t\" x=\"\(Markup.number(area.minX))\" y=\"\(Markup.number(area.minY - 9))\">"
             + "\(Markup.escaped(title))\(suffix)</text>"
     }
 
-    /// The corners of the curve, without those that are not seen.
+    /// Returns the corners of the curve, without those whose absence is invisible.
     func corners(in area: Rect, end: Double) -> [Point] {
         let axis = axis
         let places = points.filter(\.y.isFinite).map { place($0, in: area, axis: axis, end: end) }
         return Simplification.indices(of: places.map { ($0.x, [$0.y]) }, tolerance: 0.04).map { places[$0] }
     }
 
-    /// The curve as path data.
+    /// Returns the curve as path data.
     func curve(in area: Rect, end: Double) -> String {
         let corners = corners(in: area, end: end).map { Markup.numbers($0.x, $0.y) }
         return corners.isEmpty ? "" : "M" + corners.joined(separator: "L")

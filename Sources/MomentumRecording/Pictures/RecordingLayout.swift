@@ -1,17 +1,17 @@
-/// Where the parts of a recording lie in its picture: the stage, and beside or below it value and velocity.
+/// The arrangement of a recording's picture: the stage, and the value and velocity beside or below it.
 struct RecordingLayout {
-    /// The stage, in points of the picture.
+    /// The frame of the stage, in points of the picture.
     let stage: Rect
-    /// Points of the picture a point of the stage.
+    /// The scale of the stage, in points of the picture per point of the stage.
     let scale: Double
-    /// The curves without their titles; nil where nothing is plotted.
+    /// The area of the curves without their titles; nil if nothing is plotted.
     let plot: Rect?
     /// The size of the picture, in points.
     let size: Size
 
     private static let margin = 28.0
 
-    /// Lays out a recording whose size is not zero.
+    /// Creates the layout of a recording whose size is not zero.
     init(_ recording: Recording, stageHeight: Double = 440) {
         let isWide = recording.size.width > recording.size.height
         scale = min(stageHeight / recording.size.height, (isWide ? 560 : 300) / recording.size.width, 1)
@@ -30,6 +30,6 @@ struct RecordingLayout {
     /// The radius of the stage's corners, in points of the picture.
     var cornerRadius: Double { min(22, stage.size.height / 6) }
 
-    /// The radius of the dot where the finger is, in points of the stage.
+    /// The radius of the finger's dot, in points of the stage.
     var fingerRadius: Double { 15 / scale }
 }

@@ -1,13 +1,14 @@
 import MomentumPictures
 
-/// A display list as an SVG document: the stage as a still picture, sharp at every size.
+/// A display list as an SVG document: a still picture of the stage, sharp at every size.
 ///
-/// Fonts are chosen where the picture is shown; lines of text end where they were measured to.
+/// The viewer chooses the fonts; the ends of text lines are at their measured positions.
 public struct SVGPicture {
-    /// The document.
+    /// The text of the document.
     public let text: String
 
-    /// Draws `list`; an empty one gives an empty picture.
+    /// Creates the document of `list`. An empty list makes an empty picture; a malformed one does, too, and is reported
+    /// as a diagnostic.
     public init(_ list: DisplayList) {
         let images = PictureReader.images(of: list)
         text =

@@ -1,7 +1,7 @@
 import MomentumReplay
 
 extension Trace {
-    /// Value and velocity of every property over time, with the events marked and the touches shaded.
+    /// A plot of the value and velocity of every property over time, with marked events and shaded touches.
     public var plot: Plot {
         let end = frames.last?.time ?? 0
         let last = end.rounded(toDecimals: 2).shortest
@@ -10,7 +10,7 @@ extension Trace {
             marks: marks, touches: touches, end: end)
     }
 
-    /// A panel for the value and one for the velocity of each property.
+    /// The panels for the value and the velocity of each property.
     var panels: [PlotPanel] {
         var panels: [PlotPanel] = []
         for (index, property) in properties.enumerated() {
@@ -26,7 +26,7 @@ extension Trace {
         return panels
     }
 
-    /// The events of a frame share a mark.
+    /// The marks of the frames with events. The events of a frame share a mark.
     private var marks: [Plot.Mark] {
         frames.filter { !$0.events.isEmpty || !$0.marks.isEmpty }.map { frame in
             var names: [String] = []
@@ -35,7 +35,7 @@ extension Trace {
         }
     }
 
-    /// From when to when at least one finger was down.
+    /// The intervals in which at least one finger was down, in seconds.
     var touches: [ClosedRange<Double>] {
         var touches: [ClosedRange<Double>] = []
         var fingers = 0

@@ -1,21 +1,21 @@
-/// A session every frame of which is looked at for steps that nothing explains.
+/// A session that checks every frame for unexplained steps.
 final class CheckedSession {
     let session: Session
-    /// Begins with the first frame.
+    /// The checker; nil before the first frame.
     private(set) var checker: ContinuityChecker?
-    /// The variants that were shown so far: what one has begun another may show.
+    /// The variants that were shown so far. Effects of an earlier variant may appear in a later one.
     private(set) var variants: Set<Int>
     private(set) var variant: Int
 
     private let allowsAbruptChanges: Bool
 
-    /// Opens a scene, and shows its first frame.
+    /// Opens a scene and shows its first frame.
     convenience init(_ start: Session.Start, allowsAbruptChanges: Bool) {
         self.init(Session(start), allowsAbruptChanges: allowsAbruptChanges)
         apply(.frame(0))
     }
 
-    /// Looks at what is done to `session`, which has had no frame yet.
+    /// Creates a checker of `session`, which must not have had a frame yet.
     init(_ session: Session, allowsAbruptChanges: Bool) {
         Inspection.install()
         self.allowsAbruptChanges = allowsAbruptChanges
@@ -24,7 +24,8 @@ final class CheckedSession {
         variants = [variant]
     }
 
-    /// Does one thing; what has stepped in a frame is returned, but for what the scene means to.
+    /// Applies an input, and returns the discontinuities that the checker finds after a frame. Frames before the
+    /// present time are ignored.
     @discardableResult
     func apply(_ input: SessionInput) -> [ContinuityFailure] {
         switch input {

@@ -1,24 +1,25 @@
 import Foundation
 import MomentumRecording
 
-/// What has stepped in a program, with the script that shows it and a moving picture, both beside the log.
+/// An error that lists the unexplained steps of a program. It includes a script that reproduces them; the script and a
+/// moving picture are also written to files.
 public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
-    /// What has stepped, in the order of the frames.
+    /// The unexplained steps, in the order of the frames.
     public let failures: [ContinuityFailure]
-    /// Where the test expects that nothing steps: `MODULE/FILE.swift:LINE`.
+    /// The position of the expectation in the test's source: `MODULE/FILE.swift:LINE`.
     public let callSite: String
-    /// What the engine has refused, a sentence each.
+    /// The calls that the engine has refused, one sentence each.
     public let diagnostics: [String]
-    /// The text of the script that shows it, as short as it was made.
+    /// The text of the script that reproduces the steps.
     public let script: String
-    /// The files that were written, `.build/failures/NAME.txt` and `.svg` of the working folder; none where it cannot be written
-    /// to.
+    /// The files that were written, `.build/failures/NAME.txt` and `.svg` in the working directory; empty if they could
+    /// not be written.
     public let files: [String]
 
-    /// How many failures are written out.
+    /// The number of failures in the description.
     private static let shown = 5
 
-    /// Writes the script of what has failed, and its picture: of the number that has stepped first.
+    /// Writes the script of the failures, and a picture of the value that has stepped first.
     @MainActor init(_ failures: [ContinuityFailure], _ diagnostics: [String], _ script: Script, at callSite: String) {
         (self.failures, self.diagnostics, self.script, self.callSite) = (failures, diagnostics, script.text, callSite)
         files = Self.write(script, failures)
@@ -35,7 +36,7 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
 
     @MainActor private static func write(_ script: Script, _ failures: [ContinuityFailure]) -> [String] {
         let text = script.text
-        // The same script has the same name, so that a test that fails again and again leaves one picture.
+        // The name depends on the script alone, so that a test that fails repeatedly leaves one picture.
         var name = BitTrace()
         name.add(text)
         let base = ".build/failures/\(script.scene.id)-" + String(name.bits, radix: 36)

@@ -1,6 +1,8 @@
-/// Plays random interaction with a program and looks for what jumps: fingers that press, drag, flick and are taken away, keys,
-/// variants, parameters, other sizes, at frame rates from 1 to 240 per second with gaps of up to an hour. In every other script most
-/// fingers come down on what can be operated; in the others anywhere.
+/// A test that plays random interaction with a program and checks it for discontinuities.
+///
+/// The interaction consists of fingers that press, drag, flick and are cancelled, of keys, variants, parameters and
+/// other sizes, at frame rates from 1 to 240 per second with gaps of up to an hour. In every other script most fingers
+/// touch elements that can be operated; in the others they touch random points.
 ///
 /// ```swift
 /// try Explorer(Cards()).run(scripts: 1000)
@@ -8,20 +10,26 @@
 public struct Explorer {
     private let scenes: [SceneDescription]
 
-    /// How often a script that fails is played to make it shorter.
+    /// The number of times that a failing script is played to make it shorter.
     private static let shrinkingBudget = 400
 
-    /// Explores every scene of a program.
+    /// Creates an explorer of every scene of a program.
     public init(_ application: some Application) { scenes = application.scenes }
 
-    /// Explores one scene.
+    /// Creates an explorer of one scene.
     public init(_ scene: SceneDescription) { scenes = [scene] }
 
-    /// Plays so many scripts of each scene, those of the seeds from `seed` on. Throws a ``ContinuityReport`` at the first one in
-    /// which something steps that nothing explains, with the shortest script found that shows it.
+    /// Plays random scripts of each scene.
     ///
-    /// Throws ``UnknownName`` when the program has no scene. What the engine refuses is not looked at: absurd calls are part of the game.
-    /// The report names the line of the call: `file` and `line` are given by a function that calls it for a test.
+    /// Calls that the engine refuses are ignored, since random interaction includes invalid calls. Throws a
+    /// ``ContinuityReport`` at the first script with an unexplained step, with the shortest script found that
+    /// reproduces it, and an ``UnknownName`` if the program has no scene.
+    ///
+    /// - Parameters:
+    ///   - count: The number of scripts of each scene.
+    ///   - seed: The seed of the first script; each further script has the next one.
+    ///   - file: The file that the report names. Pass it on in a function that calls this method for a test.
+    ///   - line: The line that the report names.
     public func run(scripts count: Int, seed: UInt64 = 1, file: String = #fileID, line: Int = #line) throws {
         _ = try Vocabulary.scene(nil, among: scenes)
         let outer = Diagnostics.handler

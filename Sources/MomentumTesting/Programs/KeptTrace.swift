@@ -2,16 +2,17 @@ import Foundation
 import MomentumRecording
 
 extension Run {
-    /// Compares the frames so far, value and velocity of everything that the program has `watched`, with the trace that is kept in
-    /// `file`, bit for bit.
+    /// Compares the frames so far, with the value and velocity of everything that the program has `watched`, with the
+    /// trace stored in `file`, bit for bit.
     ///
     /// ```swift
     /// try run.expectTrace("Tests/CardsTests/throw.csv")
     /// ```
     ///
-    /// The path is that of the working folder, which is the package's under `swift test`. Throws a ``TraceFailure`` when they
-    /// differ, or none is kept; what was found lies in `.build/traces` then. With the environment variable `MOMENTUM_ACCEPT`
-    /// what was found is kept instead, and nothing is thrown.
+    /// The path is relative to the working directory, which is that of the package under `swift test`. Throws a
+    /// ``TraceFailure`` if the traces differ or the file does not exist; the new trace is then written to
+    /// `.build/traces`. If the environment variable `MOMENTUM_ACCEPT` is set, the new trace is written to `file`
+    /// instead, and nothing is thrown.
     public func expectTrace(_ file: String) throws {
         let found = trace.csv
         let kept = try? String(contentsOfFile: file, encoding: .utf8)
@@ -24,13 +25,13 @@ extension Run {
     }
 }
 
-/// A trace that is not the kept one.
+/// An error that reports a difference between a trace and the stored one.
 public nonisolated struct TraceFailure: Error, CustomStringConvertible {
-    /// The file of the kept one.
+    /// The file of the stored trace.
     public let file: String
-    /// Where they differ; nil when none is kept.
+    /// The difference; nil if no trace is stored.
     public let difference: TraceDifference?
-    /// The file of what was found.
+    /// The file of the new trace.
     public let found: String
 
     public var description: String {
@@ -40,12 +41,14 @@ public nonisolated struct TraceFailure: Error, CustomStringConvertible {
     }
 }
 
-/// Where two traces differ first, in how many lines, and where most.
+/// The difference between two traces: the first differing line, the number of differing lines, and the largest
+/// difference of a value.
 public nonisolated struct TraceDifference: Sendable, CustomStringConvertible {
-    /// In three lines: how many lines differ and by how much, and the first one, as it was kept and as it was found.
+    /// A text of three lines: the number of differing lines and the largest difference, then the first differing line
+    /// as stored and as found.
     public let description: String
 
-    /// Compares the texts of two traces, as ``Trace/csv`` writes them.
+    /// Compares the texts of two traces, in the format of ``Trace/csv``.
     public init(_ kept: String, _ found: String) {
         let kept = kept.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
         let found = found.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }

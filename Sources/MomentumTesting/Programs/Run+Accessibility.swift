@@ -2,31 +2,33 @@ import Foundation
 import MomentumRecording
 
 extension Run {
-    /// The first view in the accessibility tree that is called `label`; an empty one, and a diagnostic that fails
-    /// ``expectContinuous()`` and names what is there, where there is none.
+    /// Returns the first view in the accessibility tree with the label `label`. If there is none, returns an empty view
+    /// and reports a diagnostic that lists the available labels and fails ``expectContinuous()``.
     public func view(labelled label: String) -> View {
         if let node = node(labelled: label), let view = stage.root.view(withAccessibilityID: node.id) { return view }
         refuse(labelled: label)
         return View()
     }
 
-    /// Activates the element that is called `label`, as a screen reader does, and shows a frame. A diagnostic, which names
-    /// what is there, where there is none.
+    /// Activates the element with the label `label`, as a screen reader does, and shows a frame. Reports a diagnostic
+    /// that lists the available labels if there is none.
     public func activate(_ label: String) { perform(.activate, on: label) }
 
-    /// Does something to the element that is called `label`, as assistive technology does, and shows a frame.
+    /// Performs an accessibility action on the element with the label `label`, and shows a frame. Reports a diagnostic
+    /// that lists the available labels if there is none.
     ///
     /// - Parameters:
-    ///   - action: what is done.
-    ///   - label: the name of the element.
-    ///   - value: what goes with the action, see ``AccessibilityInput/value``.
+    ///   - action: The action.
+    ///   - label: The label of the element.
+    ///   - value: The value of the action; see ``AccessibilityInput/value``.
     public func perform(_ action: AccessibilityInput.Action, on label: String, value: Double = 0) {
         guard let node = node(labelled: label) else { return refuse(labelled: label) }
         apply(.accessibility(AccessibilityInput(action, of: node.id, value: value)))
         apply(.frame(time))
     }
 
-    /// Does what the element that is called `label` can do besides being activated, by its name, and shows a frame.
+    /// Performs a custom action, given by its name, of the element with the label `label`, and shows a frame. Reports a
+    /// diagnostic if there is no such element or action.
     public func perform(_ customAction: String, on label: String) {
         guard let node = node(labelled: label) else { return refuse(labelled: label) }
         guard let index = node.customActions.firstIndex(of: customAction) else {
@@ -37,14 +39,14 @@ extension Run {
         apply(.frame(time))
     }
 
-    /// Compares what there is for assistive technology now with the tree that is kept in `file`.
+    /// Compares the present accessibility tree with the one stored in `file`.
     ///
     /// ```swift
     /// try run.expectAccessibility("Tests/CardsTests/cards.accessibility.txt")
     /// ```
     ///
-    /// Files are found and accepted as those of ``expectTrace(_:)``. Throws an ``AccessibilityFailure`` when they differ, or
-    /// none is kept.
+    /// Paths and `MOMENTUM_ACCEPT` work as for ``expectTrace(_:)``. Throws an ``AccessibilityFailure`` if the trees
+    /// differ or the file does not exist.
     public func expectAccessibility(_ file: String) throws {
         let found = stage.accessibilityTree.description
         let kept = try? String(contentsOfFile: file, encoding: .utf8)
@@ -65,16 +67,16 @@ extension Run {
     }
 }
 
-/// A tree for assistive technology that is not the kept one.
+/// An error that reports a difference between an accessibility tree and the stored one.
 public nonisolated struct AccessibilityFailure: Error, CustomStringConvertible {
-    /// The file of the kept one.
+    /// The file of the stored tree.
     public let file: String
-    /// The kept one; nil when there is none.
+    /// The text of the stored tree; nil if there is none.
     public let kept: String?
-    /// What was found.
+    /// The text of the tree that was found.
     public let found: String
 
-    /// Says that the tree that was found is another than the kept one.
+    /// Creates an error for a tree that differs from the stored one.
     public init(file: String, kept: String?, found: String) { (self.file, self.kept, self.found) = (file, kept, found) }
 
     public var description: String {
@@ -95,7 +97,7 @@ public nonisolated struct AccessibilityFailure: Error, CustomStringConvertible {
 }
 
 extension View {
-    /// This view or the one inside it with an id.
+    /// Returns this view or its descendant with an accessibility identifier, or nil if there is none.
     fileprivate func view(withAccessibilityID id: UInt32) -> View? {
         if accessibilityID == id { return self }
         for view in subviews {

@@ -1,13 +1,18 @@
 extension Run {
-    /// Does what a script says: launches the program as it was opened there, and plays everything.
+    /// Launches a program in the initial state of a script, and plays the whole script.
     ///
     /// ```swift
     /// let run = try Run(Cards(), script: script)
     /// try run.expectContinuous()
     /// ```
     ///
-    /// The studio writes such tests: see its guide. `eachFrame` is called after each frame of the script, and may expect what
-    /// is seen then. Throws a ``ScriptError`` when the script is none of the program.
+    /// The studio writes such tests; see its guide. Throws a ``ScriptError`` if the text is not a script of the
+    /// program.
+    ///
+    /// - Parameters:
+    ///   - application: The program.
+    ///   - text: The text of the script.
+    ///   - eachFrame: A closure that is called after each frame of the script, and may check the presentation.
     public convenience init(_ application: some Application, script text: String, eachFrame: (Run) -> Void = { _ in })
         throws
     {
@@ -19,13 +24,13 @@ extension Run {
         }
     }
 
-    /// What is seen of a number of a part, and its velocity. The studio counts the parts, views and layers: see ``StagePart``.
+    /// Returns the presentation value of a part's property, and its velocity. The studio numbers the parts, which are
+    /// views and layers; see ``StagePart``.
     ///
     /// - Parameters:
-    ///   - path: the name of a single number, such as `"position.x"`.
-    ///   - part: the part's number.
-    ///
-    /// A part that is not on the stage, or has no such number, is not a number.
+    ///   - path: The name of a single component, such as `"position.x"`.
+    ///   - part: The number of the part.
+    /// - Returns: The value and velocity; both NaN if the part is not on the stage or has no such component.
     public func sample(_ path: PropertyPath, of part: UInt32) -> MotionSample<Double> {
         guard let layer = stage.part(part)?.layer, let index = PartNumbers.paths.firstIndex(of: path),
             let sample = PartNumbers.sample(index, of: layer)

@@ -1,4 +1,5 @@
-/// A program at a test's hand: fingers, keys and time, with every frame looked at for jumps.
+/// A program under the control of a test, which operates fingers, keys and time. Every frame is checked for
+/// discontinuities.
 ///
 /// ```swift
 /// @Test func aThrownPaneNeverJumps() throws {
@@ -10,19 +11,21 @@
 /// }
 /// ```
 ///
-/// Time is virtual: it goes on only when the test says so, in frames of ``framesPerSecond``. The same calls give the same bits.
+/// Time is virtual: it advances only in calls of the test, in frames of ``framesPerSecond``. The same calls produce the
+/// same bits.
 public final class Run {
-    /// How many frames a second are shown from now on, above 0 and at most 10,000. Default 60, which is taken, and fails
-    /// ``expectContinuous()``, in place of any other number.
+    /// The number of frames per second from now on, above 0 and at most 10,000; 60 by default. Any other number is
+    /// replaced by 60 and reported as a diagnostic, which fails ``expectContinuous()``.
     public var framesPerSecond: Double { didSet { checkRate() } }
-    /// The share of the frames that is dropped, 0 to 0.9: unevenly, and the same ones in every run. Default 0, which is taken, and
-    /// fails ``expectContinuous()``, in place of any other number.
+    /// The fraction of the frames that are dropped, 0 to 0.9; 0 by default. The dropped frames are irregular, but the
+    /// same in every run. Any other number is replaced by 0 and reported as a diagnostic, which fails
+    /// ``expectContinuous()``.
     public var droppedFrames = 0.0 { didSet { checkDrops() } }
-    /// What has stepped without a reason, in the order of the frames.
+    /// The unexplained steps so far, in the order of the frames.
     public private(set) var failures: [ContinuityFailure] = []
-    /// Value and velocity of everything that the program has `watched`, of every frame so far.
+    /// The value and velocity of everything that the program has `watched`, for every frame so far.
     public private(set) var trace: Trace
-    /// What the engine has refused since the start, a sentence each.
+    /// The calls that the engine has refused since the start, one sentence each.
     public private(set) var diagnostics: [String] = []
 
     private let checked: CheckedSession
@@ -30,19 +33,18 @@ public final class Run {
     private var chance: UInt64 = 1
     private var pending: [PointerSample] = []
 
-    /// Readings of a finger per second.
+    /// The number of samples of a finger per second.
     private static let readings = 120.0
 
-    /// Launches a program on a stage, and shows its first frame.
+    /// Launches a program on a stage and shows its first frame.
     ///
     /// - Parameters:
-    ///   - application: the program.
-    ///   - size: of the stage, in points; by default what the program prefers.
-    ///   - variant: the name of one of its variants; the first one by default.
-    ///   - framesPerSecond: see ``framesPerSecond``.
-    ///   - reducesMotion: whether the user wants less motion.
-    ///
-    /// Throws ``UnknownName`` when there is no such variant, or no scene at all.
+    ///   - application: The program.
+    ///   - size: The size of the stage, in points; by default the one that the program prefers.
+    ///   - variant: The name of a variant; by default the first one.
+    ///   - framesPerSecond: The frame rate; see ``framesPerSecond``.
+    ///   - reducesMotion: Whether the user prefers reduced motion. Abrupt changes are then permitted.
+    /// - Throws: An ``UnknownName`` if there is no such variant, or no scene.
     public convenience init(
         _ application: some Application, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
         reducesMotion: Bool = false
@@ -53,7 +55,8 @@ public final class Run {
             reducesMotion: reducesMotion)
     }
 
-    /// Opens one scene of a program, and shows its first frame; the parameters are those of a program's run.
+    /// Opens one scene of a program and shows its first frame. The parameters are those of the initializer for an
+    /// application.
     public init(
         _ scene: SceneDescription, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
         reducesMotion: Bool = false
@@ -68,7 +71,7 @@ public final class Run {
         checkRate()
     }
 
-    /// What ``init(_:script:)`` begins with: nothing is shown yet.
+    /// Creates a run for ``init(_:script:)``. No frame has been shown yet.
     init(_ script: Script) {
         framesPerSecond = 60
         checked = CheckedSession(
@@ -88,18 +91,19 @@ public final class Run {
         droppedFrames = 0
     }
 
-    /// The stage that the program is on.
+    /// The stage of the program.
     public var stage: Stage { session.stage }
-    /// The session with the log of everything that was done.
+    /// The session, with the log of all input.
     public var session: Session { checked.session }
     /// The time of the last frame, in seconds.
     public var time: Double { session.time }
-    /// Everything that was done so far, to be replayed.
+    /// A script of all input so far, for a replay.
     public var script: Script { Script(session) }
 
     // MARK: Time
 
-    /// Shows frames for so many seconds, 0 to 1,000,000, at least one at their end.
+    /// Shows frames for `seconds`, 0 to 1,000,000. The last frame is at the end of that time and is never dropped.
+    /// Reports a diagnostic and does nothing for any other number.
     public func advance(by seconds: Double) {
         guard isDuration(seconds) else { return }
         let (start, end) = (time, time + seconds)
@@ -111,13 +115,18 @@ public final class Run {
         show(end)
     }
 
-    /// Lets so many seconds go by without a frame, as when frames are dropped, and shows one.
+    /// Advances time by `seconds`, 0 to 1,000,000, without a frame in between, as when frames are dropped, and shows
+    /// one frame. Reports a diagnostic and does nothing for any other number.
     public func skip(_ seconds: Double) {
         guard isDuration(seconds) else { return }
         show(time + seconds)
     }
 
-    /// Shows frames until nothing moves, at most for `limit` seconds; whether it has come to rest.
+    /// Shows frames until nothing moves, for at most `limit` seconds.
+    ///
+    /// - Parameter limit: The longest time, 0 to 1,000,000 seconds; 20 by default. Reports a diagnostic and shows no
+    ///   frame for any other number.
+    /// - Returns: A Boolean value that indicates whether everything has come to rest.
     @discardableResult
     public func settle(within limit: Double = 20) -> Bool {
         guard isDuration(limit) else { return !session.needsFrame }
@@ -136,7 +145,7 @@ public final class Run {
         return false
     }
 
-    /// Whether the next frame is left out: by chance, but always the same (the generator of Knuth's MMIX).
+    /// Returns whether the next frame is dropped, by a deterministic random sequence (the generator of Knuth's MMIX).
     private func isDropped() -> Bool {
         guard droppedFrames > 0 else { return false }
         chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -153,7 +162,7 @@ public final class Run {
 
     // MARK: Input
 
-    /// Does anything that can be done to a program: a wheel, a key, another variant, another size.
+    /// Applies any input that a host can send, such as a wheel, a key, another variant or another size.
     public func apply(_ input: SessionInput) {
         let found = collecting { checked.apply(input) }.filter {
             $0.intendedJump(of: session.description, in: checked.variants) == nil
@@ -162,7 +171,7 @@ public final class Run {
         if case .frame = input { collecting { trace.record(session) } }
     }
 
-    /// Keeps what the engine refuses meanwhile.
+    /// Collects the diagnostics that the engine reports during `body`.
     private func collecting<Result>(_ body: () -> Result) -> Result {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
@@ -173,7 +182,8 @@ public final class Run {
         return body()
     }
 
-    /// Puts a new finger down now; it stays until ``lift(_:at:cancelled:)``. Returns its number.
+    /// Puts a new finger down at the present time and returns its number. It stays down until
+    /// ``lift(_:at:cancelled:)``.
     @discardableResult
     public func press(_ point: Point) -> Int {
         fingers += 1
@@ -181,12 +191,14 @@ public final class Run {
         return fingers
     }
 
-    /// Moves a finger to a point within `seconds`, at one speed, while frames go by.
+    /// Moves a finger from one point to another at a constant velocity while frames are shown for `seconds`. Reports a
+    /// diagnostic and does nothing if `seconds` is not within 0 to 1,000,000.
     public func move(_ finger: Int, from start: Point, to end: Point, in seconds: Double) {
         move([(finger, start, end)], in: seconds)
     }
 
-    /// Moves several fingers at once, each at one speed, while frames go by.
+    /// Moves several fingers at once, each at a constant velocity, while frames are shown for `seconds`. Reports a
+    /// diagnostic and does nothing if `seconds` is not within 0 to 1,000,000.
     ///
     /// ```swift
     /// let (thumb, index) = (run.press(Point(x: 150, y: 300)), run.press(Point(x: 240, y: 300)))
@@ -210,7 +222,7 @@ public final class Run {
         advance(by: seconds)
     }
 
-    /// Takes a finger away, where it is; as one that was taken away by the system when it is `cancelled`.
+    /// Lifts a finger at `point`. If `cancelled` is true, the touch is cancelled, as by the system.
     public func lift(_ finger: Int, at point: Point, cancelled: Bool = false) {
         apply(
             .pointer(
@@ -225,7 +237,7 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Taps a point: a finger for a twentieth of a second.
+    /// Taps a point with a new finger for a twentieth of a second.
     public func tap(_ point: Point) {
         let finger = press(point)
         advance(by: 0.05)
@@ -233,7 +245,7 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Taps the middle of the view whose accessibility label is `label`; a diagnostic where there is none.
+    /// Taps the centre of the view with the accessibility label `label`. Reports a diagnostic if there is none.
     public func tap(on label: String) {
         guard let view = stage.root.first(where: { $0.accessibilityLabel == label }),
             let middle = view.layer.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.root.layer)
@@ -250,15 +262,21 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Turns a wheel over a point: the content is to move by `distance`, positive for what lies below and to the right. A trackpad is
-    /// precise; the notches of a wheel are animated.
+    /// Scrolls by a wheel or trackpad and shows a frame.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance to scroll, in points; positive towards content below and to the right.
+    ///   - point: The position of the pointer, in points.
+    ///   - isPrecise: Whether the device is precise, as a trackpad is. The steps of a wheel are animated. False by
+    ///     default.
     public func scroll(by distance: Vector, at point: Point, isPrecise: Bool = false) {
         apply(.wheel(WheelSample(location: point, delta: distance, timestamp: time, isPrecise: isPrecise)))
         apply(.frame(time))
     }
 
-    /// Types `text` into what has the focus: into a text field at its selection, as a host's keyboard does, and shows a frame; to
-    /// another view that takes letters key after key, a frame each. A diagnostic where neither has the focus.
+    /// Types `text` into the focused view. A text field receives the text at its selection, as from a host's keyboard,
+    /// followed by a frame; another view that accepts text receives one key and one frame per character. Reports a
+    /// diagnostic if neither has the focus.
     public func type(_ text: String) {
         if let state = stage.textInputState {
             let (start, end) = (min(state.anchor, state.head), max(state.anchor, state.head))
@@ -282,8 +300,8 @@ public final class Run {
 
     // MARK: What is seen
 
-    /// The first view whose layer is called `name`, or whose accessibility label it is; an empty one, and a diagnostic that
-    /// fails ``expectContinuous()``, where there is none.
+    /// Returns the first view whose layer's name or accessibility label is `name`. If there is none, returns an empty
+    /// view and reports a diagnostic, which fails ``expectContinuous()``.
     public func view(_ name: String) -> View {
         if let found = stage.root.first(where: { $0.layer.name == name || $0.accessibilityLabel == name }) {
             return found
@@ -292,9 +310,12 @@ public final class Run {
         return View()
     }
 
-    /// Throws a ``ContinuityReport`` if anything has stepped that nothing explains, or a call was refused: with the script that
-    /// shows it, and a moving picture beside it. The report names the line of the call: `file` and `line` are given by a function that
-    /// calls it for a test.
+    /// Throws a ``ContinuityReport`` if there was an unexplained step or a refused call. The report contains a script
+    /// that reproduces it, and a moving picture beside it.
+    ///
+    /// - Parameters:
+    ///   - file: The file that the report names. Pass it on in a function that calls this method for a test.
+    ///   - line: The line that the report names.
     public func expectContinuous(file: String = #fileID, line: Int = #line) throws {
         guard !failures.isEmpty || !diagnostics.isEmpty else { return }
         throw ContinuityReport(failures, diagnostics, script, at: "\(file):\(line)")
@@ -306,7 +327,7 @@ public final class Run {
 }
 
 extension View {
-    /// The first view of this subtree, from the front of each level, for which `isWanted` holds.
+    /// Returns the first view of this subtree that satisfies `isWanted`; the frontmost subviews are searched first.
     fileprivate func first(where isWanted: (View) -> Bool) -> View? {
         if isWanted(self) { return self }
         for subview in subviews.reversed() {
@@ -317,7 +338,7 @@ extension View {
 }
 
 extension Collection where Self == [Double] {
-    /// Frame rates to repeat a test with, in frames per second:
+    /// Returns frame rates with which to repeat a test, in frames per second:
     ///
     /// ```swift
     /// @Test(arguments: .frameRates(30, 60, 120))

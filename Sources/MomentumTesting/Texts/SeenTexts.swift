@@ -1,14 +1,14 @@
-/// The texts of a view and all in it, as they are seen one over the other.
+/// The visible texts of a view and its descendants, with the opaque views that cover them.
 struct SeenTexts {
     private struct Text {
         let text: String
         let isWhole: Bool
-        /// Where its letters are, in stage points, and what is seen of them.
+        /// The rectangle of the letters in stage coordinates, and its visible part.
         let extent: Rect
         let seen: Rect
-        /// How many views lie below it.
+        /// The number of views painted before the text.
         let depth: Int
-        /// Whether what cuts it is no scroll view.
+        /// Whether a view other than a scroll view clips the text.
         let isClipped: Bool
     }
 
@@ -17,11 +17,11 @@ struct SeenTexts {
         let depth: Int
     }
 
-    /// What is seen of the views that are being walked through.
+    /// The visible area within the views that are being traversed.
     private struct Window {
-        /// What can be seen at all.
+        /// The visible area.
         var frame: Rect
-        /// What can be seen wherever scroll views are scrolled to.
+        /// The visible area when scroll views are ignored, whose content can be scrolled into view.
         var fixed: Rect
         var opacity: Double
     }
@@ -29,7 +29,7 @@ struct SeenTexts {
     private var texts: [Text] = []
     private var covers: [Cover] = []
     private var depth = 0
-    /// What is less opaque than this hides nothing, and what is less than a twentieth of it is not seen.
+    /// The opacity below which a view hides nothing. Views below a twentieth of it are invisible.
     private static let opaque = 0.9
     private static let everything = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
@@ -76,12 +76,12 @@ struct SeenTexts {
         return view.backgroundColor.alpha >= Self.opaque || view.layer.contents != nil
     }
 
-    /// Whether letters are touched where `part` of the room of a line is: it has some above and below its letters.
+    /// Returns whether `part` of a line's rectangle touches letters. The rectangle has some space above and below them.
     private func matters(_ part: Rect, of line: Rect) -> Bool {
         part.width > 3 && part.height > 0.36 * min(line.height, 24)
     }
 
-    /// What is wrong, in the order of the views.
+    /// The faults, in the order of the views.
     var faults: [TextFault] {
         var faults: [TextFault] = []
         for (index, text) in texts.enumerated() {

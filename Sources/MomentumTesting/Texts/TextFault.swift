@@ -1,20 +1,20 @@
-/// What is wrong with a text that is seen: a part of it is missing or hidden, or it lies over another.
+/// A fault of a visible text: a part of it is missing or hidden, or it overlaps another text.
 public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendable {
-    /// What can be wrong.
+    /// The kinds of faults.
     public enum Kind: Equatable, Sendable {
-        /// Letters are left out, or what clips the view cuts through them.
+        /// Letters are omitted, or a clipping view cuts through them.
         case cut
-        /// Something opaque hides a part of it.
+        /// An opaque view hides a part of the text.
         case covered
-        /// Its letters and those of this text lie over one another.
+        /// The letters overlap those of another text, which is the associated value.
         case overlaps(String)
     }
 
     /// The text.
     public let text: String
-    /// What is wrong with it.
+    /// The kind of fault.
     public let kind: Kind
-    /// Where it is seen, in stage points.
+    /// The rectangle of the text, in stage coordinates.
     public let frame: Rect
 
     public var description: String {
@@ -28,11 +28,12 @@ public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendabl
 }
 
 extension Run {
-    /// What is wrong with the texts that are seen now: letters that are left out, cut through or half hidden, and texts over
-    /// one another.
+    /// The faults of the presently visible texts: letters that are omitted, cut or partly hidden, and texts that
+    /// overlap.
     ///
-    /// What a scroll view or the stage's edge hides can be scrolled to, and what lies wholly below an opaque view is meant not to be
-    /// seen: neither is a fault. Ask when nothing moves; the models are looked at.
+    /// Text that a scroll view or the edge of the stage hides can be scrolled into view, and text that is completely
+    /// behind an opaque view is hidden on purpose: neither is a fault. Read the property when nothing moves, since it
+    /// uses the model values.
     public var textFaults: [TextFault] { SeenTexts(of: stage.root).faults }
 
     /// Throws a ``TextReport`` if there are any ``textFaults``.
@@ -42,9 +43,9 @@ extension Run {
     }
 }
 
-/// The texts that do not fit.
+/// An error that lists the texts that do not fit.
 public nonisolated struct TextReport: Error, CustomStringConvertible {
-    /// What is wrong, in the order of the views.
+    /// The faults, in the order of the views.
     public let faults: [TextFault]
 
     public var description: String { faults.map { "\($0)" }.joined(separator: "\n") }
