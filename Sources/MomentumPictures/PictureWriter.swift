@@ -4,7 +4,7 @@ package struct PictureWriter {
     package private(set) var definitions: [String] = []
     /// The bounds of the stage, in its own points.
     let stage: Rect
-    /// Returns the image for a number, or nil if there is none. Called once per image.
+    /// A closure that returns the image for a number, or nil if there is none. It is called once per image.
     private let image: (UInt32) -> PictureImage?
     /// Whether opaque content covers the stage in every frame.
     private(set) var hasGround = false

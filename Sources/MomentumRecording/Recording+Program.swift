@@ -1,5 +1,5 @@
 extension Recording {
-    /// Records a script of interaction with a program in a page, on a stage or in a test, as in
+    /// Creates a recording of a script of interaction with a program in a page, on a stage or in a test, as in
     /// `Recording(run.script)`.
     ///
     /// - Parameters:
@@ -17,7 +17,8 @@ extension Recording {
             clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
     }
 
-    /// Records a script of `application` from a file, in the format that the studio writes and `--headless` reads.
+    /// Creates a recording of a script of `application` from a file, in the format that the studio writes and
+    /// `--headless` reads.
     ///
     /// - Parameters:
     ///   - application: The program.
@@ -37,7 +38,7 @@ extension Recording {
             framesPerSecond: framesPerSecond, duration: duration)
     }
 
-    /// Records one of an application's scripted gestures.
+    /// Creates a recording of one of an application's scripted gestures.
     ///
     /// - Parameters:
     ///   - application: The program.
@@ -61,7 +62,8 @@ extension Recording {
             watching: property, framesPerSecond: framesPerSecond, duration: duration)
     }
 
-    /// Records one of a scene's scripted gestures. The parameters are those of the initializer for an application.
+    /// Creates a recording of one of a scene's scripted gestures. The parameters are those of the initializer for an
+    /// application.
     public init(
         _ scene: SceneDescription, gesture: String?, variant: String? = nil, size: Size? = nil,
         reducesMotion: Bool = false, watching property: String? = nil, framesPerSecond: Double = 60,

@@ -24,8 +24,8 @@ public struct Recording {
     private let watched: Int
     private let focus: RecordingFocus?
 
-    /// Records a playback. The recording ends shortly after all watched values are almost at rest, at the latest with
-    /// the playback.
+    /// Creates a recording of a playback. It ends shortly after all watched values are almost at rest, at the latest
+    /// with the playback.
     ///
     /// - Parameters:
     ///   - playback: The playback.
@@ -35,8 +35,8 @@ public struct Recording {
         self.init(playback, watching: watched, focus: nil)
     }
 
-    /// Records the part of a script around a discontinuity, and the value that has stepped. Without a focus, records
-    /// the whole script and the first watched property.
+    /// Creates a recording of the part of a script around a discontinuity, with the value that has stepped. Without a
+    /// focus, it covers the whole script and plots the first watched property.
     package init(_ script: Script, focus: RecordingFocus?) {
         self.init(Playback(.script(script)), watching: 0, focus: focus)
     }

@@ -128,7 +128,7 @@ struct JointTable {
     let bodyCount: Int
     let motions: UnsafeMutablePointer<BodyState>
 
-    /// Returns the joint at an index of the active ones.
+    /// The joint at an index of the active ones.
     @inline(__always)
     subscript(place: Int) -> UnsafeMutablePointer<Joint> { joints + Int(active[place]) }
 

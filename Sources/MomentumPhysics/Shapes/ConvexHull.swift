@@ -44,7 +44,7 @@ enum ConvexHull {
             while half.count >= 2 {
                 let edge = half[half.count - 1].offset(from: half[half.count - 2])
                 let next = point.offset(from: half[half.count - 1])
-                // Corners flatter than a ten-thousandth would only produce two equal normals.
+                // Corners flatter than a ten-thousandth of a radian would only produce two equal normals.
                 if edge.cross(next) > 1e-4 * edge.length * next.length { break }
                 half.removeLast()
             }

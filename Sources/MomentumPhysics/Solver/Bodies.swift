@@ -6,7 +6,7 @@ struct Bodies {
     /// The fourth component of each: for a velocity, the inverse mass.
     var inverseMass: Float4
 
-    /// Reads the velocities of four bodies.
+    /// Creates a value from the velocities of four bodies.
     @inline(__always)
     init(_ motions: UnsafePointer<BodyState>, _ index: SIMD4<Int32>) {
         self.init(
@@ -14,7 +14,7 @@ struct Bodies {
             motions[Int(index.w)].velocity)
     }
 
-    /// Reads the displacements of four bodies in this step.
+    /// Creates a value from the displacements of four bodies in this step.
     @inline(__always)
     init(deltas motions: UnsafePointer<BodyState>, _ index: SIMD4<Int32>) {
         self.init(

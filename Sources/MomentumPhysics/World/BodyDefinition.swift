@@ -1,6 +1,6 @@
 import MomentumCurves
 
-/// The initial properties of a body. Values that are not finite are replaced by 0.
+/// The initial properties of a body. A position, angle or velocity that is not finite is replaced by 0.
 public struct BodyDefinition: Sendable {
     /// The role of the body in the simulation; dynamic by default.
     public var kind: BodyKind

@@ -109,7 +109,7 @@ public enum PhysicsConstants {
     /// with a wall are held back.
     static let landingSlack: Float = 0.05
     /// The depth to which a heavy body may press another one into a wall, in points. With the strides of the sweep the
-    /// total remains below 1, which would be visible.
+    /// total remains below 1 pt. A depth of 1 pt would be visible.
     static let pressingDepth: Float = 0.6
     /// The fraction of a small body's smallest extent that limits the three depths above. At 1 its centre would be
     /// inside the wall.

@@ -31,8 +31,8 @@ extension PhysicsWorld {
         return BodyID(index: Int32(index), generation: body.generation)
     }
 
-    /// Removes a body with its shapes and joints, and wakes the bodies that touched it. Does nothing for the ground,
-    /// and for unknown identifiers.
+    /// Removes a body with its shapes and joints, and wakes the bodies that touched it or were joined to it. Does
+    /// nothing for the ground, and for unknown identifiers.
     public mutating func remove(_ id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         wake(index)
@@ -273,8 +273,7 @@ extension PhysicsWorld {
 
     /// Sets the constant force and torque that act on a body until they are set again.
     ///
-    /// A change wakes the body, unless it is too small to matter to an awake one; equal values do nothing. Values that
-    /// are not finite are replaced by 0.
+    /// A change wakes the body; equal values do nothing. Values that are not finite are replaced by 0.
     ///
     /// - Parameters:
     ///   - force: The force through the centre of mass, in mass times pt/s^2.

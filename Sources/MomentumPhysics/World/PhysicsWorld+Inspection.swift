@@ -11,7 +11,7 @@ extension PhysicsWorld {
         return Double(deepest)
     }
 
-    /// The kinetic energy of the dynamic bodies and their potential energy relative to y = 0, in mass times square
+    /// The kinetic energy of the dynamic bodies and their potential energy relative to the origin, in mass times square
     /// points per s^2.
     public var energy: Double {
         var total = 0.0

@@ -12,8 +12,9 @@
 
         private let lock = NSLock()
         private var leftovers: [ObjectIdentifier: Leftovers] = [:]
-        /// The signals that are handled, and whether they were ignored before. The previous handlers are not stored:
-        /// that of an ignored signal is not an address, and a reference count on it would crash.
+        /// The signals that are handled, and whether they were ignored before. The previous handlers are not stored in
+        /// an array: that of an ignored signal is not a valid address, and code that traverses such an array would
+        /// crash.
         private var before: [(number: Int32, isIgnored: Bool)] = []
         private var isListening = false
 

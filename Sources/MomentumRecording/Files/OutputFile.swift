@@ -14,7 +14,7 @@
         private let partial: String?
         private var descriptor: Int32
 
-        /// Opens a file for writing. Throws if the file could not be created or replaced.
+        /// Creates a file for writing. Throws if the file could not be created or replaced.
         init(_ name: String, leftovers: Leftovers) throws {
             self.name = name
             var found = stat()

@@ -14,7 +14,7 @@
         private var number = 0
         private var session: String?
 
-        /// Starts `program` with an empty page. The browser stores its profile in `folder`.
+        /// Creates a browser by starting `program` with an empty page. The browser stores its profile in `folder`.
         init(_ program: String, folder: String, leftovers: Leftovers) throws {
             self.leftovers = leftovers
             var options = [

@@ -10,7 +10,7 @@
         private let said = Said()
         private let leftovers: Leftovers
 
-        /// Starts `program` with arguments.
+        /// Creates a run by starting `program` with arguments.
         init(_ program: String, _ arguments: [String], leftovers: Leftovers) throws {
             self.leftovers = leftovers
             process.executableURL = URL(fileURLWithPath: program)

@@ -9,7 +9,7 @@
         private var known: Set<UInt32> = []
         private var shown: DisplayList?
 
-        /// Opens `picture` at `scale` pixels per point.
+        /// Creates a painter of `picture` at `scale` pixels per point.
         init(_ picture: PaintedPicture, scale: Double, chromium: Chromium, folder: String, leftovers: Leftovers) throws
         {
             self.picture = picture

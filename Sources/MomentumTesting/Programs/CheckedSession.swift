@@ -9,7 +9,7 @@ final class CheckedSession {
 
     private let allowsAbruptChanges: Bool
 
-    /// Opens a scene and shows its first frame.
+    /// Creates a session by opening a scene, and shows its first frame.
     convenience init(_ start: Session.Start, allowsAbruptChanges: Bool) {
         self.init(Session(start), allowsAbruptChanges: allowsAbruptChanges)
         apply(.frame(0))

@@ -19,7 +19,7 @@ public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
     /// The number of failures in the description.
     private static let shown = 5
 
-    /// Writes the script of the failures, and a picture of the value that has stepped first.
+    /// Creates a report, and writes the script of the failures and a picture of the value that has stepped first.
     @MainActor init(_ failures: [ContinuityFailure], _ diagnostics: [String], _ script: Script, at callSite: String) {
         (self.failures, self.diagnostics, self.script, self.callSite) = (failures, diagnostics, script.text, callSite)
         files = Self.write(script, failures)

@@ -48,7 +48,7 @@ public nonisolated struct TraceDifference: Sendable, CustomStringConvertible {
     /// as stored and as found.
     public let description: String
 
-    /// Compares the texts of two traces, in the format of ``Trace/csv``.
+    /// Creates the difference between the texts of two traces, in the format of ``Trace/csv``.
     public init(_ kept: String, _ found: String) {
         let kept = kept.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
         let found = found.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }

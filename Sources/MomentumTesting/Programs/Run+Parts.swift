@@ -1,5 +1,5 @@
 extension Run {
-    /// Launches a program in the initial state of a script, and plays the whole script.
+    /// Creates a run by launching a program in the initial state of a script, and plays the whole script.
     ///
     /// ```swift
     /// let run = try Run(Cards(), script: script)

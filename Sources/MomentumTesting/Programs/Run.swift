@@ -36,7 +36,7 @@ public final class Run {
     /// The number of samples of a finger per second.
     private static let readings = 120.0
 
-    /// Launches a program on a stage and shows its first frame.
+    /// Creates a run by launching a program on a stage, and shows its first frame.
     ///
     /// - Parameters:
     ///   - application: The program.
@@ -55,8 +55,8 @@ public final class Run {
             reducesMotion: reducesMotion)
     }
 
-    /// Opens one scene of a program and shows its first frame. The parameters are those of the initializer for an
-    /// application.
+    /// Creates a run of one scene of a program, and shows its first frame. The parameters are those of the initializer
+    /// for an application.
     public init(
         _ scene: SceneDescription, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
         reducesMotion: Bool = false
