@@ -101,7 +101,8 @@ public struct Recording {
     /// The duration of the recording, in seconds.
     public var duration: Double { trace.frames.last?.time ?? 0 }
 
-    /// Returns the number of frames until every value stays within 1/200 of its range, and a quarter of a second more.
+    /// Returns the number of frames until every value stays within 1/200 of its range of its last value, plus a quarter
+    /// of a second.
     private static func count(_ trace: Trace) -> Int {
         var mover = 0
         for index in trace.properties.indices {

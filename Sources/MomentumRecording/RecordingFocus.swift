@@ -13,7 +13,7 @@ package struct RecordingFocus {
     private let path: PropertyPath
     private let component: Int
 
-    /// The times shown before and after a step, in seconds.
+    /// The durations shown before and after a step, in seconds.
     private static let (before, after) = (1.0, 0.5)
 
     /// Creates the focus of a failure. Returns nil if the part no longer exists or the property has no components.

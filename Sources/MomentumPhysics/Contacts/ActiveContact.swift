@@ -1,5 +1,5 @@
 /// A contact with at least one awake body, reduced to the values that are tested for all contacts in every search. The
-/// record is small, so that many of them fit the caches in sequence.
+/// records are small, so that the caches can hold those of a crowd in sequence.
 struct ActiveContact: BitwiseCopyable {
     let index: Int32
     let bodyA: Int32

@@ -303,7 +303,7 @@ extension PhysicsWorld {
         return manifold
     }
 
-    /// Wakes a sleeping body that has met an awake one, unless the other body cannot disturb it.
+    /// Wakes a sleeping body that has met an awake one, unless the awake body is kinematic and does not move.
     private mutating func meet(_ a: Int, _ b: Int) {
         if bodies[a].isAwake, bodies[b].isDynamic, !bodies[b].isAwake, disturbs(a) { wakeIsland(b) }
         if bodies[b].isAwake, bodies[a].isDynamic, !bodies[a].isAwake, disturbs(b) { wakeIsland(a) }

@@ -13,8 +13,8 @@ struct JointGap {
 ///
 /// A tree is solved exactly in one pass, whatever its length and masses. From the leaves to the root, the inertia of
 /// each subtree is computed at its joint, given the free directions of the joint; from the root to the leaves, the
-/// velocities follow (Featherstone's articulated bodies, 1983). Solved joint by joint, the number of rounds that a
-/// chain needs grows with its length and with the ratio of the mass at its end to that of a link.
+/// velocities follow (Featherstone's articulated bodies, 1983). If a chain is solved joint by joint, the number of
+/// rounds grows with its length and with the ratio of the mass at its end to that of a link.
 struct JointLink: BitwiseCopyable {
     /// The joint to the parent; -1 for a root without a joint.
     let joint: Int32

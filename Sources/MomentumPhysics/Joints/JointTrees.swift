@@ -12,8 +12,8 @@ struct JointTrees: Sendable {
     /// Marks the trees as unknown, so that they are built again.
     mutating func forget() { starts.removeAll() }
 
-    /// Solves the trees that contain a violated joint: for velocities, it propagates impacts through them; for
-    /// displacements (`ways`), it moves the bodies to the joints' targets.
+    /// Solves the trees that contain a violated joint. With velocities, impacts are propagated through the trees; with
+    /// displacements (`ways`), the bodies move to the joints' targets.
     ///
     /// - Returns: Whether any tree was solved.
     @discardableResult

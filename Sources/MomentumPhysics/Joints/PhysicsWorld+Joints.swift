@@ -257,8 +257,9 @@ extension PhysicsWorld {
         change(index, to: joint)
     }
 
-    /// Moves the position to which a target joint pulls its body, and wakes the body if it differs. For any other joint
-    /// whose first body is the ground, moves the anchor on the ground. Coordinates that are not finite change nothing.
+    /// Moves the position to which a target joint pulls its body, and wakes the body if the position differs. For any
+    /// other joint whose first body is the ground, moves the anchor on the ground. Coordinates that are not finite
+    /// change nothing.
     public mutating func setTarget(_ target: Point, of id: JointID) {
         guard let index = index(of: id), joints[index].bodyA == 0, target.x.isFinite, target.y.isFinite else { return }
         if joints[index].localA == target.finite { return }
@@ -266,8 +267,8 @@ extension PhysicsWorld {
         wake(Int(joints[index].bodyB))
     }
 
-    /// Changes the friction of a pin or slide joint, and wakes the bodies if it differs. Does nothing for joints of
-    /// other kinds.
+    /// Changes the friction of a pin or slide joint, and wakes the bodies if the value differs. Does nothing for joints
+    /// of other kinds.
     ///
     /// - Parameters:
     ///   - friction: A torque in mass times square points per s^2 for a pin; a force in mass times pt/s^2 for a slide.
@@ -282,8 +283,8 @@ extension PhysicsWorld {
         wakeBodies(ofJoint: index)
     }
 
-    /// Changes the range of a pin, slide or distance joint, and wakes the bodies if it differs. Does nothing for joints
-    /// of other kinds.
+    /// Changes the range of a pin, slide or distance joint, and wakes the bodies if the range differs. Does nothing for
+    /// joints of other kinds.
     ///
     /// - Parameters:
     ///   - range: The angle of a pin in radians or the translation of a slide in points, both from the state at the

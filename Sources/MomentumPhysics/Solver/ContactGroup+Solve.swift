@@ -176,8 +176,8 @@ extension ContactGroup {
         let gap = separation * Float(PhysicsConstants.stepsPerSecond)
         let sunk = (separation + PhysicsConstants.restingDepth).least(.zero)
         let push = (rate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
-        // Neither bodies that have not met nor hard impacts are softened: at 50,000 pt/s the least yield lets a body
-        // tunnel.
+        // Neither bodies that have not met nor hard impacts are softened: at 50,000 pt/s even the least yield would
+        // make a body tunnel.
         let isHard = ahead .| (speed .< -PhysicsConstants.pushOutSpeed)
         return (
             push.replacing(with: gap, where: ahead), massScale.replacing(with: 1, where: isHard),

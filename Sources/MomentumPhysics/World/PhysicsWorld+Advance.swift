@@ -14,9 +14,9 @@ extension PhysicsWorld {
 
     /// Advances the world to the time of a frame and calls a closure before each step.
     ///
-    /// Set forces that depend on positions in the closure: set once a frame, their effect would depend on the display's
-    /// rate. A world at rest makes no steps and does not call the closure. During the call, positions and velocities
-    /// are those at the end of the previous step.
+    /// Set forces that depend on positions in the closure. If they were set once a frame, their effect would depend on
+    /// the display's rate. A world at rest makes no steps and does not call the closure. During the call, positions and
+    /// velocities are those at the end of the previous step.
     ///
     /// - Parameters:
     ///   - time: The time in seconds; see ``advance(to:)``.

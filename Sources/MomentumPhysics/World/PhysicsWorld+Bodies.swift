@@ -91,7 +91,7 @@ extension PhysicsWorld {
     /// Returns the properties of a body that may be changed at any time; the defaults for an unknown identifier.
     public func traits(of id: BodyID) -> BodyTraits { index(of: id).map { bodies[$0].traits } ?? BodyTraits() }
 
-    /// Changes the traits of a body and wakes the body if they differ.
+    /// Changes the traits of a body, and wakes the body if they differ from the present ones.
     public mutating func setTraits(_ traits: BodyTraits, of id: BodyID) {
         guard let index = index(of: id), bodies[index].traits != traits else { return }
         apply(traits, to: index)
@@ -133,8 +133,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Sets whether two bodies collide, in addition to their filters. Contacts between them end at once if `collides`
-    /// is false. Both bodies wake.
+    /// Sets whether two bodies may collide. Their filters apply in addition. Contacts between them end at once if
+    /// `collides` is false. Both bodies wake.
     public mutating func setCollides(_ collides: Bool, _ a: BodyID, _ b: BodyID) {
         guard let first = index(of: a), let second = index(of: b), first != second else { return }
         if collides {

@@ -195,8 +195,8 @@ extension PhysicsWorld {
     /// the body and its neighbours.
     ///
     /// Between two steps the body is moved ahead to its position at the end of the present step, but not beyond the
-    /// first wall. If that distance is not small against the body, the body is placed at `position` instead.
-    /// Coordinates and velocities that are not finite are replaced by 0. Does nothing for the ground.
+    /// first wall. If that distance exceeds half of the body's smallest extent, the body is placed at `position`
+    /// instead. Coordinates and velocities that are not finite are replaced by 0. Does nothing for the ground.
     public mutating func setMotion(
         _ position: Point, angle: Double, velocity: Vector, angularVelocity: Double, of id: BodyID
     ) {

@@ -5,7 +5,7 @@ extension PhysicsWorld {
     ///
     /// - Parameters:
     ///   - shape: The outline, in points from the body's origin.
-    ///   - surface: The material and collision filter. Values out of range are brought into it.
+    ///   - surface: The material and collision filter. Values out of range are clamped.
     ///   - tag: A value of the program's own that events report.
     ///   - id: The body.
     /// - Returns: The identifier of the shape, or nil if the body does not exist or is the ground.
@@ -63,8 +63,8 @@ extension PhysicsWorld {
     /// Returns the material and collision filter of a shape; the defaults for an unknown identifier.
     public func surface(of id: ShapeID) -> Surface { index(of: id).map { shapes[$0].surface } ?? Surface() }
 
-    /// Changes the material and collision filter of a shape, and wakes its body if they differ. Values out of range are
-    /// brought into it.
+    /// Changes the material and collision filter of a shape, and wakes its body if they differ from the present ones.
+    /// Values out of range are clamped.
     public mutating func setSurface(_ surface: Surface, of id: ShapeID) {
         guard let index = index(of: id) else { return }
         let legal = Self.legal(surface)

@@ -122,7 +122,8 @@ struct Workspace: Sendable {
     var hotContacts = Column<Int32>()
     var hotGroups = Column<Int32>()
     var watchedGroups = Column<Int32>()
-    /// Whether any group can bounce. Most worlds have none and skip the pass. It is valid as long as the groups are.
+    /// Whether any group can bounce. Most worlds have no such group and skip the pass. The value is valid as long as
+    /// the groups are.
     var canBounce = false
     /// The groups with bodies on joints, which must propagate impacts.
     var joinedGroups = Column<Int32>()

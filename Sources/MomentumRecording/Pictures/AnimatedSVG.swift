@@ -4,8 +4,9 @@ import MomentumPictures
 /// it, and beside it the value and velocity, drawn progressively.
 ///
 /// The document contains no script and no font, and repeats. Constant content is written once; animations contain only
-/// the key frames that linear interpolation would not reproduce. Readers who prefer reduced motion, and programs
-/// without animation, show a frame from the middle of the recording.
+/// the key frames that linear interpolation would not reproduce. For readers who prefer reduced motion, and in programs
+/// without animation, the document shows a frame from the middle of the recording, or one shortly after the first
+/// catch.
 public struct AnimatedSVG {
     /// The text of the document.
     public let text: String
