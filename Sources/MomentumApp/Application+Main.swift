@@ -1,8 +1,8 @@
 extension Application {
-    /// Runs the program in the host that it was built for: in the page it waits for the page; natively it does what the
-    /// command line's arguments say, and by default shows itself.
+    /// Runs the program in the host for which it was built. In a page, waits for the calls of the page. Natively, obeys
+    /// the command line's arguments, and displays the program by default.
     ///
-    /// `@main` calls it.
+    /// `@main` calls this method.
     public static func main() {
         #if hasFeature(Embedded)
             WebHost.start(Self())

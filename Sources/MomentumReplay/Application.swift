@@ -1,4 +1,4 @@
-/// A program: what it builds on a stage, and what hosts and tools may know of it.
+/// A program: the user interface that it builds on a stage, and its description for hosts and tools.
 ///
 /// ```swift
 /// @main struct Cards: Application {
@@ -7,70 +7,73 @@
 /// }
 /// ```
 ///
-/// The same source runs in a page, in a window and in a test; which one is a matter of the host. Everything but ``title`` and
-/// ``launch(on:)`` has a default.
+/// The same source runs in a page, in a window and in a test, depending on the host. Every requirement except ``title``
+/// and ``launch(on:)`` has a default.
 public protocol Application {
-    /// A way to build the same.
+    /// One of several alternatives of the program that the user can choose from.
     typealias Variant = SceneDescription.Variant
-    /// A number that can be changed while it runs.
+    /// A number that can be changed while the program runs.
     typealias Parameter = SceneDescription.Parameter
     /// A scripted gesture.
     typealias Gesture = SceneDescription.Gesture
-    /// A number that traces and plots show.
+    /// A number that appears in traces and plots.
     typealias Watched = SceneDescription.Watched
-    /// A step in what is seen that is meant.
+    /// An intended jump of a presentation value.
     typealias Jump = SceneDescription.Jump
 
     /// Creates the program.
     init()
 
-    /// The name that a user reads.
+    /// The name of the program for the user.
     var title: String { get }
 
-    /// Builds everything on an empty stage. Called again, with another stage, whenever a tool goes back in time: everything that
-    /// a user sees comes from here and from what is done to the stage afterwards.
+    /// Builds the user interface on an empty stage. Called again, with another stage, whenever a tool returns to an
+    /// earlier time. Everything on the screen must therefore result from this method and from later input to the stage.
     func launch(on stage: Stage)
 
-    /// The name in scripts, files and addresses. By default ``title`` in small letters, with hyphens for what is no letter.
+    /// The name in scripts, file names and addresses. By default ``title`` in lower case, with hyphens in place of
+    /// other characters than letters and digits.
     var id: String { get }
-    /// What to try, by touch or mouse. Default empty.
+    /// A hint for the user that suggests touch and mouse interactions. Default empty.
     var hint: String { get }
-    /// What the keys do. Default empty.
+    /// A description of the keys that the program uses. Default empty.
     var keys: String { get }
-    /// The size of the stage where nothing else says one, in points. Default 390 by 720.
+    /// The size of the stage if nothing else determines it, in points. Default 390 by 720.
     var preferredSize: Size { get }
-    /// The least size that shows everything, in points. Default 280 by 280.
+    /// The minimum size at which all content is visible, in points. Default 280 by 280.
     var minimumSize: Size { get }
 
-    /// Ways to build the same; the first is the one it begins with. Default none.
+    /// The variants of the program. The program begins with the first. Default none.
     var variants: [Variant] { get }
-    /// Builds what is on `stage` by the variant at `index` from now on, without a jump. Called once after ``launch(on:)``, too.
-    /// Does nothing by default.
+    /// Switches the content of `stage` to the variant at `index`, without a jump. Also called once after
+    /// ``launch(on:)``. Does nothing by default.
     func selectVariant(_ index: Int, on stage: Stage)
 
-    /// Numbers that can be changed while it runs. Default none.
+    /// The numbers that can be changed while the program runs. Default none.
     var parameters: [Parameter] { get }
-    /// Changes the parameter at `index`, which lies in its range, of what is on `stage`. Does nothing by default.
+    /// Sets the parameter at `index` for the content of `stage`. The value is within the parameter's range. Does
+    /// nothing by default.
     func setParameter(_ index: Int, to value: Double, on stage: Stage)
 
-    /// Scripted gestures, for tests and recordings. Default none.
+    /// The scripted gestures, for tests and recordings. Default none.
     var gestures: [Gesture] { get }
-    /// Numbers that traces and plots show. Default none.
+    /// The numbers that appear in traces and plots. Default none.
     var watched: [Watched] { get }
-    /// Steps in what is seen that are meant. Default none.
+    /// The intended jumps of presentation values. Default none.
     var jumps: [Jump] { get }
 
-    /// The folder of the program's pictures where there is no page. Default empty: it is `Resources` beside the executable, or in
-    /// the package that the executable was built in. A page looks beside itself.
+    /// The folder of the program's images when it runs outside a page. Default empty: the folder `Resources` beside the
+    /// executable, or in the package in which the executable was built. A page looks for images beside itself.
     var resources: String { get }
 
-    /// The fonts that the program brings with it, see ``FontResource``. Default none.
+    /// The fonts that the program provides, see ``FontResource``. Default none.
     var fonts: [FontResource] { get }
 
-    /// Called when ``Stage/userInterfaceStyle`` of `stage` has changed. Does nothing by default.
+    /// Called after ``Stage/userInterfaceStyle`` of `stage` has changed. Does nothing by default.
     func userInterfaceStyleDidChange(on stage: Stage)
 
-    /// The scenes, in the order in which a user finds them. By default one: what the requirements above describe.
+    /// The scenes, in the order in which they are listed for the user. By default a single scene that the requirements
+    /// above describe.
     var scenes: [SceneDescription] { get }
 }
 
@@ -92,7 +95,8 @@ extension Application {
     public func userInterfaceStyleDidChange(on stage: Stage) {}
     public var scenes: [SceneDescription] { [SceneDescription(self)] }
 
-    /// `title` in small letters, digits and hyphens; `application` where nothing is left of it.
+    /// Returns `title` in lower case, with hyphens in place of other characters than letters and digits. Returns
+    /// `application` if no character remains.
     private static func identifier(_ title: String) -> String {
         var letters: [UInt8] = []
         for letter in title.letters {
@@ -108,7 +112,7 @@ extension Application {
 }
 
 extension SceneDescription {
-    /// The scene that `application` describes by itself.
+    /// Creates the description of a program with a single scene from the requirements of `application`.
     public init(_ application: some Application) {
         self.init(
             id: application.id, title: application.title, hint: application.hint, keys: application.keys,
@@ -119,13 +123,14 @@ extension SceneDescription {
         resources = application.resources
     }
 
-    /// A scene that is nothing but what `build` puts on a stage: for tools that are given a stage instead of a program.
+    /// Creates a description of a scene whose content is built by a closure, for tools that have a stage and no
+    /// program.
     ///
     /// - Parameters:
-    ///   - id: the name in scripts.
-    ///   - size: of the stage, in points.
-    ///   - watched: the numbers that traces and plots show.
-    ///   - build: puts views, layers and recognisers on a stage.
+    ///   - id: the name in scripts, and the title.
+    ///   - size: the preferred size of the stage, in points.
+    ///   - watched: the numbers that appear in traces and plots.
+    ///   - build: adds views, layers and recognisers to a stage.
     public init(id: String = "stage", size: Size, watched: [Watched] = [], build: @escaping Builder) {
         self.init(id: id, title: id, preferredSize: size, watched: watched) { stage in
             build(stage)
@@ -133,11 +138,11 @@ extension SceneDescription {
         }
     }
 
-    /// Builds what is on a stage, on the main actor.
+    /// A closure that builds the content of a stage, on the main actor.
     public typealias Builder = MainActorFunction<Stage, Void>
 }
 
-/// An application that has been launched on a stage.
+/// The scene of a program that has been launched on a stage.
 private final class ApplicationScene<Program: Application>: Scene {
     private let program: Program
 

@@ -1,13 +1,14 @@
 import Foundation
 import WindowHook
 
-/// Runs a program from the command line: without a screen, in a window, or in a page.
+/// A host that runs a program from the command line: without a screen, in a window, or in a page.
 struct CommandLineHost {
     private let application: any Application
 
     init(_ application: any Application) { self.application = application }
 
-    /// Does what `arguments` say; leaves with an exit code other than 0 when that cannot be done.
+    /// Runs the program according to `arguments`. Exits with a code other than 0 if that is not possible: 64 for
+    /// illegal arguments, 1 otherwise.
     func run(_ arguments: [String]) {
         do {
             let options = try ProgramOptions(arguments)
@@ -23,7 +24,7 @@ struct CommandLineHost {
     }
 
     private func runHeadless(_ options: ProgramOptions) throws {
-        // Standard output is the trace's.
+        // Warnings go to standard error, because standard output is reserved for the trace.
         var said: Set<String> = []
         Diagnostics.handler = { diagnostic in
             guard said.insert(diagnostic.text).inserted else { return }
@@ -41,7 +42,8 @@ struct CommandLineHost {
         }
     }
 
-    /// Shows the program in a window until that is closed; false, and says why, when none can be opened.
+    /// Displays the program in a window and returns true after the window has closed. If no window can be opened,
+    /// prints the reason and returns false, or throws an error if a window was requested.
     private func showWindow(_ options: ProgramOptions) throws -> Bool {
         let isDemanded = options.host == .window
         guard momentum_has_window_host() != 0 else {
@@ -65,7 +67,7 @@ struct CommandLineHost {
         return false
     }
 
-    /// Becomes the command that builds the page and serves it.
+    /// Replaces the process with the command that builds the page and serves it.
     private func servePage() throws {
         let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
         guard FileManager.default.fileExists(atPath: "Package.swift") else {
@@ -74,7 +76,8 @@ struct CommandLineHost {
         }
         print("\(application.title): building the page")
         fflush(nil)
-        // In a folder of its own: one command at a time has the package's, and this one lasts.
+        // A separate scratch folder is needed because this command keeps running, and only one command at a time can
+        // use the package's own folder.
         let command = [
             "swift", "package", "--scratch-path", ".build/serving", "--disable-sandbox", "web", "--serve",
             "--product", name,

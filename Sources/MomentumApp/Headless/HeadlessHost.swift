@@ -1,6 +1,6 @@
 import MomentumInspection
 
-/// Plays a program in virtual time, without a screen.
+/// A host that plays a program in virtual time, without a screen.
 struct HeadlessHost {
     private let scenes: [SceneDescription]
     private let options: ProgramOptions
@@ -9,10 +9,10 @@ struct HeadlessHost {
         (self.scenes, self.options) = (scenes, options)
     }
 
-    /// What the options choose, ready to be played.
+    /// The playback that the options describe.
     var playback: Playback {
         get throws {
-            // A script has what was changed by hand in the studio.
+            // A script can contain changes made in the studio, which need the inspection.
             Inspection.install()
             return Playback(
                 try source, clock: FrameClock(framesPerSecond: options.framesPerSecond, duration: options.duration))
@@ -28,7 +28,7 @@ struct HeadlessHost {
         }
     }
 
-    /// What the options ask of a window.
+    /// Returns the request for the window that the options describe.
     func window(title: String) throws -> WindowRequest {
         let scene = try scene
         let start = try start(of: scene)
@@ -48,7 +48,8 @@ struct HeadlessHost {
             scene: scene, variant: variant, size: options.size, reducesMotion: options.reducesMotion)
     }
 
-    /// The script in `file`; what the options say of how the scene is opened replaces what the script says.
+    /// Returns the script in `file`. Options for the variant, the size and reduced motion replace those of the script.
+    /// An option for another scene is an error.
     private func script(in file: String) throws -> Script {
         var script = try Script(contentsOfFile: file, scenes: scenes)
         if let name = options.scene, name != script.scene.id {

@@ -1,13 +1,13 @@
-/// What a program's own command line asks for.
+/// The options of a program's command line.
 struct ProgramOptions {
-    /// Why arguments make no sense.
+    /// An error that explains why the arguments are illegal.
     struct Failure: Error {
         let reason: String
     }
 
-    /// Where the program is shown.
+    /// The host that displays the program.
     enum Host {
-        /// In a window where one can be opened, otherwise in a page.
+        /// A window if one can be opened, otherwise a page.
         case best
         case window
         case page
@@ -75,7 +75,7 @@ struct ProgramOptions {
         }
     }
 
-    /// The first option that is given and makes no sense for a page.
+    /// The first of the given options that only a window supports.
     var forWindow: String? {
         let options: [(String, Bool)] = [
             ("--scene", scene != nil), ("--variant", variant != nil), ("--size", size != nil),
@@ -84,7 +84,7 @@ struct ProgramOptions {
         return options.first { $0.1 }?.0
     }
 
-    /// What is for one host makes no sense with another.
+    /// Throws an error if an option does not apply to the chosen host.
     private func checkTogether() throws(Failure) {
         if showsHelp { return }
         if isHeadless {

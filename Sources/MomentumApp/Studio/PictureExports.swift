@@ -1,21 +1,23 @@
 import MomentumPictures
 
-/// Writes frames as an SVG document.
+/// The exported functions that write frames as an SVG document.
 ///
-/// It runs in an instance of its own, without a scene: going back in time replaces the memory of an instance, and would lose the frames
-/// that are collected. Frames are handed in as bytes.
+/// They run in a separate instance of the module, without a scene. Going back in time replaces the memory of an
+/// instance, which would lose the collected frames. Frames are passed as bytes.
 enum PictureHost {
     static var film = PictureFilm(framesPerSecond: 1, pause: 0)
     /// The fingers of the next frame.
     static var fingers: [(number: UInt32, place: Point)] = []
-    /// The bytes of a display list, or of an image's address, for the next call.
+    /// The argument of the next call: the bytes of a display list, or of an image's address.
     static var record = WebBuffer()
     static var answer = WebBuffer()
-    /// The lengths of a record, in bytes: the address of an image of 8 million pixels is no longer.
+    /// The range of a record's length, in bytes. The address of an image with 8 million pixels fits in it.
     static let recordLength = 0...(1 << 25)
 }
 
-/// Begins a document of so many frames a second, whose end stands for `pause` seconds before it begins again.
+/// Begins a document with `framesPerSecond` frames per second, which pauses for `pause` seconds at its end before it
+/// repeats. Reports a diagnostic and does nothing for numbers that are not finite, for a frame rate that is not
+/// positive, and for a negative pause.
 @_expose(wasm, "svg_begin") @_cdecl("svg_begin")
 func svgBegin(_ framesPerSecond: Double, _ pause: Double) {
     HostCall.run("svg_begin") {
@@ -30,7 +32,8 @@ func svgBegin(_ framesPerSecond: Double, _ pause: Double) {
     }
 }
 
-/// Makes room for so many bytes, at most 32 million, for what is handed in next. Returns nil for another length.
+/// Reserves a record of `length` bytes, at most 32 MiB, for the argument of the next call. Returns nil, with a
+/// diagnostic, for any other length.
 @_expose(wasm, "svg_record") @_cdecl("svg_record")
 func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     HostCall.run("svg_record", orElse: nil) {
@@ -40,7 +43,7 @@ func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     }
 }
 
-/// Says where a finger is in the next frame, in points of the stage.
+/// Adds a finger to the next frame, at a location in stage points.
 @_expose(wasm, "svg_finger") @_cdecl("svg_finger")
 func svgFinger(_ number: Int32, _ x: Double, _ y: Double) {
     HostCall.run("svg_finger") {
@@ -49,7 +52,7 @@ func svgFinger(_ number: Int32, _ x: Double, _ y: Double) {
     }
 }
 
-/// Adds the frame whose display list is in the record. Returns 1, or 0 for a malformed list.
+/// Adds a frame with the display list in the record. Returns 1, or 0 for a malformed list.
 @_expose(wasm, "svg_frame") @_cdecl("svg_frame")
 func svgFrame() -> Int32 {
     HostCall.run("svg_frame", orElse: 0) {
@@ -70,7 +73,7 @@ func svgFrame() -> Int32 {
     }
 }
 
-/// The images that are still missing: their count, and the number of each.
+/// Returns the images that are still missing: their count, and the number of each.
 @_expose(wasm, "svg_images") @_cdecl("svg_images")
 func svgImages() -> UnsafePointer<UInt8> {
     HostCall.run("svg_images", orElse: WebHost.refused) {
@@ -83,7 +86,7 @@ func svgImages() -> UnsafePointer<UInt8> {
     }
 }
 
-/// Gives the image of a number: its size in points, and its address, whose letters are in the record.
+/// Provides the image with the given number: its size in points, and its address, which is in the record.
 @_expose(wasm, "svg_image") @_cdecl("svg_image")
 func svgImage(_ number: Int32, _ width: Double, _ height: Double) {
     HostCall.run("svg_image") {
@@ -95,7 +98,7 @@ func svgImage(_ number: Int32, _ width: Double, _ height: Double) {
     }
 }
 
-/// The document of all frames.
+/// Returns the document with all frames.
 @_expose(wasm, "svg_text") @_cdecl("svg_text")
 func svgText() -> UnsafePointer<UInt8> {
     HostCall.run("svg_text", orElse: WebHost.refused) {
@@ -103,7 +106,7 @@ func svgText() -> UnsafePointer<UInt8> {
     }
 }
 
-/// The length of the last answer, in bytes.
+/// Returns the length of the last answer, in bytes.
 @_expose(wasm, "svg_length") @_cdecl("svg_length")
 func svgLength() -> Int32 {
     HostCall.run("svg_length", orElse: 0) { PictureHost.answer.length }

@@ -1,13 +1,13 @@
 import MomentumInspection
 
-/// What a page that is served for its developer asks besides: see `Guides/Studio.md`.
+/// The additional exported functions for a page that is served for development: see `Guides/Studio.md`.
 enum StudioHost {
     static var answer = WebBuffer()
     static var sample = WebBuffer()
     static var checker: ContinuityChecker?
-    /// The steps that were found and not yet asked for.
+    /// The unexplained steps of the last checked frame.
     static var failures: [ContinuityFailure] = []
-    /// The variant that was shown in the last frame.
+    /// The variant of the last checked frame.
     static var variant: Int?
 
     static func write(_ body: (inout InspectionWriter, Session) -> Void) -> UnsafePointer<UInt8> {
@@ -70,7 +70,7 @@ func studioPick(_ x: Double, _ y: Double) -> Int32 {
     }
 }
 
-/// Where the four corners of a part are seen at the present frame, x and y of each; not numbers where they are not.
+/// Returns the presentation of a part's four corners in the present frame, x and y of each; NaN if the part has none.
 @_expose(wasm, "inspect_corners") @_cdecl("inspect_corners")
 func studioCorners(_ part: Int32) -> UnsafePointer<UInt8> {
     HostCall.run("inspect_corners", orElse: WebHost.refused) {
@@ -84,7 +84,7 @@ func studioCorners(_ part: Int32) -> UnsafePointer<UInt8> {
     }
 }
 
-/// Value and velocity of a number of a part at the present frame; not a number where there is none such.
+/// Returns the value and velocity of a part's property in the present frame; NaN if there is no such part or property.
 @_expose(wasm, "inspect_sample") @_cdecl("inspect_sample")
 func studioSample(_ part: Int32, _ number: Int32) -> UnsafePointer<UInt8> {
     HostCall.run("inspect_sample", orElse: WebHost.refused) {
@@ -97,8 +97,8 @@ func studioSample(_ part: Int32, _ number: Int32) -> UnsafePointer<UInt8> {
     }
 }
 
-/// Value and velocity at the present frame of the number at `index` of those that the scene's description names; not a number
-/// where there is none such.
+/// Returns the value and velocity, in the present frame, of the watched property at `index` of the scene's description;
+/// NaN if there is none.
 @_expose(wasm, "inspect_described") @_cdecl("inspect_described")
 func studioDescribed(_ index: Int32) -> UnsafePointer<UInt8> {
     HostCall.run("inspect_described", orElse: WebHost.refused) {
@@ -111,7 +111,7 @@ func studioDescribed(_ index: Int32) -> UnsafePointer<UInt8> {
     }
 }
 
-/// What has happened in the present frame: how many events, and of each its time, its kind and where it was.
+/// Returns the events of the present frame: their count, and the time, kind and location of each.
 @_expose(wasm, "inspect_events") @_cdecl("inspect_events")
 func studioEvents() -> UnsafePointer<UInt8> {
     HostCall.run("inspect_events", orElse: WebHost.refused) {
@@ -127,7 +127,7 @@ func studioEvents() -> UnsafePointer<UInt8> {
     }
 }
 
-/// The timelines that move something: their times and parts.
+/// Returns the timelines that move layers, with their times and parts.
 @_expose(wasm, "inspect_timelines") @_cdecl("inspect_timelines")
 func studioTimelines() -> UnsafePointer<UInt8> {
     HostCall.run("inspect_timelines", orElse: WebHost.refused) {
@@ -135,8 +135,8 @@ func studioTimelines() -> UnsafePointer<UInt8> {
     }
 }
 
-/// Where each of them is: how many, and of each its number, time, velocity and rate, and whether it runs (1), is reversed (2), is
-/// led (4).
+/// Returns the playheads of all timelines: their count, and the number, time, velocity, rate and flags of each. The
+/// flags are 1 for running, 2 for reversed and 4 for driven.
 @_expose(wasm, "inspect_playheads") @_cdecl("inspect_playheads")
 func studioPlayheads() -> UnsafePointer<UInt8> {
     HostCall.run("inspect_playheads", orElse: WebHost.refused) {
@@ -153,12 +153,13 @@ func studioPlayheads() -> UnsafePointer<UInt8> {
     }
 }
 
-/// Tells the page that a phase of the frame is over, by its number among those of `FramePhase`: the page knows what time it is.
+/// Tells the page that a phase of the frame has ended. `number` is the raw value of `FramePhase`. The page measures the
+/// time, because the engine has no clock.
 @_extern(wasm, module: "studio", name: "phase")
 @_extern(c)
 func studioPhase(_ number: Int32)
 
-/// Begins to look for steps, from the present frame on, or ends it.
+/// Begins to check continuity from the present frame on, or ends the check.
 @_expose(wasm, "inspect_check") @_cdecl("inspect_check")
 func studioCheck(_ isOn: Int32) {
     HostCall.run("inspect_check") {
@@ -169,7 +170,8 @@ func studioCheck(_ isOn: Int32) {
     }
 }
 
-/// To be called after each frame: how many steps it has that nothing explains, and that are not meant.
+/// Checks the present frame and returns the number of steps that are neither explained nor intended. Must be called
+/// after each frame.
 @_expose(wasm, "inspect_checked") @_cdecl("inspect_checked")
 func studioChecked() -> Int32 {
     HostCall.run("inspect_checked", orElse: 0) {

@@ -1,4 +1,4 @@
-/// Writes the list of scenes as the page reads it.
+/// A writer for the list of scenes that the page reads.
 enum CatalogWriter {
     static func write(_ scenes: [SceneDescription], into bytes: inout [UInt8]) {
         bytes.append(count: scenes.count)
@@ -58,7 +58,7 @@ extension [UInt8] {
         append(contentsOf: letters)
     }
 
-    /// Appends the arguments by which the sample of a pointer is handed over.
+    /// Appends a pointer sample as the arguments that a page passes.
     mutating func append(_ sample: PointerSample) {
         let place = sample.location
         append(number: Double(sample.id))

@@ -1,19 +1,20 @@
-/// The engine's memory: blocks of a hundred sizes, a quarter of a power of two apart, with a list of free ones for each.
+/// The memory allocator of the engine. Blocks have one of about a hundred sizes, four per power of two, with a list of
+/// free blocks for each size.
 ///
-/// A running scene takes the same sizes again and again, so a block keeps its size for ever, and nothing is searched,
-/// split or joined: taking one and giving it back are a few instructions. There is one thread.
+/// A running scene allocates the same sizes repeatedly. A block therefore keeps its size, and no block is searched for,
+/// split or joined: allocating and freeing take a few instructions. There is only one thread.
 enum Heap {
-    /// Before each block lies the number of its size, in as much room as alignment asks for.
+    /// The bytes before each block. They contain the number of its size, padded for alignment.
     private static let header = 16
     private static let pageSize = 65536
 
-    /// The first free block of each size, or 0; a free block begins with the address of the next.
+    /// The first free block of each size, or 0. A free block begins with the address of the next one.
     private static var lists: UnsafeMutablePointer<UInt>?
     private static var (next, end) = (0 as UInt, 0 as UInt)
 
     static func take(_ size: Int) -> UnsafeMutableRawPointer? {
         let wanted = UInt(bitPattern: max(size, 1) + 15) & ~15
-        // The position of the highest bit, and the two bits after it.
+        // The position of the highest bit, and the two bits below it.
         let bit = UInt.bitWidth - 1 - (wanted - 1).leadingZeroBitCount
         let quarter = (wanted - 1) >> (bit - 2) & 3
         let kind = bit * 4 + Int(quarter)
@@ -34,13 +35,13 @@ enum Heap {
         lists[kind] = UInt(bitPattern: block)
     }
 
-    /// Room for a block of `size` bytes that never was one; nil when there is no more memory.
+    /// Returns new memory for a block of `size` bytes, or nil if there is no more memory.
     private static func extend(_ size: UInt) -> UnsafeMutableRawPointer? {
         let whole = size + UInt(header)
         if end - next < whole {
             let bytes = (Int(whole) + pageSize - 1) / pageSize * pageSize
             guard let more = sbrk(bytes), UInt(bitPattern: more) != .max else { return nil }
-            // Storage grows in one piece: what is left goes on in what is new.
+            // Storage usually grows contiguously; then the new block can begin in the unused end of the old memory.
             if UInt(bitPattern: more) != end { next = UInt(bitPattern: more) }
             end = UInt(bitPattern: more) + UInt(bytes)
         }
@@ -54,8 +55,8 @@ enum Heap {
     }
 }
 
-/// Where the storage that has been handed out ends. It lies in the memory itself, so that it goes back with it when a host puts
-/// back what the memory held before: the memory cannot become smaller, but what lies beyond is used again.
+/// The end of the storage that is in use. It is kept in the module's memory, so a host that restores an earlier copy of
+/// the memory also restores it. A memory cannot shrink, but the part beyond this end is used again.
 private enum Storage {
     private static var end = 0 as UInt
 
@@ -78,7 +79,7 @@ private func sbrk(_ bytes: Int) -> UnsafeMutableRawPointer?
 @_extern(c, "__real_sbrk")
 private func extendMemory(_ bytes: Int) -> UnsafeMutableRawPointer?
 
-// The linker puts these three instead of the C library's; see `Web/sdk`.
+// The linker replaces the C library's functions by these three; see `Web/sdk`.
 @_cdecl("__wrap_sbrk")
 func extendStorage(_ bytes: Int) -> UnsafeMutableRawPointer? { Storage.extend(bytes) }
 

@@ -1,4 +1,4 @@
-/// Bytes at an address that stays the same until they are written again.
+/// A byte buffer at an address that remains the same until the next write.
 struct WebBuffer {
     private var memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 8)
     private var capacity = 8
@@ -6,12 +6,12 @@ struct WebBuffer {
 
     init() {}
 
-    /// Creates bytes that are 0.
+    /// Creates a buffer of `count` zeros.
     init(zeros count: Int) { _ = room(for: count) }
 
     var pointer: UnsafePointer<UInt8> { UnsafePointer(memory) }
 
-    /// Replaces the bytes by what `body` appends.
+    /// Replaces the contents by the bytes that `body` appends.
     mutating func write(_ body: (inout [UInt8]) -> Void) -> UnsafePointer<UInt8> {
         var bytes: [UInt8] = []
         body(&bytes)
@@ -19,7 +19,7 @@ struct WebBuffer {
         return pointer
     }
 
-    /// Replaces the bytes by so many that are 0, for the host to write.
+    /// Replaces the contents by `count` zeros, which the host then overwrites.
     mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
         grow(to: count, spare: 0)
         memory.initialize(repeating: 0, count: count)
@@ -27,10 +27,10 @@ struct WebBuffer {
         return memory
     }
 
-    /// The bytes, until they are written again.
+    /// The bytes, valid until the next write.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: memory, count: Int(length)) }
 
-    /// Lets the bytes go, and the memory that they have taken when it is more than `most`.
+    /// Empties the buffer. Frees the memory if its capacity is more than `most` bytes.
     mutating func clear(keeping most: Int) {
         length = 0
         guard capacity > most else { return }
@@ -38,7 +38,7 @@ struct WebBuffer {
         (memory, capacity) = (.allocate(capacity: 8), 8)
     }
 
-    /// Replaces the bytes by a copy of `source`; allocates only when it is larger than any before.
+    /// Replaces the contents by a copy of `source`. Allocates only if `source` exceeds the capacity.
     mutating func copy(_ source: UnsafeRawBufferPointer) {
         grow(to: source.count, spare: source.count)
         if let start = source.baseAddress, source.count > 0 {

@@ -2,28 +2,29 @@
     import MomentumInspection
 #endif
 
-/// A program as the page sees it: see `Guides/WebInterface.md` for every exported function.
+/// A program in a page. `Guides/WebInterface.md` describes every exported function.
 ///
-/// Everything here is called by one thread, the worker, one call at a time: `HostCall` refuses another.
+/// All functions are called by a single thread, the worker, one call at a time: `HostCall` refuses nested calls.
 enum WebHost {
-    /// What can be opened.
+    /// The scenes that can be opened.
     static var scenes: [SceneDescription] = []
-    /// The open scene, if any.
+    /// The open scene; nil if there is none.
     static var session: Session?
     static var output = WebOutput()
     static var style = UserInterfaceStyle.light
     static var catalog = WebBuffer()
     static var gesture = WebBuffer()
     static var image = WebBuffer()
-    /// The next input.
+    /// The record of the next input.
     static var input = WebBuffer()
-    /// What has been refused since the last record, a line each. It is no part of `output`, which is being written when a picture
-    /// is drawn and something of it is refused.
+    /// The texts of the diagnostics since the last record, separated by line feeds. They are kept outside `output`,
+    /// because drawing can report a diagnostic while `output` is being modified.
     static var refusals: [UInt8] = []
-    /// What a refused call returns in place of a record, a list or a text: all of them are empty when they are 0.
+    /// The result of a refused call in place of a record, a list or a text: each of these is empty if it consists of
+    /// zeros.
     static let refused = WebBuffer(zeros: WebOutput.recordLength).pointer
 
-    /// Makes `application` the one that the page finds.
+    /// Installs `application` as the program of the page.
     static func start(_ application: some Application) {
         Diagnostics.handler = { add($0) }
         TextHost.ask = WebText.ask
@@ -44,7 +45,8 @@ enum WebHost {
         return output.show(session)
     }
 
-    /// A point of the stage that the host names.
+    /// Returns a point on the stage with coordinates from the host. Returns nil, with a diagnostic, if a coordinate is
+    /// out of range.
     static func point(_ x: Double, _ y: Double, of name: StaticString) -> Point? {
         for number in [x, y] {
             let known = HostCall.admitted(
@@ -135,7 +137,7 @@ func inputRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
 @_expose(wasm, "input") @_cdecl("take_input")
 func takeInput() -> Int32 {
     HostCall.run("input", orElse: 0) {
-        // A text that was typed or pasted needs no memory after that.
+        // The memory of a typed or pasted text is freed after the input.
         defer { WebHost.input.clear(keeping: 256) }
         guard let session = WebHost.session else { return 0 }
         let input = InputChecker.input(in: WebHost.input.bytes, for: session)

@@ -1,12 +1,20 @@
-/// What the program hands to the page: one record a frame, and what it points to.
+/// The output of the program for the page: a record for each frame, and the buffers to which it points.
 ///
-/// The record is 24 words of 32 bits: flags (1: something moves on, 2: the picture is another); how many frames a second
-/// are enough; address and length in bytes of the picture, of the watched numbers and of the events; where keys go; the
-/// pointer's style; address and length of the text to be copied and of the diagnostics; the time as a double; address and length
-/// of what assistive technology is to know, none in a program without elements, of what a text entry needs to know, none while no
-/// text has the focus, and of the pictures to be decoded; two words that are 0.
+/// The record consists of 24 words of 32 bits:
+///
+/// - flags (1: another frame is needed, 2: the picture has changed);
+/// - the preferred number of frames per second;
+/// - address and length in bytes of the picture, of the watched numbers and of the events;
+/// - the keyboard focus;
+/// - the pointer style;
+/// - address and length of the copied text and of the diagnostics;
+/// - the time as a double;
+/// - address and length of the accessibility tree, 0 in a program without elements;
+/// - address and length of the text entry's state, 0 while no text has the focus;
+/// - address and length of the list of images to be decoded;
+/// - two words that are 0.
 struct WebOutput {
-    /// Bytes of the record.
+    /// The length of the record, in bytes.
     static let recordLength = 96
 
     private var record = WebBuffer()
@@ -20,11 +28,11 @@ struct WebOutput {
     private var textInput = WebBuffer()
     private var textState: [UInt8] = []
     private(set) var list = DisplayList()
-    /// The numbers of the last frame, kept so that a frame allocates nothing.
+    /// The numbers of the last frame, kept so that a frame allocates no memory.
     private var numbers: [Double] = []
     private var words: [UInt32] = []
 
-    /// Draws the session's frame, and collects what else the page needs to know of it.
+    /// Draws the session's frame, and collects the other contents of the record.
     mutating func show(_ session: Session) -> UnsafePointer<UInt8> {
         let isNew = draw(session)
         collectSamples(session)
@@ -56,7 +64,7 @@ struct WebOutput {
         return record.pointer
     }
 
-    /// Without a program there is nothing to see but what is wrong.
+    /// Returns a record for a page without an open scene. It contains only diagnostics.
     mutating func showNothing() -> UnsafePointer<UInt8> {
         words.removeAll(keepingCapacity: true)
         for _ in 0..<12 { words.append(0) }
@@ -77,7 +85,7 @@ struct WebOutput {
         append(textInput)
     }
 
-    /// The image of the last picture with `number`.
+    /// Returns the image in the last picture with the given number.
     func image(_ number: Int32) -> Image? { list.images.first { $0.number == UInt32(bitPattern: number) } }
 
     private mutating func append(_ buffer: WebBuffer) {
@@ -85,7 +93,7 @@ struct WebOutput {
         words.append(UInt32(bitPattern: buffer.length))
     }
 
-    /// The record has so many words, the last of them 0.
+    /// Appends zeros until the record has `count` words.
     private mutating func fill(to count: Int) { while words.count < count { words.append(0) } }
 
     private mutating func appendAccessibility(_ stage: Stage) {
@@ -96,7 +104,7 @@ struct WebOutput {
         append(accessibility)
     }
 
-    /// Whether the picture is not the last one.
+    /// Draws the picture and returns whether it differs from the last one.
     private mutating func draw(_ session: Session) -> Bool {
         session.stage.draw(into: &list)
         return list.words.withUnsafeBytes { words in
@@ -129,7 +137,7 @@ struct WebOutput {
         numbers.withUnsafeBytes { events.copy($0) }
     }
 
-    /// The pictures that are in use, when one is awaited or they are others than before.
+    /// Appends the list of the images in use, if an image is awaited or the list has changed.
     private mutating func collectRequests(_ session: Session) {
         guard let images = session.stage.tree.images, images.takeNews() else {
             words.append(0)
@@ -145,8 +153,9 @@ struct WebOutput {
         append(diagnostics)
     }
 
-    /// Bit 0: letters are taken; 1: a control has the focus; 2 to 15: how many come before it; 16 to 29: how many after it, all
-    /// when none has it; 30: something can be scrolled; 31: keys are used.
+    /// Returns the keyboard focus as bits. Bit 0: text can be entered; 1: a control has the focus; 2 to 15: the number
+    /// of controls before it; 16 to 29: the number of controls after it, or of all controls if none has the focus; 30:
+    /// the scene handles wheels; 31: the scene uses keys.
     private static func focus(_ state: HostState) -> UInt32 {
         let index = state.focusIndex
         let after = index.map { state.focusCount - 1 - $0 } ?? state.focusCount
@@ -171,10 +180,11 @@ struct WebOutput {
     }
 }
 
-// Pictures that the page decodes: what it is asked for.
+// The images that the page decodes.
 extension ImageTable {
-    /// Writes of every picture six words, then its name: number, whether it is awaited, where it comes from, the number of its
-    /// name's bytes, address and length of the encoded picture. Names are filled up to whole words.
+    /// Writes, for each image, six words and its name. The words are the number, 1 if the image is awaited, the kind of
+    /// the name, the length of the name in bytes, and the address and length of the encoded image. The name is padded
+    /// to whole words.
     func write(into buffer: inout WebBuffer) {
         var bytes: [UInt8] = []
         for request in requests {

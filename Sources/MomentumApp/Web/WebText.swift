@@ -1,11 +1,12 @@
-/// Asks the page how wide texts are, in the bytes of `Guides/WebInterface.md`. Only a program with texts does: what calls this
-/// comes with its text layers.
+/// A text measurer that asks the page for the widths of texts, encoded as `Guides/WebInterface.md` describes. The
+/// calling code is linked with text layers only.
 enum WebText {
-    /// The page's answer to a request, in bytes; nothing when it has none.
+    /// Returns the page's answer to a request, or an empty array if there is none.
     static func ask(_ request: [UInt8]) -> [UInt8] {
         let length = request.withUnsafeBufferPointer { measureText($0.baseAddress, Int32($0.count)) }
         guard length > 0 else { return [] }
-        // At most a line, a piece and a letter for each byte, and for what is behind the last one and what is left out.
+        // The answer has at most a line, a piece and a letter for each byte of the request, plus those after the last
+        // byte and for the ellipsis.
         let most = 20 + 116 * (request.count + 2)
         guard
             HostCall.admitted(
@@ -19,12 +20,12 @@ enum WebText {
     }
 }
 
-/// Measures what a request of so many bytes describes; returns how many bytes the answer has, 0 for none.
+/// Measures the text in a request of `length` bytes. Returns the length of the answer in bytes, or 0 if there is none.
 @_extern(wasm, module: "momentum", name: "measure_text")
 @_extern(c)
 func measureText(_ request: UnsafePointer<UInt8>?, _ length: Int32) -> Int32
 
-/// Writes the last answer.
+/// Copies the last answer to `room`.
 @_extern(wasm, module: "momentum", name: "take_text")
 @_extern(c)
 func takeText(_ room: UnsafeMutablePointer<UInt8>?)

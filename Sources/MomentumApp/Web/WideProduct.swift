@@ -1,7 +1,8 @@
-/// The product of two numbers of 128 bits, each in two halves, lower first: what the compiler calls when a program that is not
-/// optimised multiplies numbers of 64 bits and looks whether the product fits. Elsewhere the compiler's own library has it.
+/// Multiplies two 128-bit numbers, each passed as two halves, the lower one first. Without optimisation, the compiler
+/// calls this function for 64-bit multiplications with overflow checks. On other platforms, the compiler's library
+/// provides it.
 ///
-/// Nothing here may be such a multiplication.
+/// The body must not contain such multiplications.
 @_cdecl("__multi3")
 func wideProduct(
     _ product: UnsafeMutablePointer<UInt64>, _ a: UInt64, _ aHigh: UInt64, _ b: UInt64, _ bHigh: UInt64

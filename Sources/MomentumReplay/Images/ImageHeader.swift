@@ -1,32 +1,32 @@
-/// What the first bytes of a picture's file say: which kind it is, and how many pixels it has as it is shown.
+/// The format and the size of an image, as read from the first bytes of its file.
 ///
 /// Sources: Portable Network Graphics, third edition (W3C 2025); ITU-T T.81 (JPEG) and CIPA DC-008 (Exif); the WebP
-/// container specification (RFC 9649); GIF89a (CompuServe 1990). Drawings: see ``SVGHeader``.
+/// container specification (RFC 9649); GIF89a (CompuServe 1990). For SVG, see ``SVGHeader``.
 public nonisolated struct ImageHeader: Equatable, Sendable {
-    /// The kinds that every host decodes.
+    /// The image formats that every host can decode.
     public enum Kind: String, Sendable {
         /// Portable Network Graphics.
         case png
-        /// What cameras write.
+        /// JPEG, the format of most cameras.
         case jpeg
         /// WebP, in any of its three forms.
         case webp
-        /// The first picture of a GIF.
+        /// GIF, of which only the first frame is displayed.
         case gif
-        /// A drawing.
+        /// Scalable Vector Graphics.
         case svg = "svg+xml"
     }
 
-    /// The kind of file.
+    /// The format of the file.
     public let kind: Kind
-    /// Pixels across, as the picture is shown; 0 when the file ends before it says so.
+    /// The width of the displayed image, in pixels; 0 if the file ends before its size.
     public let width: Int
-    /// Pixels down.
+    /// The height of the displayed image, in pixels; 0 if the file ends before its size.
     public let height: Int
 
     init(_ kind: Kind, _ width: Int, _ height: Int) { (self.kind, self.width, self.height) = (kind, width, height) }
 
-    /// Reads the header of a file; nil when it is of no known kind.
+    /// Reads the header of a file. Returns nil if the format is not known.
     public init?(_ bytes: [UInt8]) {
         let reader = ByteReader(bytes)
         if reader.begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -44,7 +44,7 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
         }
     }
 
-    /// What a host says of a picture of this header.
+    /// The outcome that a host reports for an image with this header: ready, damaged or too large.
     public var outcome: ImageAnswer.Outcome {
         guard width > 0, height > 0 else { return .failed(.damaged) }
         let isTooLarge =
@@ -65,7 +65,7 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
         return ImageHeader(.webp, reader.little(24, 3) + 1, reader.little(27, 3) + 1)
     }
 
-    /// The size stands in the segment that begins the frame, and before it perhaps how the picture is to be turned.
+    /// The frame segment contains the size. An Exif segment before it may contain an orientation.
     private static func jpeg(_ reader: ByteReader) -> ImageHeader {
         var (at, isOnItsSide) = (2, false)
         while reader.has(at + 4) {
@@ -86,7 +86,7 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
         return ImageHeader(.jpeg, 0, 0)
     }
 
-    /// How a camera was held: 1 to 8, and 1 where nothing says so. From 5 on width and height change places.
+    /// Returns the Exif orientation, 1 to 8, or 1 if there is none. From 5 on, width and height are exchanged.
     private static func orientation(_ reader: ByteReader, tiff: Int) -> Int {
         let isLittle = reader.begins("II", at: tiff)
         func number(_ at: Int, _ count: Int) -> Int {
@@ -102,7 +102,7 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
     }
 }
 
-/// Bytes that are read at any index; beyond the end they are 0.
+/// Bytes that can be read at any index. Bytes beyond the end are 0.
 nonisolated struct ByteReader {
     private let bytes: [UInt8]
 

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Where a program's resources are while it runs natively.
+/// The folders in which a native program looks for its resources.
 ///
-/// The first of these folders that has the file: the one that the program names (``Application/resources``), `Resources` beside
-/// the executable, `Resources` of the package that the executable was built in (`swift run`, `swift test`), and that of the
-/// package that it is run in.
+/// A resource is read from the first folder that contains it. The folders are, in order: the folder that the program
+/// names (``Application/resources``), `Resources` beside the executable, `Resources` of the package in which the
+/// executable was built (`swift run`, `swift test`), and `Resources` of the package that contains the current
+/// directory.
 public struct ResourceFolder {
-    /// The absolute paths of the folders that are searched, in their order. A folder need not exist.
+    /// The absolute paths of the folders, in the order in which they are searched. A folder need not exist.
     public let folders: [String]
 
-    /// The folders for a program that names `named`; empty when it names none.
+    /// Creates the list of folders for a program that names the folder `named`. If `named` is empty, only the other
+    /// folders are searched.
     public init(named: String = "") {
         var folders: [String] = []
         func add(_ folder: URL?) {
@@ -28,7 +30,7 @@ public struct ResourceFolder {
         self.folders = folders
     }
 
-    /// The file of a resource; nil when none of the folders has it.
+    /// Returns the path of a resource, or nil if no folder contains it.
     public func file(_ name: String) -> String? {
         for folder in folders {
             let path = folder + "/" + name
@@ -40,12 +42,13 @@ public struct ResourceFolder {
         return nil
     }
 
-    /// The bytes of a resource; nil when none of the folders has it.
+    /// Returns the bytes of a resource, or nil if no folder contains it.
     public func bytes(_ name: String) -> [UInt8]? {
         file(name).flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
     }
 
-    /// The encoded picture of `image`: its own bytes, or those of the resource that it names; nil where neither is there.
+    /// Returns the encoded bytes of `image`: its own data, or the contents of the resource that it names. Returns nil
+    /// if there is neither.
     public func bytes(of image: Image) -> [UInt8]? {
         guard let name = image.source else { return nil }
         if !image.data.isEmpty { return image.data }

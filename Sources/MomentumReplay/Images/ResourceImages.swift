@@ -1,20 +1,21 @@
-/// What decodes the pictures of a session that has no page: asked after each frame for those that are awaited.
+/// A loader that decodes the images of a session without a page. It is asked after each frame for the images that the
+/// stage waits for.
 public protocol ImageLoader: AnyObject {
-    /// What has become of a picture; nil while it is still loading.
+    /// Returns the outcome of an image, or nil while it is still loading.
     func answer(_ request: ImageRequest) -> ImageAnswer?
 }
 
-/// Looks pictures up in the program's folder of resources, and says how large they are by the first bytes of their files. It
-/// decodes nothing: a file that is damaged further on is ready here.
+/// An image loader that finds images in the program's resource folders and reads their sizes from the first bytes of
+/// their files. Nothing is decoded: a file that is damaged after its header is reported as ready.
 public final class ResourceImages: ImageLoader {
-    /// Where files are looked for.
+    /// The folders that are searched.
     public let folder: ResourceFolder
 
     /// Creates a loader that looks in `folder`.
     public init(_ folder: ResourceFolder = ResourceFolder()) { self.folder = folder }
 
-    /// The size by the file's header; a picture that is missing, damaged, unknown or at an address has failed, with a
-    /// diagnostic.
+    /// Returns the size from the file's header. An image that is missing, damaged, in an unknown format or at a URL
+    /// fails, with a diagnostic.
     public func answer(_ request: ImageRequest) -> ImageAnswer? {
         let outcome = outcome(request)
         if case .failed(let reason) = outcome {
@@ -65,12 +66,13 @@ public final class ResourceImages: ImageLoader {
     }
 }
 
-// Pictures where there is no page: what the loader answers is input like any other, from the next frame on.
+// Images in a session without a page: the loader's answers are input, from the next frame on.
 extension Session {
-    /// Whether pictures are awaited.
+    /// Whether the stage waits for images.
     private var awaitsPictures: Bool { stage.imageRequests.contains { $0.isAwaited } }
 
-    /// What has become of the pictures that the program waits for, as far as that is known.
+    /// Returns the answers that the loader has for the images that the stage waits for. Images that are still loading
+    /// have none.
     func loadedPictures() -> [ImageAnswer] {
         guard awaitsPictures, let imageLoader else { return [] }
         var answers: [ImageAnswer] = []

@@ -1,10 +1,12 @@
-/// The natural size of a drawing: what its outermost element says.
+/// The natural size of an SVG image, from the attributes of its outermost element.
 ///
-/// Source: Scalable Vector Graphics 2 (W3C 2018), sizing, as the page's worker reads it.
+/// Source: Scalable Vector Graphics 2 (W3C 2018), sizing. The page's worker uses the same rules.
 nonisolated enum SVGHeader {
-    /// Width and height in CSS pixels, rounded; nil when the bytes are no drawing.
+    /// Returns the width and height in CSS pixels, rounded, or nil if the bytes are not an SVG image. Returns 0 by 0 if
+    /// the size is negative, not finite or 1e9 or more.
     ///
-    /// Of `width` and `height` one that is missing goes by the view box; without any the drawing is 300 by 150.
+    /// If only one of `width` and `height` is present, the other follows from the aspect ratio of the view box. Without
+    /// both, the size is that of the view box, or 300 by 150 if there is none.
     static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard let tag = tag(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) else { return nil }
         let box = value("viewBox", of: tag).map { text in
@@ -21,7 +23,8 @@ nonisolated enum SVGHeader {
         return (Int(width.rounded()), Int(height.rounded()))
     }
 
-    /// What stands in the tag of the outermost element, if nothing but declarations and comments comes before it.
+    /// Returns the attributes of the outermost element. Returns nil if anything but declarations and comments precedes
+    /// the element.
     private static func tag(_ text: String) -> Substring? {
         var rest = text[...]
         while let open = rest.firstIndex(of: "<") {
@@ -43,7 +46,7 @@ nonisolated enum SVGHeader {
         return nil
     }
 
-    /// The text of an attribute.
+    /// Returns the value of an attribute, without its quotes.
     private static func value(_ name: String, of tag: Substring) -> Substring? {
         var rest = tag
         while let found = rest.range(ofWord: name) {
@@ -58,7 +61,7 @@ nonisolated enum SVGHeader {
         return nil
     }
 
-    /// CSS pixels of a unit.
+    /// CSS pixels per unit.
     private static let units: [String: Double] = [
         "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "ex": 8,
         "rem": 16,
@@ -74,7 +77,7 @@ nonisolated enum SVGHeader {
 }
 
 nonisolated extension Substring {
-    /// Where `word` stands first.
+    /// Returns the first occurrence of `word`.
     fileprivate func range(ofWord word: String) -> Range<Index>? {
         var start = startIndex
         while start < endIndex {

@@ -1,28 +1,31 @@
-/// A coder that reads a record and checks its fields; without a record it checks the fields of an input.
+/// A coder that reads the fields of an input from a record and checks them. Without a record, it checks the fields of
+/// an existing input.
 ///
-/// A record is the number of the kind in a byte, and the fields, the higher bytes of numbers first: the form in which a page hands its
-/// input over, and logs it. One coder does both, since a page carries the list of fields once for each coder.
+/// A record consists of a byte with the number of the kind, and the fields, with numbers in big-endian order. Pages
+/// send and log input in this form. A single coder both reads and checks, because a page contains the compiled list of
+/// fields once for each coder.
 package struct InputChecker: InputCoder {
     private let session: Session
     private let record: UnsafeBufferPointer<UInt8>
     private var place = 1
-    /// What is wrong with the first field that is none, or lies outside its range.
+    /// The first problem: a field that could not be read, or that is out of range.
     private var problem: String?
 
-    /// Whether there is a record to be read.
+    /// Whether the coder reads a record.
     private var reads: Bool { !record.isEmpty }
 
     private init(_ session: Session, _ record: UnsafeBufferPointer<UInt8>) {
         (self.session, self.record) = (session, record)
     }
 
-    /// Whether the fields of `input` make sense; a diagnostic says why not.
+    /// Returns whether the fields of `input` are legal. Reports a diagnostic if they are not.
     static func isLegal(_ input: SessionInput, for session: Session) -> Bool {
         var input = input
         return code(&input, for: session, UnsafeBufferPointer(start: nil, count: 0))
     }
 
-    /// The input that a record holds for `session`; nil, and a diagnostic, when it holds none, or one that makes no sense.
+    /// Returns the input that is encoded in a record for `session`. Returns nil, with a diagnostic, if there is none or
+    /// if a field is illegal.
     package static func input(in record: UnsafeBufferPointer<UInt8>, for session: Session) -> SessionInput? {
         guard !record.isEmpty, let kind = SessionInput.Kind(rawValue: record[0]) else {
             session.refuse("a record holds no input")
@@ -47,7 +50,7 @@ package struct InputChecker: InputCoder {
         if problem == nil { problem = "a field of an input is out of range" }
     }
 
-    /// Says what is wrong, but not in a page: it carries no sentence for each field.
+    /// Records a problem. In a page, the sentence is replaced by a general one to keep the module small.
     private mutating func refuse(_ what: StaticString, _ rest: StaticString = "") {
         #if !hasFeature(Embedded)
             if problem == nil { problem = String(what) + String(rest) }
@@ -56,7 +59,7 @@ package struct InputChecker: InputCoder {
         #endif
     }
 
-    /// Takes so many bytes, as one number.
+    /// Reads the next `count` bytes as a big-endian number.
     @inline(never)
     private mutating func take(_ count: Int) -> UInt64 {
         guard record.count - place >= count else {
@@ -71,7 +74,7 @@ package struct InputChecker: InputCoder {
         return number
     }
 
-    /// The byte that is read; what there is, where there is no record.
+    /// Returns the next byte, or `present` if there is no record.
     @inline(never)
     private mutating func index(_ present: Int) -> Int { reads ? Int(take(1)) : present }
 
@@ -111,7 +114,7 @@ package struct InputChecker: InputCoder {
 
     package mutating func bits(_ value: inout UInt8, _ name: StaticString, _ words: StaticString) {
         let read = index(Int(value))
-        // Three words for each bit: its name, and one for each of its states.
+        // Each bit has three words: its name, and the names of its two states.
         var count = 1
         words.withUTF8Buffer { letters in for letter in letters where letter == UInt8(ascii: " ") { count += 1 } }
         if read >> (count / 3) != 0 { refuse(name, " of an input is out of range") }
@@ -178,7 +181,7 @@ package struct InputChecker: InputCoder {
 }
 
 extension Session {
-    /// Whether `input` makes sense now; a diagnostic says why not.
+    /// Returns whether `input` is legal at present. Reports a diagnostic if it is not.
     func isLegal(_ input: SessionInput) -> Bool {
         guard InputChecker.isLegal(input, for: self) else { return false }
         if case .frame(let time) = input, time < stage.time { return refuse("the time of a frame goes backwards") }

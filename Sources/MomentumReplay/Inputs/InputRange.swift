@@ -1,33 +1,33 @@
-/// The ranges of the numbers that come in from outside. Sessions refuse what lies outside, and so the page, scripts and the
-/// command line do.
+/// The ranges of the numbers in external input. Sessions, pages, scripts and the command line refuse numbers outside
+/// these ranges.
 public nonisolated enum InputRange {
-    /// Coordinates on the stage, and how far a wheel moves, in points.
+    /// The range of coordinates on the stage and of wheel deltas, in points.
     public static var coordinate: ClosedRange<Double> { -1e6...1e6 }
-    /// Times of frames, in seconds: up to 115 days.
+    /// The range of frame times, in seconds: up to 115 days.
     public static var time: ClosedRange<Double> { 0...1e7 }
-    /// Times of readings of a device, in seconds of stage time: they may lie before the stage's first frame.
+    /// The range of the timestamps of a device, in seconds of stage time. They may precede the stage's first frame.
     public static var timestamp: ClosedRange<Double> { -1e7...1e7 }
-    /// How hard a pointer is pressed.
+    /// The range of a pointer's force, from none to the maximum.
     public static var force: ClosedRange<Double> { 0...1 }
-    /// Numbers of pointers.
+    /// The range of pointer identifiers.
     public static var pointer: ClosedRange<Int> { 0...0x7FFF_FFFF }
 
-    /// Offsets in texts, in bytes.
+    /// The range of text offsets, in bytes.
     public static var offset: ClosedRange<Int> { 0...0x3FFF_FFFF }
-    /// The same of what an input method composes, or -1.
+    /// The range of the offsets of marked text, in bytes; -1 means that there is no marked text.
     static var composed: ClosedRange<Int> { -1...0x3FFF_FFFF }
-    /// Lengths of what an edit puts into a text, in bytes: up to 16 MB.
+    /// The range of the length of the text that an edit inserts, in bytes: up to 16 MiB.
     public static var insertion: ClosedRange<Int> { 0...0x100_0000 }
-    /// Lengths of records of inputs, in bytes: of the longest text, and what comes before it.
+    /// The range of the length of a record, in bytes: the longest text and the fields before it.
     public static var record: ClosedRange<Int> { 0...0x100_0100 }
-    /// Heights of keyboards, in points.
+    /// The range of keyboard heights, in points.
     public static var keyboard: ClosedRange<Double> { 0...16_384 }
-    /// How far a safe area reaches in from an edge, in points.
+    /// The range of safe area insets, in points.
     public static var inset: ClosedRange<Double> { 0...16_384 }
-    /// How long a keyboard takes to come or go, in seconds.
+    /// The range of the duration in which a keyboard appears or disappears, in seconds.
     public static var duration: ClosedRange<Double> { 0...10 }
 
-    /// Whether `letters` are UTF-8 (RFC 3629).
+    /// Returns whether `letters` is valid UTF-8 (RFC 3629).
     static func isText(_ letters: [UInt8]) -> Bool {
         var index = 0
         while index < letters.count {

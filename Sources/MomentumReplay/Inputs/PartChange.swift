@@ -1,41 +1,42 @@
-/// What is changed by hand while a program runs: in the studio, and in a test that was recorded there.
+/// A manual change to a running program, made in the studio or in a test that was recorded there.
 public nonisolated struct PartChange: Sendable, Equatable {
-    /// What is changed.
+    /// The kinds of changes.
     public enum Kind: Sendable, Equatable {
-        /// A number of the model.
+        /// A change of a model value, by its key path and its new value.
         case number(PropertyPath, Double)
-        /// The spring of the animation at an index among those that run on the part: it goes on from where it is, as fast as it is.
+        /// A change of the spring of the animation at an index among those that run on the part. The response is in
+        /// seconds. The animation continues from its present value and velocity.
         case spring(Int, response: Double, dampingFraction: Double)
-        /// The timing function of the animation at an index, by the control points of a cubic Bezier curve: it goes on from where it is,
-        /// and ends when it would have ended.
+        /// A change of the timing function of the animation at an index, by the two control points of a cubic Bézier
+        /// curve. The animation continues from its present value and ends at the same time as before.
         case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
-        /// The time of a timeline, in seconds of all its runs: it stands there.
+        /// A change of a timeline's position, in seconds of all its runs. The timeline remains there.
         case time(Double)
-        /// How a timeline goes on.
+        /// A change of a timeline's playback.
         case playback(Playback)
     }
 
-    /// How a timeline goes on.
+    /// The commands that control a timeline's playback.
     public enum Playback: Int, Sendable, Equatable {
-        /// It is played from where it is.
+        /// Plays the timeline from its present position.
         case play
-        /// It stands still where it is.
+        /// Pauses the timeline at its present position.
         case pause
-        /// It goes the other way.
+        /// Reverses the timeline's direction.
         case reverse
-        /// What has changed its time releases it: it is played on if it was played before.
+        /// Ends a change of the timeline's position. The timeline continues if it was playing before.
         case release
     }
 
-    /// The number of the part that is changed, a view, a layer or a timeline, as an inspector counts them.
+    /// The inspector's number for the part that is changed: a view, a layer or a timeline.
     public let part: UInt32
-    /// What is changed.
+    /// The kind of the change.
     public let kind: Kind
 
-    /// Creates a change.
+    /// Creates a change of the part with the number `part`.
     public init(_ kind: Kind, of part: UInt32) { (self.kind, self.part) = (kind, part) }
 
-    /// Whether its numbers make sense.
+    /// Whether the numbers of the change are in range.
     var isLegal: Bool {
         switch kind {
         case .number(let path, let number): path.componentCount == 1 && number.isFinite
@@ -50,10 +51,11 @@ public nonisolated struct PartChange: Sendable, Equatable {
 }
 
 extension Session {
-    /// Makes a change by hand; nil in a program without inspection. Returns false where the part has no such number.
+    /// Applies a manual change; nil in a program without inspection. Returns false if the part has no such property,
+    /// animation or timeline.
     package static var makeChange: ((PartChange, Stage) -> Bool)?
 
-    /// The change that a record holds: its kind, an index and four numbers. Set together with ``makeChange``.
+    /// Decodes the change in a record from its kind, an index and four numbers. Set at the same time as ``makeChange``.
     package static var changeOfRecord: ((Int, Int, Double, Double, Double, Double) -> PartChange.Kind?)?
 
     func make(_ change: PartChange) {

@@ -1,5 +1,5 @@
 extension SessionInput {
-    /// Takes `coder` over the fields: the one place that says which there are, in which order, and in which range each is.
+    /// Visits the fields with `coder`. This method alone defines the fields, their order and their ranges.
     package mutating func code(with coder: inout some InputCoder) {
         switch self {
         case .frame(var time):
@@ -101,7 +101,7 @@ extension WheelSample {
     }
 }
 
-// The lines of what follows have forms of their own, which ``ScriptLine`` reads.
+// ``ScriptLine`` reads and writes the script lines of the following types in special forms.
 
 extension KeyEvent {
     fileprivate mutating func code(with coder: inout some InputCoder) {

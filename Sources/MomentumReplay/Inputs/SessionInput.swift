@@ -1,55 +1,57 @@
-/// Everything that can be done to a scene: what a session logs and a script holds.
+/// An input to a scene. A session logs inputs, and a script consists of them.
 ///
-/// Another kind is a case here, with a ``Kind-swift.enum`` of the same name; its fields in `SessionInput+Fields.swift`, from which records,
-/// scripts and `Web/host/shared/inputs.js` follow; what it does, in ``Session``; and a line of `Guides/Scripts.md`.
+/// A new kind of input needs a case here; a ``Kind-swift.enum`` of the same name; its fields in
+/// `SessionInput+Fields.swift`, from which records, scripts and `Web/host/shared/inputs.js` follow; its effect in
+/// ``Session``; and a line in `Guides/Scripts.md`.
 public enum SessionInput: Equatable {
-    /// A frame at a time, in seconds: everything before it is handled.
+    /// A frame at a time, in seconds. All earlier input is handled.
     case frame(Double)
     /// A sample of a pointer.
     case pointer(PointerSample)
-    /// A key that went down or up.
+    /// A key press or release.
     case key(KeyEvent)
-    /// A tick of the wheel, or a move on a trackpad.
+    /// A step of a wheel, or a movement on a trackpad.
     case wheel(WheelSample)
-    /// Another variant, by its index.
+    /// A change to another variant, by its index.
     case variant(Int)
-    /// Another value of the parameter of an index.
+    /// A change of the parameter at an index to a value within its range.
     case parameter(Int, Double)
-    /// Another size of the stage, in points.
+    /// A change of the stage's size, in points.
     case resize(Size)
-    /// Whether the user wants less motion.
+    /// A change of the user's preference for reduced motion.
     case reduceMotion(Bool)
-    /// What assistive technology does to an element.
+    /// An action of assistive technology on an element.
     case accessibility(AccessibilityInput)
-    /// What else the user asks for.
+    /// A change of the user's other accessibility preferences.
     case preferences(AccessibilityPreferences)
-    /// What the host says of a picture that it was to decode.
+    /// The host's answer about an image that it was asked to decode.
     case image(ImageAnswer)
-    /// The host has other fonts than before: texts are measured again.
+    /// A change of the host's fonts. Texts are measured again.
     case fonts
-    /// How large the user wants letters, as a factor.
+    /// A change of the user's preferred text size, as a factor.
     case textSize(Double)
-    /// What a host's text entry has done to the focused text.
+    /// An edit of the focused text in the host's text entry.
     case edit(TextEdit)
-    /// What is done to the focused text as a whole.
+    /// A command for the focused text as a whole.
     case textCommand(TextCommand)
-    /// How high a keyboard on the screen reaches, in points, and how long it takes to get there, in seconds.
+    /// A change of the height of the on-screen keyboard, in points, and the duration of its animation, in seconds.
     case keyboardHeight(Double, duration: Double)
-    /// How far what the host shows over the stage reaches in from its edges, in points.
+    /// A change of the safe area: the insets of the stage's edges that are covered by the host, in points.
     case safeArea(EdgeInsets)
-    /// Which way the user's interface runs.
+    /// A change of the layout direction of the user interface.
     case layoutDirection(UserInterfaceLayoutDirection)
-    /// What is changed by hand.
+    /// A manual change.
     case change(PartChange)
 }
 
 extension SessionInput {
-    /// A kind of input, by the number with which its records begin: that of a kind never changes, and a new one comes last.
+    /// A kind of input. The raw value is the first byte of its records: it never changes, and new kinds are added at
+    /// the end.
     package enum Kind: UInt8, CaseIterable {
         case frame, pointer, key, variant, parameter, resize, reduceMotion, wheel, accessibility, preferences, image
         case fonts, textSize, edit, textCommand, keyboardHeight, change, safeArea, layoutDirection
 
-        /// An input of the kind, in whose place a coder that reads puts another.
+        /// An input of the kind with default fields, which a coder that reads replaces.
         package var prototype: SessionInput {
             switch self {
             case .frame: .frame(0)
@@ -75,7 +77,7 @@ extension SessionInput {
         }
     }
 
-    /// Whether it may put everything elsewhere from one frame to the next, which is no fault of the program's.
+    /// Whether the input may change the picture abruptly from one frame to the next, which is no fault of the program.
     var mayLookDifferentAtOnce: Bool {
         switch self {
         case .variant, .parameter, .resize, .reduceMotion, .textSize, .safeArea, .layoutDirection, .change: true
@@ -83,7 +85,7 @@ extension SessionInput {
         }
     }
 
-    /// What kind of input it is.
+    /// The kind of the input.
     package var kind: Kind {
         switch self {
         case .frame: .frame
@@ -135,7 +137,8 @@ extension SessionInput.Kind {
         }
     }
 
-    /// True for a wish of the user or a state of the host, which holds for the next program, too.
+    /// Whether the kind describes a preference of the user or a state of the host, which remains valid for the next
+    /// program.
     var isLasting: Bool {
         switch self {
         case .preferences, .fonts, .textSize, .safeArea, .layoutDirection: true
@@ -143,7 +146,7 @@ extension SessionInput.Kind {
         }
     }
 
-    /// True for an act of a person on the present picture: it counts only while time runs.
+    /// Whether the kind is an action of the user on the present picture, which is ignored unless time advances.
     var needsTime: Bool {
         switch self {
         case .pointer, .key, .wheel, .edit, .textCommand, .accessibility: true
@@ -151,7 +154,7 @@ extension SessionInput.Kind {
         }
     }
 
-    /// Its name in messages for an act of a person; empty for the others.
+    /// The name of the kind in messages, for actions of a person; empty for the others.
     var title: String {
         switch self {
         case .key: "a key"

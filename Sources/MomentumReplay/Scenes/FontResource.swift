@@ -1,4 +1,4 @@
-/// A font that a program brings with it, in a file beside its page.
+/// A font that a program provides, in a file beside its page.
 ///
 /// ```swift
 /// var fonts: [FontResource] { [FontResource(name: "Vollkorn", file: "Vollkorn.woff2")] }
@@ -6,24 +6,24 @@
 /// label.font = Font(family: "Vollkorn", size: 20)
 /// ```
 ///
-/// A page loads it while the program runs already: until then, and where the file is missing or broken, texts are drawn in the
-/// host's system font. When it is there they are measured again.
+/// A page loads the font while the program is already running. Until then, or if the file is missing or damaged, texts
+/// are drawn in the host's system font. After the font has loaded, texts are measured again.
 public nonisolated struct FontResource: Equatable, Sendable {
-    /// The family by which a ``Font`` asks for it.
+    /// The family name by which a ``Font`` refers to it.
     public let name: String
-    /// The file's address, from the program's module on.
+    /// The file's address, relative to the program's module.
     public let file: String
-    /// The weight of its letters; nil for a file with all weights. Default nil.
+    /// The weight of the font; nil for a file that contains all weights. Default nil.
     public let weight: FontWeight?
-    /// Whether its letters lean. Default false.
+    /// A Boolean value that indicates whether the font is italic. Default false.
     public let isItalic: Bool
 
-    /// Describes a font.
+    /// Creates the description of a font.
     public init(name: String, file: String, weight: FontWeight? = nil, isItalic: Bool = false) {
         (self.name, self.file, self.weight, self.isItalic) = (name, file, weight, isItalic)
     }
 
-    /// Whether both name the same file in the same way.
+    /// Returns a Boolean value that indicates whether both describe the same file in the same way.
     public static func == (left: Self, right: Self) -> Bool {
         left.name.isSame(as: right.name) && left.file.isSame(as: right.file) && left.weight == right.weight
             && left.isItalic == right.isItalic

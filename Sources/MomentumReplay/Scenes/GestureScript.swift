@@ -1,4 +1,4 @@
-/// Writes the samples of fingers: what scripted gestures are made of.
+/// A builder of touch samples for scripted gestures.
 ///
 /// ```swift
 /// var script = GestureScript()
@@ -7,28 +7,28 @@
 /// script.tap(Point(x: 195, y: 300))
 /// ```
 ///
-/// Every method goes on where the one before has ended; a finger gives 120 readings a second.
+/// Each method continues at the time at which the previous one ended. A finger produces 120 samples per second.
 public struct GestureScript {
-    /// What has been written, in the order of its times, from 0 s on.
+    /// The samples so far, in the order of their times, starting at 0 s.
     public private(set) var samples: [PointerSample] = []
     private var time = 0.0
     private var location = Point.zero
     private var id = 0
     private var force = 0.0
-    /// Readings per second.
+    /// Samples per second.
     private static let rate = 120.0
 
-    /// Creates a script of nothing yet.
+    /// Creates an empty script.
     public init() {}
 
-    /// Puts a new finger down.
+    /// Puts a new finger down at `point`.
     public mutating func press(_ point: Point) {
         id += 1
         location = point
         add(.began)
     }
 
-    /// Moves the finger at one speed, in `duration` seconds.
+    /// Moves the finger by `offset` at a constant speed in `duration` seconds.
     public mutating func move(by offset: Vector, taking duration: Double) {
         let start = location
         let begin = time
@@ -47,13 +47,14 @@ public struct GestureScript {
         add(.ended)
     }
 
-    /// Puts a new finger down at `point`, which presses ever harder up to `force`, 0...1.
+    /// Puts a new finger down at `point` and increases its force linearly to `force`, from 0 to 1, in `duration`
+    /// seconds.
     public mutating func force(at point: Point, to force: Double, taking duration: Double) {
         press(point)
         self.force(to: force, taking: duration)
     }
 
-    /// Lets the finger press ever harder, or less hard, up to `end`, 0...1.
+    /// Changes the finger's force linearly to `end`, from 0 to 1, in `duration` seconds.
     public mutating func force(to end: Double, taking duration: Double) {
         let (start, begin) = (force, time)
         let count = max(1, (duration * Self.rate).rounded())
@@ -65,17 +66,17 @@ public struct GestureScript {
         }
     }
 
-    /// Lets time pass, in seconds.
+    /// Waits for `duration` seconds.
     public mutating func wait(_ duration: Double) { time += duration }
 
-    /// Puts a new finger down and lifts it 0.05 s later.
+    /// Puts a new finger down at `point` and lifts it 0.05 s later.
     public mutating func tap(_ point: Point) {
         press(point)
         wait(0.05)
         release()
     }
 
-    /// Puts a new finger down, moves it at one speed in `duration` seconds, and lifts it.
+    /// Puts a new finger down, moves it at a constant speed in `duration` seconds, and lifts it.
     public mutating func drag(from point: Point, by offset: Vector, taking duration: Double) {
         press(point)
         move(by: offset, taking: duration)
@@ -86,7 +87,8 @@ public struct GestureScript {
 
     private var pair = (Point.zero, Point.zero)
 
-    /// Puts two new fingers down at `from` and moves them to `to` at one speed, and lifts both at the end if wanted.
+    /// Puts two new fingers down at `start` and moves them to `end` at a constant speed in `duration` seconds. Lifts
+    /// both at the end if `lifting` is true.
     public mutating func moveTwo(
         from start: (Point, Point), to end: (Point, Point), taking duration: Double, lifting: Bool = false
     ) {
@@ -96,7 +98,7 @@ public struct GestureScript {
         moveTwo(to: end, taking: duration, lifting: lifting)
     }
 
-    /// Moves the two fingers on.
+    /// Moves the two fingers from their present locations to `end`. Lifts both at the end if `lifting` is true.
     public mutating func moveTwo(to end: (Point, Point), taking duration: Double, lifting: Bool = false) {
         let (start, begin) = (pair, time)
         let count = max(1, (duration * Self.rate).rounded())

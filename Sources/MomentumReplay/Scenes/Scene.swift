@@ -1,37 +1,40 @@
-/// A running scene: what has been built on a stage, and answers to what the host changes.
+/// A running scene: the content of a stage, which responds to the host's changes.
 ///
-/// An ``Application`` needs none: it launches on a stage. A scene is for programs with several, which keep what they have
-/// built in it.
+/// An ``Application`` with a single scene needs no subclass: it launches on a stage. A program with several scenes
+/// subclasses this class and keeps the objects that it has built in the subclass.
 open class Scene {
-    /// The stage the scene is built on. Kept by the session.
+    /// The stage on which the scene is built. The session owns it.
     public let stage: Stage
-    /// What has happened since the last frame, for plots; the session takes it away.
+    /// The events since the last frame, for plots. The session removes them after each frame.
     public internal(set) var events: [SceneEvent] = []
-    /// The names of the watched numbers, with the layers that they were found in.
+    /// The watched numbers, in the order of the description.
     var watched: [WatchedNumber] = []
 
-    /// Builds the scene on `stage`.
+    /// Creates the scene on `stage`. Subclasses build their content here.
     public init(stage: Stage) { self.stage = stage }
 
-    /// Builds the scene by the variant at `index` of its description from now on, without a jump.
+    /// Switches the scene to the variant at `index` of its description, without a jump. Does nothing by default.
     open func selectVariant(_ index: Int) {}
 
-    /// Changes the parameter at `index` of the description, which lies in its range.
+    /// Sets the parameter at `index` of the description. The value is within the parameter's range. Does nothing by
+    /// default.
     open func setParameter(_ index: Int, to value: Double) {}
 
-    /// Called when the stage's ``Stage/userInterfaceStyle`` has changed under the running scene.
+    /// Called after the stage's ``Stage/userInterfaceStyle`` has changed while the scene runs. Does nothing by default.
     open func userInterfaceStyleDidChange() {}
 
-    /// The watched number at `index` of the description, and its velocity. By default that of the layer and the property that
-    /// the description names; 0 where there is no such layer at present, and, natively with a diagnostic, no such property.
+    /// Returns the watched number at `index` of the description, and its velocity. By default these are the
+    /// presentation value and velocity of the layer's property that the description names. Returns 0 if there is no
+    /// such layer at present, or no such property; natively, an unknown property is reported with a diagnostic.
     open func sample(_ index: Int) -> MotionSample<Double> {
         watched[index].reportOnce()
         return watched[index].sample(under: stage.root.layer)
     }
 
-    /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it. The
-    /// default asks for a recogniser of more than taps, or a view that takes drags, under the point; a scene whose drags are
-    /// horizontal says no, since those come to it all the same.
+    /// Returns a Boolean value that indicates whether the scene handles a drag that begins at `point`, in stage points.
+    /// If false, the host may scroll with the drag. By default returns true if a view at the point or one of its
+    /// superviews handles drags, or has an enabled recogniser for more than taps. A scene with horizontal drags can
+    /// return false, because it receives horizontal drags anyway.
     open func takesDrag(at point: Point) -> Bool {
         var next = stage.root.hitTest(point)
         while let view = next {
@@ -44,7 +47,7 @@ open class Scene {
         return false
     }
 
-    /// Notes that something has happened at `location`: now, or at `time`.
+    /// Adds an event at `location`, in stage points. The event's time is `time`, or the present time if nil.
     public final func note(_ kind: SceneEvent.Kind, at location: Point = .zero, time: Double? = nil) {
         events.append(SceneEvent(kind: kind, time: time ?? stage.time, location: location))
     }

@@ -1,41 +1,42 @@
-/// What a host or a tool needs to know of a scene before it runs, and how it is made.
+/// The description of a scene for hosts and tools, and the closure that creates it.
 ///
-/// An ``Application`` describes one scene by itself; one with several lists them. Only ``id``, ``title`` and ``make`` are
-/// needed.
+/// An ``Application`` with a single scene describes it implicitly. An application with several scenes lists their
+/// descriptions. Only ``id``, ``title`` and ``make`` are required.
 public struct SceneDescription {
-    /// Builds a scene, on the main actor.
+    /// A closure that builds a scene on a stage, on the main actor.
     public typealias Maker = MainActorFunction<Stage, Scene>
 
     /// The name in commands, scripts and addresses.
     public let id: String
-    /// The name that a user reads.
+    /// The name of the scene for the user.
     public let title: String
-    /// What to try, by touch or mouse. Default empty.
+    /// A hint for the user that suggests touch and mouse interactions. Default empty.
     public let hint: String
-    /// What the keys do; hosts without a keyboard leave it out. Default empty.
+    /// A description of the keys that the scene uses. Hosts without a keyboard do not display it. Default empty.
     public let keys: String
-    /// The size of the stage where there is room enough, in points. Default 390 by 720.
+    /// The size of the stage if there is enough space, in points. Default 390 by 720.
     public let preferredSize: Size
-    /// The least size that shows everything, in points. Default 280 by 280.
+    /// The minimum size at which all content is visible, in points. Default 280 by 280.
     public let minimumSize: Size
-    /// The ways to build it, at least one; the first is the one it begins with. Default one, `standard`.
+    /// The variants of the scene, at least one. The scene begins with the first. By default a single variant,
+    /// `standard`.
     public let variants: [Variant]
-    /// What can be changed while it runs. Default none.
+    /// The numbers that can be changed while the scene runs. Default none.
     public let parameters: [Parameter]
     /// The scripted gestures. Default none.
     public let gestures: [Gesture]
-    /// The numbers that traces and plots show. Default none.
+    /// The numbers that appear in traces and plots. Default none.
     public let watched: [Watched]
-    /// The steps in what is seen that are meant: a check of continuity reports all others. Default none.
+    /// The intended jumps of presentation values. Continuity checks report all others. Default none.
     public let jumps: [Jump]
-    /// The fonts of the program that a host loads for it. Default none.
+    /// The program's fonts, which the host loads. Default none.
     public let fonts: [FontResource]
     /// Builds the scene on an empty stage.
     public let make: Maker
-    /// The folder of the scene's pictures where there is no page; see ``Application/resources``. Default empty.
+    /// The folder of the scene's images when it runs outside a page; see ``Application/resources``. Default empty.
     public var resources = ""
 
-    /// Describes a scene.
+    /// Creates the description of a scene.
     public init(
         id: String, title: String, hint: String = "", keys: String = "",
         preferredSize: Size = Size(width: 390, height: 720), minimumSize: Size = Size(width: 280, height: 280),
@@ -52,29 +53,34 @@ public struct SceneDescription {
 }
 
 extension SceneDescription {
-    /// The index of the variant called `id`; nil, and one diagnostic that names the nearest, when there is none.
+    /// Returns the index of the variant with the identifier `id`. Returns nil, with a diagnostic that suggests the
+    /// nearest name, if there is none.
     public func variant(named id: String) -> Int? {
         nameIndex(of: id, in: "SceneDescription.variant(named:)", kind: "variant", variants.map { $0.id })
     }
 
-    /// The index of the parameter called `id`; nil, and one diagnostic that names the nearest, when there is none.
+    /// Returns the index of the parameter with the identifier `id`. Returns nil, with a diagnostic that suggests the
+    /// nearest name, if there is none.
     public func parameter(named id: String) -> Int? {
         nameIndex(of: id, in: "SceneDescription.parameter(named:)", kind: "parameter", parameters.map { $0.id })
     }
 
-    /// The index of the scripted gesture called `id`; nil, and one diagnostic that names the nearest, when there is none.
+    /// Returns the index of the scripted gesture with the identifier `id`. Returns nil, with a diagnostic that suggests
+    /// the nearest name, if there is none.
     public func gesture(named id: String) -> Int? {
         nameIndex(of: id, in: "SceneDescription.gesture(named:)", kind: "gesture", gestures.map { $0.id })
     }
 
-    /// The index of the watched property called `name`; nil, and one diagnostic that names the nearest, when there is none.
+    /// Returns the index of the watched property with the name `name`. Returns nil, with a diagnostic that suggests the
+    /// nearest name, if there is none.
     public func watched(named name: String) -> Int? {
         nameIndex(of: name, in: "SceneDescription.watched(named:)", kind: "property", watched.map { $0.name })
     }
 }
 
 extension [SceneDescription] {
-    /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.
+    /// Returns the index of the scene with the identifier `id`. Returns nil, with a diagnostic that suggests the
+    /// nearest name, if there is none.
     public func scene(named id: String) -> Int? {
         nameIndex(of: id, in: "scene(named:)", kind: "scene", map { $0.id })
     }

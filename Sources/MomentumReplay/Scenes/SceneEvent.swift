@@ -1,33 +1,33 @@
-/// Something worth a mark in a plot.
+/// An event that plots mark and traces record.
 public struct SceneEvent: Equatable {
-    /// What can happen.
+    /// The kinds of events.
     public enum Kind: Int {
-        /// A finger came down.
+        /// A touch began.
         case touchDown
         /// A touch ended.
         case release
-        /// Something was tapped.
+        /// An element was tapped.
         case tap
-        /// Something was caught in flight.
+        /// An element was caught while it moved.
         case caught
         /// A motion began.
         case started
-        /// A motion came to its end.
+        /// A motion reached its end.
         case ended
-        /// A gesture or a motion was given up.
+        /// A touch, gesture or motion was cancelled.
         case cancelled
-        /// The scene was built in another variant.
+        /// The scene changed to another variant.
         case variant
-        /// The stage changed its size.
+        /// The size of the stage changed.
         case resized
         /// A text was copied.
         case copied
     }
 
-    /// What has happened.
+    /// The kind of the event.
     public var kind: Kind
-    /// In seconds.
+    /// The time of the event, in seconds.
     public var time: Double
-    /// In stage points.
+    /// The location of the event, in stage points.
     public var location: Point
 }

@@ -1,14 +1,15 @@
 extension SceneDescription {
-    /// A way to build the same scene.
+    /// One of several alternatives of a scene that the user can choose from.
     public struct Variant {
         /// The name in commands and scripts.
         public let id: String
-        /// The name that a user reads.
+        /// The name of the variant for the user.
         public let title: String
-        /// Whether it moves until something stops it, so that it never comes to rest by itself. Default false.
+        /// A Boolean value that indicates whether the variant moves until it is interrupted, so that it never comes to
+        /// rest. Default false.
         public let isEndless: Bool
 
-        /// Describes a variant.
+        /// Creates the description of a variant.
         public init(id: String, title: String, isEndless: Bool = false) {
             (self.id, self.title, self.isEndless) = (id, title, isEndless)
         }
@@ -18,18 +19,18 @@ extension SceneDescription {
     public struct Parameter {
         /// The name in commands and scripts.
         public let id: String
-        /// The name that a user reads.
+        /// The name of the parameter for the user.
         public let title: String
-        /// The unit of its values; empty when they have none.
+        /// The unit of the values; empty if they have none.
         public let unit: String
-        /// The values that it may have.
+        /// The range of legal values.
         public let range: ClosedRange<Double>
-        /// The distance between the values that a control offers.
+        /// The distance between adjacent values of a control.
         public let step: Double
-        /// The value that a scene begins with.
+        /// The value with which a scene begins.
         public let initial: Double
 
-        /// Describes a parameter.
+        /// Creates the description of a parameter.
         public init(
             id: String, title: String, unit: String = "", range: ClosedRange<Double>, step: Double, initial: Double
         ) {
@@ -38,60 +39,62 @@ extension SceneDescription {
         }
     }
 
-    /// A number whose value and velocity are traced.
+    /// A number whose value and velocity are traced and plotted.
     public struct Watched {
-        /// The name in traces and commands: that of a layer and of its property, such as `pane.position.y`.
+        /// The name in traces and commands: the names of a layer and of its property, such as `pane.position.y`.
         public let name: String
-        /// The unit of its value; its velocity is in that unit per second. Empty for a plain number.
+        /// The unit of the value; empty for a plain number. The velocity is in this unit per second.
         public let unit: String
 
-        /// Describes a watched number.
+        /// Creates the description of a watched number.
         public init(name: String, unit: String = "") { (self.name, self.unit) = (name, unit) }
     }
 
-    /// A step in what is seen that the scene is about.
+    /// An intended jump of a presentation value, with its reason.
     public struct Jump {
         /// The name of the layer.
         public let layer: String
         /// The key path of the property.
         public let property: String
-        /// The variants in which it steps; empty for all.
+        /// The identifiers of the variants in which the property jumps; empty for all variants.
         public let variants: [String]
-        /// Why it is meant to.
+        /// The reason why the jump is intended.
         public let reason: String
 
-        /// Describes a step.
+        /// Creates the description of a jump.
         public init(layer: String, property: String, variants: [String] = [], reason: String) {
             (self.layer, self.property, self.variants, self.reason) = (layer, property, variants, reason)
         }
     }
 
-    /// Input that tests and the recorder replay; ``GestureScript`` writes it.
+    /// A scripted gesture that tests and the recorder play; see ``GestureScript``.
     public struct Gesture {
-        /// Writes the samples of a gesture, on the main actor.
+        /// A closure that returns the samples of a gesture for a stage of a given size, on the main actor.
         public typealias Script = MainActorFunction<Size, [PointerSample]>
-        /// Writes the samples of a gesture for the variant at an index, on the main actor.
+        /// A closure that returns the samples of a gesture for a stage of a given size and the index of a variant, on
+        /// the main actor.
         public typealias VariantScript = MainActorFunction<Size, Int, [PointerSample]>
 
         /// The name in commands and scripts.
         public let id: String
-        /// The name that a user reads.
+        /// The name of the gesture for the user.
         public let title: String
         private let script: VariantScript
 
-        /// Describes a gesture that is the same in every variant.
+        /// Creates a gesture that is the same in every variant.
         public init(id: String, title: String, samples: @escaping Script) {
             (self.id, self.title) = (id, title)
             script = { size, _ in samples(size) }
         }
 
-        /// Describes a gesture whose samples depend on the index of the variant.
+        /// Creates a gesture whose samples depend on the index of the variant.
         public init(id: String, title: String, variantSamples: @escaping VariantScript) {
             (self.id, self.title) = (id, title)
             script = variantSamples
         }
 
-        /// The samples, from time 0 on, for a stage of the given size that shows the variant at the index.
+        /// Returns the samples, starting at time 0, for a stage of the given size that displays the variant at the
+        /// index.
         public func samples(_ size: Size, variant: Int = 0) -> [PointerSample] { script(size, variant) }
     }
 }

@@ -1,5 +1,5 @@
-/// A number of a layer that is found by its name, `layer.property`: the first layer below the root that is called so, masks
-/// included.
+/// A property of a layer with the name `layer.property`. The layer is the first one below the root with that name,
+/// masks included.
 struct WatchedNumber {
     private let layer: String
     private let path: PropertyPath?
@@ -9,17 +9,17 @@ struct WatchedNumber {
         let dot = letters.firstIndex(of: UInt8(ascii: ".")) ?? letters.endIndex
         layer = String(Array(letters[..<dot]))
         path = dot < letters.endIndex ? PropertyPath(String(Array(letters[(dot + 1)...]))) : nil
-        // A page has no table of names for what is to be said.
+        // A page has no table of names for the diagnostic.
         #if !hasFeature(Embedded)
             if (path?.componentCount ?? 0) == 0 { unknown = name }
         #endif
     }
 
     #if !hasFeature(Embedded)
-        /// The name of what is no number of a layer, until that was said.
+        /// The name, if it does not name a number of a layer and this has not been reported yet.
         private var unknown: String?
 
-        /// Says, once, that the name is none.
+        /// Reports, once, that the name does not name a number of a layer.
         mutating func reportOnce() {
             guard let name = unknown else { return }
             unknown = nil
@@ -31,11 +31,11 @@ struct WatchedNumber {
                     remedy: "write LAYER.PROPERTY; did you mean '\(nearest.quotable)'?"))
         }
     #else
-        /// Says nothing.
+        /// Does nothing: a page does not report unknown names.
         mutating func reportOnce() {}
     #endif
 
-    /// The number that is seen now, and its velocity; 0 where there is no such layer or property.
+    /// Returns the presentation value and velocity of the number, or 0 if there is no such layer or property.
     func sample(under root: Layer) -> MotionSample<Double> {
         guard let path, path.componentCount > 0, let layer = root.first(named: layer) else {
             return MotionSample(value: 0)
@@ -45,7 +45,7 @@ struct WatchedNumber {
 }
 
 extension Layer {
-    /// The first number that is seen at `path`, and its velocity.
+    /// Returns the first component of the presentation value at `path`, and its velocity per second.
     public final func sample(_ path: PropertyPath) -> MotionSample<Double> {
         let presentation = presentation
         return MotionSample(

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ScriptLine {
-    /// Takes what a host was asked about a text and what it has answered, in bytes.
+    /// Consumes the remainder of a line that begins with `text`: a request about a text and the host's answer, in
+    /// Base64.
     mutating func answer() throws(ScriptError) -> TextAnswers.Answer {
         form = "text REQUEST ANSWER"
         try expect(2)

@@ -1,12 +1,14 @@
-/// The fields of a kind as a table: what `Web/host/shared/inputs.js` has of it, by which pages write and read records and scripts.
+/// The fields of a kind of input as a table. `Web/host/shared/inputs.js` contains these tables, with which pages write
+/// and read records and scripts.
 package struct InputSchema: InputCoder {
     private struct Field {
         var name: String
-        /// A letter for its bytes in a record: b, a byte; i and u, a whole number in four; d, a double; t, a length in four and a text.
+        /// The letter for the field's bytes in a record: b, a byte; i and u, a 4-byte integer, signed and unsigned; d,
+        /// a double; t, a text after its 4-byte length.
         var type: String
-        /// The word that comes before it in a line.
+        /// The word that precedes the field in a script line.
         var before: String?
-        /// All else that is said of it, as a property of the table has it.
+        /// Further properties of the table entry, such as the range.
         var properties: [(String, String)] = []
         var words: [String] = []
     }
@@ -21,7 +23,7 @@ package struct InputSchema: InputCoder {
         prototype.code(with: &self)
     }
 
-    /// The words by which the values of a field are called.
+    /// Returns the words for the values of the field `name`.
     func words(of name: String) -> [String] { fields.first { $0.name == name }?.words ?? [] }
 
     private mutating func add(
@@ -92,7 +94,7 @@ package struct InputSchema: InputCoder {
 }
 
 extension InputSchema {
-    /// The module of the page that has the tables of all kinds.
+    /// The page's JavaScript module with the tables of all kinds.
     package static var module: String {
         let kinds = SessionInput.Kind.allCases
         let names = kinds.map { "  \($0): \($0.rawValue)," }

@@ -1,4 +1,4 @@
-// What a host has said of pictures: `image resource:lake.jpg ready 1200 800`.
+// Script lines of the host's answers about images: `image resource:lake.jpg ready 1200 800`.
 extension Script {
     static func line(_ answer: ImageAnswer) -> String {
         let name = Vocabulary.imageKinds.names[Int(answer.name.kind.rawValue)] + ":" + written(answer.name.letters)
@@ -9,7 +9,8 @@ extension Script {
         }
     }
 
-    /// The letters as one word: what is no plain letter stands as `%` and its number in hexadecimal.
+    /// Returns the letters as a single word. Other bytes than printable ASCII, and `%` and `#`, are written as `%` and
+    /// their hexadecimal number.
     private static func written(_ letters: [UInt8]) -> String {
         var word = ""
         for letter in letters {
@@ -25,7 +26,7 @@ extension Script {
 }
 
 extension ScriptLine {
-    /// Takes the rest of a line that begins with `image`.
+    /// Consumes the remainder of a line that begins with `image`.
     mutating func imageAnswer() throws(ScriptError) -> ImageAnswer {
         form = Self.ownForms(of: .image).joined(separator: "' or '")
         try expect(3...4)
@@ -76,9 +77,9 @@ extension ScriptLine {
 }
 
 extension Vocabulary {
-    /// By the numbers of ``ImageName/Kind-swift.enum``.
+    /// In the order of the raw values of ``ImageName/Kind-swift.enum``.
     static let imageKinds = Vocabulary("kind of picture", ["resource", "url", "data"])
-    /// By the numbers of ``Image/Failure``, from 1 on.
+    /// In the order of the raw values of ``Image/Failure``, which begin with 1.
     static let imageFailures = Vocabulary(
         "reason of a picture", ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"])
 }

@@ -1,49 +1,55 @@
-/// A recorded interaction: how a scene was opened and everything that was done to it.
+/// A recorded interaction: the configuration with which a scene was opened, and all input.
 ///
-/// A script is a text file, described in `Guides/Scripts.md`. Played again it gives the same frames, bit for bit.
+/// A script is a text file; `Guides/Scripts.md` describes its format. A replay produces the same frames, bit for bit.
 ///
 /// ```swift
 /// let script = try Script(parsing: text, file: "throw.momentum", scenes: Cards().scenes)
 /// let trace = Trace(replaying: script)
 /// ```
 public struct Script: Equatable {
-    /// How the scene is opened.
+    /// The configuration with which the scene is opened.
     public var start: Session.Start
-    /// What is done to it, frames included.
+    /// The input, frames included, in order.
     public var inputs: [SessionInput]
 
     /// The first line of every script.
     public static let signature = "momentum-script 1"
 
-    /// Creates a script. `start` must name an existing scene and variant, and `inputs` what that scene has.
+    /// Creates a script. `start` must have an existing variant of its scene, and the indices in `inputs` must be valid
+    /// for that scene.
     public init(start: Session.Start, inputs: [SessionInput]) {
         self.start = start
         self.inputs = inputs
     }
 
-    /// The script of everything that was done in `session`.
+    /// Creates a script of the log of `session`. Without a log, the script has no input.
     public init(_ session: Session) {
         var start = session.start
         start.texts = session.texts
         self.init(start: start, inputs: session.log)
     }
 
-    /// Reads a script. `file` is the name that errors give, and `scenes` are those that it may be about.
+    /// Parses a script. Throws a ``ScriptError`` if the text is not a valid script.
+    ///
+    /// - Parameters:
+    ///   - text: the contents of the file.
+    ///   - file: the name of the file for errors.
+    ///   - scenes: the scenes that the script may use.
     public init(parsing text: String, file: String, scenes: [SceneDescription]) throws(ScriptError) {
         self = try ScriptParser.parse(text, file: file, scenes: scenes)
     }
 
-    /// The scene's description.
+    /// The description of the scene.
     public var scene: SceneDescription { start.scene }
 
-    /// Whether the script says itself when its frames are.
+    /// A Boolean value that indicates whether the script determines the times of its frames.
     public var hasFrames: Bool {
         inputs.contains { if case .frame = $0 { true } else { false } }
     }
 }
 
 extension Script {
-    /// The script as a file: what ``init(parsing:file:scenes:)`` reads back to an equal script.
+    /// The script as the contents of a file. ``init(parsing:file:scenes:)`` parses it into an equal script.
     public var text: String {
         var lines = [
             Self.signature, "scene \(scene.id)", line(.variant(start.variant)), line(.resize(start.size)),
@@ -59,29 +65,29 @@ extension Script {
     }
 }
 
-/// A script that cannot be read: which line, why, and what to do.
+/// A syntax error in a script, with its line, its reason and a remedy.
 public nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible {
-    /// The name of the file, as it was given.
+    /// The name of the file, as passed to the parser.
     public let file: String
-    /// The line, from 1.
+    /// The line number, starting at 1.
     public let line: Int
-    /// What is wrong with it.
+    /// The reason of the error.
     public let reason: String
-    /// What to write instead.
+    /// A suggestion for the correct text.
     public let remedy: String
 
-    /// The error on one line: `file:line: reason; remedy`.
+    /// The error as a single line: `file:line: reason; remedy`.
     public var description: String { "\(file.quotable(limit: 500)):\(line): \(reason); \(remedy)" }
 }
 
 nonisolated extension Double {
-    /// The shortest decimal that reads back to the same bits; whole numbers without a point.
+    /// The shortest decimal that reads back to the same bits. Integers have no decimal point.
     public var shortest: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// Reads a finite decimal: digits, with a sign, a point and an exponent where wanted; nothing else.
+    /// Parses a finite decimal: digits with an optional sign, decimal point and exponent, and nothing else.
     package init?(decimal text: some StringProtocol) {
         let legal = text.utf8.allSatisfy { byte in
             switch byte {
@@ -97,16 +103,16 @@ nonisolated extension Double {
 }
 
 nonisolated extension String {
-    /// The text as a message may quote it: on one line, without control characters, and not too long.
+    /// The text in a form that a message can quote: a single line of limited length, without control characters.
     ///
-    /// Control characters, and what turns the direction of writing, are written as `\u{…}`; what follows the 60th character is
-    /// left out and stands as `…`.
+    /// Control characters and characters that change the writing direction are written as `\u{…}`. The characters after
+    /// the 60th are replaced by `…`.
     public var quotable: String { quotable(limit: 60) }
 
-    /// The text as ``quotable`` writes it, with another limit for its characters.
+    /// Returns the text in the form of ``quotable``, with `limit` as the maximum number of characters.
     public func quotable(limit: Int) -> String {
         var text = ""
-        // A character may be made of any number of scalars.
+        // A character can consist of any number of scalars.
         for (index, scalar) in unicodeScalars.enumerated() {
             if index == limit { return text + "…" }
             switch scalar.properties.generalCategory {

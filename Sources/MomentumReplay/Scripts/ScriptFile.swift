@@ -1,21 +1,22 @@
 import Foundation
 
-/// A file that cannot be read or written: which, why, and what to do.
+/// An error that explains why a file cannot be read or written, with a remedy.
 public nonisolated struct FileFailure: Error, CustomStringConvertible {
-    /// The sentence that says so.
+    /// The error as a sentence.
     public let description: String
 
-    /// Creates a failure; control characters, as a file's name may have them, are not shown as they are.
+    /// Creates an error. Control characters, which file names may contain, are escaped.
     public init(_ description: String) { self.description = description.quotable(limit: 2000) }
 }
 
 extension Script {
-    /// Bytes of the longest script that is read: 64 MB.
+    /// The maximum size of a script file, in bytes: 64 MiB.
     private static let longest = 64 << 20
 
-    /// Reads the script in `file`, which may be about one of `scenes`.
+    /// Reads the script in `file`, which may use one of `scenes`.
     ///
-    /// Throws a ``FileFailure`` when there is no such file, or it is no text, and a ``ScriptError`` when it is no script.
+    /// Throws a ``FileFailure`` if the file does not exist, is longer than 64 MiB or is not UTF-8, and a
+    /// ``ScriptError`` if it is not a valid script.
     public init(contentsOfFile file: String, scenes: [SceneDescription]) throws {
         let data: Data
         do {

@@ -1,7 +1,7 @@
-/// The words that a line of a kind has, as a message and the guide of scripts show them: names of fields in capitals, and the words
-/// themselves, with a bar between two.
+/// The form of the script lines of a kind, for messages and the guide to scripts. Fields are written in capitals, fixed
+/// words as they are, and alternatives are separated by a vertical bar.
 struct ScriptForm: InputCoder {
-    /// The whole line.
+    /// The form of the complete line.
     private(set) var text: String
     /// The number of words after the first.
     private(set) var count = 0
@@ -60,7 +60,7 @@ struct ScriptForm: InputCoder {
     mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) { add(name) }
     mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) { add(name) }
 
-    // Kinds with these have forms of their own.
+    // Kinds with these fields have special forms.
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}
 }

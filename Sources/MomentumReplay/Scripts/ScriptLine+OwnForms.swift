@@ -1,6 +1,6 @@
-// Lines whose words are not the fields of a record, one after the other.
+// Script lines that do not list the fields of a record one after the other.
 extension ScriptLine {
-    /// The forms of the lines of a kind that has its own; empty where the fields say what a line is.
+    /// Returns the special forms of the lines of a kind. Returns an empty array if the lines follow from the fields.
     static func ownForms(of kind: SessionInput.Kind) -> [String] {
         switch kind {
         case .key: ["key NAME down|up"]
@@ -17,7 +17,7 @@ extension ScriptLine {
         }
     }
 
-    /// Takes the rest of such a line; nil for any other kind.
+    /// Consumes the remainder of a line with a special form. Returns nil for other kinds.
     mutating func ownInput(_ kind: SessionInput.Kind) throws(ScriptError) -> SessionInput? {
         switch kind {
         case .key: .key(try key())
@@ -36,7 +36,8 @@ extension ScriptLine {
         return event
     }
 
-    /// Takes the name of a key, perhaps behind "shift-", or a letter as "U+" and its number in hexadecimal.
+    /// Consumes a key: its name with optional prefixes such as "shift-", or "U+" and the hexadecimal number of a
+    /// character.
     private mutating func keyEvent() throws(ScriptError) -> KeyEvent {
         var modifiers = KeyEvent.Modifiers()
         for (index, name) in Vocabulary.modifiers.names.enumerated() {
@@ -58,7 +59,7 @@ extension ScriptLine {
 }
 
 extension Script {
-    /// The line of an input whose kind has a form of its own; nil for any other.
+    /// Returns the line of an input with a special form, or nil for other kinds.
     static func ownLine(_ input: SessionInput) -> String? {
         switch input {
         case .key(let event): line(event)
@@ -94,7 +95,8 @@ extension Script {
 }
 
 extension ScriptLine {
-    /// Takes what is changed by hand: a part's number, what of it, and to what.
+    /// Consumes the remainder of a line that begins with `change`: the number of a part, the kind of the change, and
+    /// its values.
     mutating func change() throws(ScriptError) -> PartChange {
         form = Self.ownForms(of: .change).joined(separator: "', '")
         try expect(3...7)

@@ -1,14 +1,14 @@
-/// One line of a script, taken apart word by word.
+/// A line of a script, which is consumed word by word.
 struct ScriptLine {
     let file: String
     let number: Int
-    /// The word the line begins with.
+    /// The first word of the line.
     let word: String
-    /// What the line should look like.
+    /// The form of a correct line, for error messages.
     var form = ""
     private var rest: ArraySlice<Substring>
 
-    /// Creates a line; nil when it is blank or a comment.
+    /// Creates a line. Returns nil if the line is blank or a comment.
     init?(_ text: Substring, number: Int, file: String) {
         let code = text.prefix { $0 != "#" }
         let words = code.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
@@ -19,18 +19,18 @@ struct ScriptLine {
         rest = words.dropFirst()
     }
 
-    /// The number of words that are left.
+    /// The number of remaining words.
     var count: Int { rest.count }
 
-    /// An error in this line.
+    /// Returns an error with the file and number of this line.
     func error(_ reason: String, _ remedy: String) -> ScriptError {
         ScriptError(file: file, line: number, reason: reason, remedy: remedy)
     }
 
-    /// Whether the line is exactly these words.
+    /// Returns whether the remaining line consists of exactly these words.
     func reads(_ text: String) -> Bool { ([word] + rest.map(String.init)).joined(separator: " ") == text }
 
-    /// Refuses the line unless it has `count` words after the first.
+    /// Throws an error unless exactly `count` words remain.
     func expect(_ count: Int) throws(ScriptError) {
         guard rest.count != count else { return }
         throw error(
@@ -39,25 +39,25 @@ struct ScriptLine {
         )
     }
 
-    /// Refuses the line unless as many words are left as `range` says.
+    /// Throws an error unless the number of remaining words is in `range`.
     func expect(_ range: ClosedRange<Int>) throws(ScriptError) {
         guard !range.contains(rest.count) else { return }
         throw error("'\(word.quotable)' has \(rest.count) values", "write '\(form)'")
     }
 
-    /// The next word, which is not taken; nil where there is none.
+    /// The next word, which is not consumed; nil if there is none.
     var first: Substring? { rest.first }
 
-    /// Takes so many letters of the next word.
+    /// Removes the first `count` letters of the next word.
     mutating func dropPrefix(_ count: Int) {
         guard let first = rest.first else { return }
         rest[rest.startIndex] = first.dropFirst(count)
     }
 
-    /// Takes the next word, which must be there.
+    /// Consumes the next word, which must exist.
     mutating func next() -> String { String(rest.removeFirst()) }
 
-    /// Takes the next word, which must be `literal`.
+    /// Consumes the next word and throws an error if it is not `literal`.
     mutating func skip(_ literal: String) throws(ScriptError) {
         let word = next()
         guard word == literal else {
@@ -65,7 +65,7 @@ struct ScriptLine {
         }
     }
 
-    /// Takes a finite number, within `range` if there is one.
+    /// Consumes a finite number, and throws an error if it is outside `range`.
     mutating func number(_ what: String, in range: ClosedRange<Double>? = nil) throws(ScriptError) -> Double {
         let word = next()
         guard let number = Double(decimal: word) else {
@@ -79,7 +79,7 @@ struct ScriptLine {
         return number
     }
 
-    /// Takes a whole number.
+    /// Consumes an integer, and throws an error if it is outside `range`.
     mutating func whole(_ what: String, in range: ClosedRange<Int>) throws(ScriptError) -> Int {
         let word = next()
         guard let number = Int(word), range.contains(number) else {
@@ -90,7 +90,7 @@ struct ScriptLine {
         return number
     }
 
-    /// Takes a name, and gives its index.
+    /// Consumes a name and returns its index in `vocabulary`.
     mutating func name(in vocabulary: Vocabulary) throws(ScriptError) -> Int {
         do throws(UnknownName) {
             return try vocabulary.index(of: next())
@@ -99,7 +99,7 @@ struct ScriptLine {
         }
     }
 
-    /// Takes one of two words: true for the first.
+    /// Consumes one of two words and returns whether it is the first.
     mutating func choice(_ first: String, _ second: String) throws(ScriptError) -> Bool {
         let word = next()
         if word == first { return true }

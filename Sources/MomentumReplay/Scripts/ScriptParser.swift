@@ -1,4 +1,4 @@
-/// Reads scripts line by line.
+/// A parser that reads a script line by line.
 struct ScriptParser {
     private let file: String
     private let scenes: [SceneDescription]
@@ -15,7 +15,7 @@ struct ScriptParser {
 
     static func parse(_ text: String, file: String, scenes: [SceneDescription]) throws(ScriptError) -> Script {
         var parser = ScriptParser(file: file, scenes: scenes)
-        // Some editors begin a file with a mark of its byte order.
+        // Some editors begin a file with a byte-order mark.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         for text in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             parser.lineNumber += 1
@@ -80,7 +80,7 @@ struct ScriptParser {
         }
     }
 
-    /// Takes an input: what begins a script, or what comes after all that was read before.
+    /// Adds an input, either to the configuration at the beginning of the script or to the list of inputs.
     private mutating func take(_ input: SessionInput, _ line: ScriptLine) throws(ScriptError) {
         switch input {
         case .variant(let index) where inputs.isEmpty && variant == nil: return variant = index

@@ -1,10 +1,10 @@
-/// Reads the fields of an input from a line of a script. After the first error it takes nothing any more.
+/// A coder that reads the fields of an input from a script line. After the first error it consumes nothing further.
 struct ScriptReader: InputCoder {
     private var line: ScriptLine
     private let scene: SceneDescription
     private var error: ScriptError?
 
-    /// The input of a kind that `line`, from its second word on, holds for `scene`.
+    /// Returns the input of the given kind that the remainder of `line` describes for `scene`.
     static func input(
         _ kind: SessionInput.Kind, in line: ScriptLine, of scene: SceneDescription
     ) throws(ScriptError) -> SessionInput {
@@ -102,7 +102,7 @@ struct ScriptReader: InputCoder {
         }
     }
 
-    // Kinds with these have lines of their own form.
+    // Kinds with these fields have special forms.
     mutating func text(_ letters: inout [UInt8], _ name: StaticString) {}
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}

@@ -1,4 +1,4 @@
-/// Writes an input as a line of a script: the word of its kind, and a word or more for each of its fields.
+/// A coder that writes an input as a script line: the word of its kind, and at least one word for each of its fields.
 struct ScriptWriter: InputCoder {
     private let scene: SceneDescription
     private var words: [String]
@@ -48,14 +48,14 @@ struct ScriptWriter: InputCoder {
         words.append(value.shortest)
     }
 
-    // Kinds with these have lines of their own form.
+    // Kinds with these fields have special forms.
     mutating func text(_ letters: inout [UInt8], _ name: StaticString) {}
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}
 }
 
 extension StaticString {
-    /// The words that blanks separate.
+    /// The words of the string, which spaces separate.
     var separated: [String] { description.split(separator: " ").map(String.init) }
 
     /// The name of each bit, and its words for 0 and 1.
@@ -66,7 +66,7 @@ extension StaticString {
 }
 
 extension SceneList {
-    /// The names of the entries.
+    /// Returns the names of the entries in `scene`.
     func names(of scene: SceneDescription) -> Vocabulary {
         switch self {
         case .variants: scene.variantNames

@@ -1,39 +1,39 @@
-/// What a host has answered about texts, in the order in which it was asked. A part of what is done to a scene: with it a replay
-/// gives the same frames without the host's fonts.
+/// The host's answers about texts, in the order of the requests. They are part of the recorded input: with them, a
+/// replay produces the same frames without the host's fonts.
 public nonisolated struct TextAnswers: Equatable, Sendable {
-    /// A question and its answer, in the bytes of `Guides/WebInterface.md`.
+    /// A request and its answer, encoded as `Guides/WebInterface.md` describes.
     public struct Answer: Equatable, Sendable {
-        /// A text, its fonts and a width, and how often fonts had changed before.
+        /// The encoded request: a text, its fonts, a width, and the number of earlier font changes.
         public let request: [UInt8]
-        /// The lines.
+        /// The encoded answer: the measured lines.
         public let answer: [UInt8]
     }
 
-    /// The answers.
+    /// The answers, in the order of the requests.
     public private(set) var all: [Answer] = []
     private var places: [[UInt8]: Int] = [:]
 
     /// Creates an empty list.
     public init() {}
 
-    /// Whether nothing was asked.
+    /// A Boolean value that indicates whether there are no answers.
     public var isEmpty: Bool { all.isEmpty }
 
-    /// Adds an answer; of several to one question the first counts.
+    /// Adds an answer. Ignored if there is already an answer to the same request.
     public mutating func add(_ answer: [UInt8], to request: [UInt8]) {
         guard places[request] == nil else { return }
         places[request] = all.count
         all.append(Answer(request: request, answer: answer))
     }
 
-    /// The answer to `request`; nil when it was not asked.
+    /// Returns the answer to `request`, or nil if there is none.
     func answer(to request: [UInt8]) -> [UInt8]? { places[request].map { all[$0].answer } }
 
-    /// Whether both have the same answers in the same order.
+    /// Returns a Boolean value that indicates whether both contain the same answers in the same order.
     public static func == (left: Self, right: Self) -> Bool { left.all == right.all }
 }
 
-/// Asks a host about a text once, and keeps what it says.
+/// A text measurer that asks another measurer about each text once, and keeps the answers.
 final class LoggedTextMeasurer: TextMeasurer {
     private(set) var answers: TextAnswers
     private let source: (any TextMeasurer)?
@@ -48,14 +48,14 @@ final class LoggedTextMeasurer: TextMeasurer {
         if let answer = answers.answer(to: bytes), let text = MeasuredText(bytes: answer) { return text }
         guard let source else { return TextEstimate().measure(request) }
         let text = source.measure(request)
-        // What makes no sense is refused, and counts for not answered.
+        // An illegal answer is not kept, so the request counts as unanswered.
         if text.isLegal(for: request) { answers.add(text.bytes, to: bytes) }
         return text
     }
 }
 
 extension Session {
-    /// What a host has answered about texts since the start and before; empty where there is none.
+    /// The host's answers about texts since the start and before it. Empty if there is no host to ask.
     public var texts: TextAnswers {
         (stage.textMeasurer as? LoggedTextMeasurer)?.answers ?? start.texts
     }

@@ -1,6 +1,6 @@
 extension TextEdit {
-    /// `edit START END "TEXT" select ANCHOR HEAD`, with `composing START END` and `field FIELD REVISION NUMBER` behind it where there
-    /// are such.
+    /// The script line of the edit: `edit START END "TEXT" select ANCHOR HEAD`, followed by `composing START END` and
+    /// `field FIELD REVISION NUMBER` if the edit has these values.
     var scriptLine: String {
         var line = "edit \(range.lowerBound) \(range.upperBound) \(Self.quoted(letters)) select \(anchor) \(head)"
         if let composition { line += " composing \(composition.lowerBound) \(composition.upperBound)" }
@@ -57,7 +57,8 @@ extension TextEdit {
 
     // MARK: Quoting
 
-    /// In quotes, one word: what would end the word or the line, or could not be seen, is written by its number.
+    /// Returns the text in quotes as a single word. Characters that would end the word or the line, and invisible ones,
+    /// are written by number.
     private static func quoted(_ letters: [UInt8]) -> String {
         var text = "\""
         for scalar in String(decoding: letters, as: UTF8.self).unicodeScalars {

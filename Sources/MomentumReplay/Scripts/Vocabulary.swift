@@ -1,19 +1,20 @@
-/// A list of names of one kind, in which an unknown one is refused with the nearest.
+/// A list of names of the same kind. The error for an unknown name suggests the nearest one.
 public struct Vocabulary {
-    /// What is named, e.g. "scene".
+    /// The kind of the names, such as "scene".
     public let kind: String
-    /// The names, in their order.
+    /// The names, in order.
     public let names: [String]
 
-    /// Creates a list.
+    /// Creates a list of names.
     public init(_ kind: String, _ names: [String]) {
         self.kind = kind
         self.names = names
     }
 
-    /// The index of `written` among the names.
+    /// Returns the index of `written` among the names. Throws an ``UnknownName`` with the nearest name if there is
+    /// none.
     public func index(of written: String) throws(UnknownName) -> Int {
-        // By their bytes: what looks alike may be written in several ways.
+        // Names are compared by their bytes, because Unicode can encode the same visible text in several ways.
         if let index = names.firstIndex(where: { $0.isSame(as: written) }) { return index }
         guard !names.isEmpty else { throw UnknownName(kind: kind, written: written, nearest: nil) }
         let nearest = nearestName(to: written, among: names.map(\.letters))
@@ -21,26 +22,26 @@ public struct Vocabulary {
     }
 }
 
-/// A name that is not in its list.
+/// An error for a name that is not in its list.
 public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible {
-    /// What was meant to be named, e.g. "scene".
+    /// The kind of the name, such as "scene".
     public let kind: String
-    /// What was written.
+    /// The unknown name.
     public let written: String
-    /// The name that takes the fewest changed letters; nil when the list is empty.
+    /// The name with the smallest number of different letters; nil if the list is empty.
     public let nearest: String?
 
-    /// What is wrong.
+    /// The reason of the error, as part of a sentence.
     public var reason: String {
         written.isEmpty ? "there is no \(kind)" : "there is no \(kind) '\(written.quotable)'"
     }
-    /// What to do.
+    /// A suggestion for the correct name.
     public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "there is none to choose from" }
     public var description: String { "\(reason); \(remedy)" }
 }
 
 extension Vocabulary {
-    /// The scene that is called `name`, or the first one. Throws an ``UnknownName`` when there is none.
+    /// Returns the scene named `name`, or the first scene if `name` is nil. Throws an ``UnknownName`` if there is none.
     public static func scene(
         _ name: String?, among scenes: [SceneDescription]
     ) throws(UnknownName) -> SceneDescription {
@@ -49,24 +50,24 @@ extension Vocabulary {
         return first
     }
 
-    /// The names of scenes.
+    /// Returns the names of `scenes`.
     public static func scenes(_ scenes: [SceneDescription]) -> Vocabulary { Vocabulary("scene", scenes.map(\.id)) }
 
-    /// The keys that have names, by the numbers of ``KeyEvent/Key``.
+    /// The names of the keys, in the order of the raw values of ``KeyEvent/Key``.
     static let keys = Vocabulary("key", InputSchema(.key).words(of: "key").dropLast())
-    /// What a line of a script may begin with.
+    /// The words with which a script line can begin.
     static let words = Vocabulary("word", SessionInput.Kind.allCases.map(\.word) + ["scene", "text"])
     static let playbacks = Vocabulary("playback", ["play", "pause", "reverse", "release"])
     static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])
 }
 
 extension SceneDescription {
-    /// The names of the ways to build the scene.
+    /// The names of the scene's variants.
     public var variantNames: Vocabulary { Vocabulary("variant of '\(id)'", variants.map(\.id)) }
-    /// The names of the numbers that can be changed.
+    /// The names of the scene's parameters.
     public var parameterNames: Vocabulary { Vocabulary("parameter of '\(id)'", parameters.map(\.id)) }
-    /// The names of the scripted gestures.
+    /// The names of the scene's scripted gestures.
     public var gestureNames: Vocabulary { Vocabulary("gesture of '\(id)'", gestures.map(\.id)) }
-    /// The names of the watched properties.
+    /// The names of the scene's watched properties.
     public var watchedNames: Vocabulary { Vocabulary("property of '\(id)'", watched.map(\.name)) }
 }

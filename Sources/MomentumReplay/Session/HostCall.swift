@@ -1,12 +1,14 @@
-/// The way in for what a host calls of a program from outside, as a page does with the exported functions of WebAssembly: one call at
-/// a time, and with numbers that lie in their ranges.
+/// The entry point for calls from a host into a program, such as a page's calls of the exported functions of a
+/// WebAssembly module. Admits one call at a time, and checks the ranges of the arguments.
 ///
-/// While a call runs, the program may ask the host for something, such as the widths of a text. A host that calls again from there
-/// would change what the first call is at work on. That call is refused with a diagnostic and changes nothing.
+/// While a call runs, the program may ask the host for information, such as the widths of a text. If the host makes
+/// another call at that point, it would change data that the first call is using. That call is refused with a
+/// diagnostic and changes nothing.
 public enum HostCall {
     private static var isRunning = false
 
-    /// Runs `body` as the call named `name`, and returns its result; `refusal`, with a diagnostic, when another call is running.
+    /// Runs `body` as the call named `name`, and returns its result. Returns `refusal`, with a diagnostic, if another
+    /// call is running.
     @inline(__always)
     public static func run<Answer>(_ name: StaticString, orElse refusal: Answer, _ body: () -> Answer) -> Answer {
         guard begin(name) else { return refusal }
@@ -15,17 +17,18 @@ public enum HostCall {
         return answer
     }
 
-    /// The same for a call without a result.
+    /// Runs `body` as the call named `name`. Reports a diagnostic and does nothing if another call is running.
     @inline(__always)
     public static func run(_ name: StaticString, _ body: () -> Void) { run(name, orElse: (), body) }
 
-    /// A number of the host's, when it lies in `range`; nil, with a diagnostic, when it lies outside or is not a number.
+    /// Returns a number from the host if `range` contains it. Returns nil, with a diagnostic, if the number is outside
+    /// the range or is NaN.
     ///
     /// - Parameters:
     ///   - number: the number.
-    ///   - range: the legal ones.
-    ///   - what: a sentence that says what is wrong with any other, such as "the length is out of range".
-    ///   - name: the call that the number came with.
+    ///   - range: the legal numbers.
+    ///   - what: the diagnostic's sentence for any other number, such as "the length is out of range".
+    ///   - name: the call that has `number` as an argument.
     public static func admitted<Number: Comparable>(
         _ number: Number, in range: ClosedRange<Number>, orElse what: String, of name: StaticString
     ) -> Number? {

@@ -1,27 +1,28 @@
-/// Which pointers are down, and so what each may do next: it begins, moves or stands still, and ends or is cancelled.
+/// The set of pointers that are down. It decides which phases each pointer may have next: a pointer begins, moves or
+/// remains stationary, and then ends or is cancelled.
 public nonisolated struct PointerOrder: Equatable {
-    /// Why a reading does not fit what was before.
+    /// The reason why a sample does not follow from the previous ones.
     public enum Fault: Equatable {
-        /// The pointer is down already.
+        /// The pointer is already down.
         case isDown
         /// The pointer is not down.
         case isUp
-        /// There are as many pointers as can be.
+        /// The maximum number of pointers is already down.
         case isOneTooMany
     }
 
-    /// The most pointers that are down at the same time: 32.
+    /// The maximum number of pointers that can be down at the same time: 32.
     public static var limit: Int { 32 }
 
     private var down: [Int] = []
 
-    /// No pointer is down.
+    /// Creates an order in which no pointer is down.
     public init() {}
 
-    /// Whether the pointer of a number is down.
+    /// Returns a Boolean value that indicates whether the pointer with the identifier `id` is down.
     public func isDown(_ id: Int) -> Bool { down.contains(id) }
 
-    /// Takes note of a reading; one that does not fit changes nothing, and why is returned.
+    /// Records a sample. Returns nil if the sample is legal; otherwise changes nothing and returns the fault.
     @discardableResult
     public mutating func take(_ sample: PointerSample) -> Fault? {
         switch sample.phase {

@@ -1,31 +1,32 @@
-/// A scene with its stage and the log of everything that was done to it.
+/// A scene with its stage and the log of all input.
 ///
-/// A scene depends on nothing but its log: playing the log again gives the same frames, bit for bit. Scrubbing, recording
-/// and testing all rest on that.
+/// A scene depends only on its log: replaying the log produces the same frames, bit for bit. Scrubbing, recording and
+/// testing rely on this.
 ///
-/// What is done to a scene happens at the time of its last frame. A host that lets a still scene sleep therefore makes one
-/// frame before it hands over the first input.
+/// Input takes effect at the time of the last frame. A host that stops frames while the scene is at rest therefore
+/// makes one frame before it sends the first input.
 public final class Session {
-    /// How the session was opened.
+    /// The configuration with which the session was opened.
     public private(set) var start: Start
-    /// Whether what is done is kept in ``log``, so that it can be gone back to. A page that is not inspected keeps none: its
-    /// memory stays as it is.
+    /// A Boolean value that indicates whether input is kept in ``log``, so that the session can return to an earlier
+    /// time. A page without the studio keeps no log, so its memory does not grow.
     public let keepsLog: Bool
-    /// The stage that the scene is built on.
+    /// The stage on which the scene is built. Replaced when the session returns to an earlier time.
     public private(set) var stage: Stage
-    /// The scene that runs.
+    /// The running scene. Replaced when the session returns to an earlier time.
     public private(set) var scene: Scene
-    /// What was done since the start; empty unless ``keepsLog``.
+    /// The input since the start, in order. Empty if ``keepsLog`` is false.
     public private(set) var log: [SessionInput] = []
-    /// The events of the last frame.
+    /// The events of the last frame, for plots and traces.
     public private(set) var events: [SceneEvent] = []
 
-    /// The index of the variant that is shown.
+    /// The index of the current variant.
     public private(set) var variant: Int
 
     #if !hasFeature(Embedded)
-        /// What decodes the pictures that the program shows; its answers are input. By default it finds the sizes in the files of the
-        /// program's folder. Nil: the answers come from elsewhere, as from a script.
+        /// The loader of the images that the program displays. Its answers are input. By default it reads the sizes
+        /// from the files in the program's resource folder. If nil, the answers come from elsewhere, such as from a
+        /// script.
         public lazy var imageLoader: (any ImageLoader)? = ResourceImages(
             ResourceFolder(named: start.scene.resources))
     #endif
@@ -33,18 +34,19 @@ public final class Session {
     private var scripted: [PointerSample] = []
     /// Whether the log ends with a frame that had nothing to do.
     private var lastIsIdle = false
-    /// What was done to the scene while its program was blocked.
+    /// Input that arrived while the program was stalled, in order.
     private var waiting: [SessionInput] = []
-    /// What has become of pictures since the last frame, where there is no page.
+    /// The loader's answers since the last frame, for sessions without a page.
     private var answers: [ImageAnswer] = []
-    /// Where in the log a replay stands; nil when the log is being written.
+    /// Whether input comes from the log. Replayed input is neither checked nor logged.
     private var isReplaying = false
-    /// How much of the log is behind after a replay; what comes after it is dropped by the next input.
+    /// The number of inputs in the log that precede the present instant, after a replay. The next new input drops the
+    /// others. Nil while the log is being written. The pointers that are down at the present instant.
     private var replayed: Int?
     /// The pointers that are down after what is behind.
     private var pointers = PointerOrder()
 
-    /// How a session is opened.
+    /// The configuration with which a session is opened.
     public struct Start {
         /// The scene.
         public var scene: SceneDescription
@@ -52,18 +54,18 @@ public final class Session {
         public var variant: Int
         /// The size of the stage, in points.
         public var size: Size
-        /// Whether the user wants less motion.
+        /// A Boolean value that indicates whether the user prefers reduced motion.
         public var reducesMotion: Bool
-        /// Light colours or dark ones.
+        /// The user interface style: light or dark.
         public var userInterfaceStyle: UserInterfaceStyle
         #if !hasFeature(Embedded)
-            /// What a host has answered about texts before. It is not asked the same again.
+            /// The host's earlier answers about texts. A text that is found here is not measured again.
             public var texts = TextAnswers()
-            /// Who measures the texts of which ``texts`` knows nothing; nil for ``TextEstimate``.
+            /// The measurer for texts without an answer in ``texts``. If nil, ``TextEstimate`` is used.
             public var textMeasurer: (any TextMeasurer)?
         #endif
 
-        /// Creates a start; by default with the first variant, at the scene's preferred size, in light colours.
+        /// Creates a configuration. By default it has the first variant, the scene's preferred size, and light colours.
         public init(
             scene: SceneDescription, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false,
             userInterfaceStyle: UserInterfaceStyle = .light
@@ -79,9 +81,10 @@ public final class Session {
     /// Opens a scene.
     ///
     /// - Parameters:
-    ///   - start: how; a variant that the scene does not have, or a size that no stage can have, is refused with a diagnostic,
-    ///     and the first one, or the scene's preferred size, taken instead.
-    ///   - keepsLog: whether what is done is kept, so that it can be gone back to and written as a script.
+    ///   - start: the configuration. A variant that the scene does not have, or a size that is out of range, is refused
+    ///     with a diagnostic. The first variant, or the scene's preferred size, is used instead.
+    ///   - keepsLog: whether the input is kept, so that the session can return to an earlier time and be written as a
+    ///     script.
     @export(interface) public init(_ start: Start, keepsLog: Bool = true) {
         var start = start
         if !start.scene.variants.indices.contains(start.variant) {
@@ -103,7 +106,7 @@ public final class Session {
         (stage, scene) = Self.open(start, keepsLog: keepsLog)
     }
 
-    /// The scene as it is described.
+    /// The description of the scene.
     public var description: SceneDescription { start.scene }
 
     private static func open(_ start: Start, keepsLog: Bool) -> (Stage, Scene) {
@@ -127,23 +130,23 @@ public final class Session {
     /// The time of the last frame, in seconds.
     public var time: Double { stage.time }
 
-    /// Whether another frame would look different.
+    /// A Boolean value that indicates whether another frame would look different.
     public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty || !answers.isEmpty }
 
-    /// Does one thing to the scene. Input that makes no sense (an index that nothing has, a number outside its ``InputRange``)
-    /// is refused with a diagnostic and not logged.
+    /// Applies an input to the scene. Illegal input (an index out of range, or a number outside its ``InputRange``) is
+    /// refused with a diagnostic and not logged.
     ///
-    /// What a pointer does that is not down is left out, and one that begins while it is down is cancelled before: a host
-    /// may have missed its end, or have gone back in time to before its beginning.
+    /// Input of a pointer that is not down is ignored. If a pointer begins while it is already down, it is cancelled
+    /// first: the host may have missed its end, or may have returned to a time before its beginning.
     ///
-    /// - Returns: whether it was done; false when it was refused or left out.
+    /// - Returns: true if the input was applied; false if it was refused or ignored.
     @discardableResult
     @export(interface) public func apply(_ input: SessionInput) -> Bool {
         stage.makeCurrent()
         var lasting: [SessionInput] = []
         if !isReplaying {
             guard isLegal(input) else { return false }
-            // What the program knows already is not said again.
+            // An answer that the program does not wait for is ignored.
             if case .image(let answer) = input, !stage.isStalled, !stage.awaits(answer.name) { return false }
             if case .pointer(let sample) = input {
                 if sample.phase == .began, pointers.isDown(sample.id) {
@@ -186,8 +189,9 @@ public final class Session {
         return true
     }
 
-    /// Drops what was logged after the present instant. Returns the last input of each lasting kind among it, which stays true of the
-    /// host and its user, but for `kind`, which is about to be done.
+    /// Drops the input that was logged after the present instant. Returns the last dropped input of each lasting kind,
+    /// because it still describes the host and the user. Leaves out `kind`, the kind of the input that is about to be
+    /// applied.
     private func dropFuture(before kind: SessionInput.Kind) -> [SessionInput] {
         guard let place = replayed else { return [] }
         var kept: [SessionInput] = []
@@ -204,8 +208,8 @@ public final class Session {
         return kept
     }
 
-    /// Lifts the pointers and keys that were down at the instant in the past to which a seek has led: nobody holds them now. Drops what was
-    /// logged later. Does nothing at the end of the log.
+    /// After a seek to an instant in the past, lifts the pointers and keys that were down at that instant, because
+    /// nothing holds them now. Drops the input that was logged later. Does nothing at the end of the log.
     package func continueFromPast() {
         guard let place = replayed, place < log.count else { return }
         var fingers: [PointerSample] = []
@@ -230,7 +234,7 @@ public final class Session {
         for input in dropFuture(before: .frame) { apply(input) }
     }
 
-    /// Does what runs the program: not while it is blocked.
+    /// Applies an input that runs code of the program. Must not be called while the program is stalled.
     private func change(_ input: SessionInput) {
         LayerTree.current = stage.tree
         if input.mayLookDifferentAtOnce { stage.root.layer.report(.touched(distance: .infinity)) }
@@ -255,7 +259,7 @@ public final class Session {
         }
     }
 
-    /// What was found out of pictures after a frame is known from the next one on.
+    /// Applies the answers that the loader found after the last frame. They are part of the next frame's input.
     private func takeAnswers() {
         guard !answers.isEmpty else { return }
         let found = answers
@@ -269,14 +273,15 @@ public final class Session {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Plays the scripted gesture at `index` of the description from now on.
+    /// Plays the scripted gesture at `index` of the description, starting now. Reports a diagnostic and does nothing if
+    /// there is no such gesture.
     public func perform(_ index: Int) {
         let samples = samples(ofGesture: index)
         if !samples.isEmpty { scripted = samples }
     }
 
-    /// The samples of the scripted gesture at `index` of the description as if it began now, in the order of their times; none
-    /// when there is no such gesture.
+    /// Returns the samples of the scripted gesture at `index` of the description, in the order of their times, as if
+    /// the gesture began now. Returns an empty array, with a diagnostic, if there is no such gesture.
     public func samples(ofGesture index: Int) -> [PointerSample] {
         guard description.gestures.indices.contains(index) else {
             refuse("there is no such gesture")
@@ -290,11 +295,12 @@ public final class Session {
         }
     }
 
-    /// Goes to the last frame at or before `time` by playing the log again, and returns that frame's time. Forwards it goes on
-    /// from where it is; backwards it begins at the start.
+    /// Moves to the last frame at or before `time` by replaying the log, and returns that frame's time. Forwards, the
+    /// replay continues from the present instant; backwards, it begins at the start. Reports a diagnostic and does
+    /// nothing if `time` is not finite or if no log is kept.
     ///
-    /// What comes after it stays in the log until something else is done, and is dropped then. Only the last input of each lasting kind
-    /// in it is done again: the user still wants letters of that size, and the host still has those fonts.
+    /// Later input remains in the log until new input arrives, and is dropped then. The last input of each lasting kind
+    /// among it is applied again: the user's text size and the host's fonts are still the same.
     @discardableResult
     public func seek(to time: Double) -> Double {
         guard time.isFinite else {
@@ -319,7 +325,7 @@ public final class Session {
         return stage.time
     }
 
-    /// Builds the scene again as it was at the start.
+    /// Builds the scene again in its initial state.
     private func rewind() {
         answers.removeAll()
         waiting.removeAll()
@@ -332,7 +338,7 @@ public final class Session {
         pointers = PointerOrder()
     }
 
-    /// Plays a part of the log; all before it is behind.
+    /// Replays a part of the log. Everything before the part must have been applied already.
     private func replay(_ part: Range<Int>) {
         isReplaying = true
         for input in log[part] {
@@ -341,13 +347,12 @@ public final class Session {
         }
         isReplaying = false
         replayed = part.upperBound
-        // What was copied then has been copied.
+        // Text that was copied during the original run must not be copied again.
         _ = takeClipboard()
     }
 
-    /// Shows the scene in light colours or dark ones from now on. A session that keeps a log shows everything since its start
-    /// in them, by playing it again, and a scripted gesture ends; without one the scene is notified by
-    /// ``Scene/userInterfaceStyleDidChange()``.
+    /// Sets the user interface style. A session that keeps a log replays everything since its start in the new style,
+    /// and stops a running scripted gesture. A session without a log calls ``Scene/userInterfaceStyleDidChange()``.
     @export(interface) public func setUserInterfaceStyle(_ style: UserInterfaceStyle) {
         guard style != stage.userInterfaceStyle else { return }
         start.userInterfaceStyle = style
@@ -362,13 +367,14 @@ public final class Session {
         }
     }
 
-    /// Whether a drag that begins at `point`, in stage points, is for the scene; otherwise the host may scroll with it.
+    /// Returns a Boolean value that indicates whether the scene handles a drag that begins at `point`, in stage points.
+    /// If false, the host may scroll with the drag.
     public func takesDrag(at point: Point) -> Bool { scene.takesDrag(at: point) }
 
-    /// The value and velocity of the watched property at `index`.
+    /// Returns the value and velocity of the watched property at `index`.
     public func sample(_ index: Int) -> MotionSample<Double> { scene.sample(index) }
 
-    /// What the scene has asked to be copied since the last call; nil when nothing.
+    /// Returns the text that the scene has copied since the last call, or nil if there is none.
     public func takeClipboard() -> String? { stage.takeClipboard() }
 
     private func deliverScripted(until time: Double) {
@@ -379,7 +385,7 @@ public final class Session {
         }
     }
 
-    /// Of several frames in a row that have nothing to do the last stands for all.
+    /// Appends an input to the log. The last of several consecutive frames that had nothing to do replaces the others.
     private func append(_ input: SessionInput) {
         var isIdle = false
         if case .frame = input { isIdle = !stage.needsFrame }
@@ -398,7 +404,7 @@ public final class Session {
 }
 
 extension Session.Start: Equatable {
-    /// Whether both open a scene of the same name in the same way.
+    /// Returns a Boolean value that indicates whether both open a scene with the same name in the same configuration.
     public static func == (left: Self, right: Self) -> Bool {
         left.scene.id.isSame(as: right.scene.id) && left.variant == right.variant && left.size == right.size
             && left.reducesMotion == right.reducesMotion && left.userInterfaceStyle == right.userInterfaceStyle

@@ -1,32 +1,32 @@
-/// Runs a session by a script or a scripted gesture, and stops at every frame.
+/// A player that runs a session by a script or a scripted gesture, and calls a closure after every frame.
 public struct Playback {
-    /// What is played.
+    /// The source of the input.
     public enum Source {
-        /// A script: in its own frames, or, when it has none, in the clock's.
+        /// A script, played with its own frames, or with the clock's frames if it has none.
         case script(Script)
-        /// A scripted gesture of the scene, from time 0 on, in the clock's frames.
+        /// A scripted gesture of the scene, played from time 0 on with the clock's frames.
         case gesture(Int, Session.Start)
-        /// Nothing is done.
+        /// No input, only frames of the clock.
         case nothing(Session.Start)
     }
 
     private let source: Source
     private var clock: FrameClock
 
-    /// Creates a playback. A duration in `clock` cuts a script off, its frames per second do not matter to a script
+    /// Creates a playback. A duration in `clock` ends a script early. The clock's frame rate has no effect on a script
     /// with frames of its own.
     public init(_ source: Source, clock: FrameClock = FrameClock()) {
         self.source = source
         self.clock = clock
     }
 
-    /// Frames per second, where a script has none of its own.
+    /// The number of frames per second for sources without frames of their own.
     public var framesPerSecond: Double {
         get { clock.framesPerSecond }
         set { clock.framesPerSecond = newValue }
     }
 
-    /// A new session as the source opens it.
+    /// Creates a session with the configuration of the source.
     public func makeSession() -> Session {
         switch source {
         case .script(let script): session(of: script)
@@ -34,7 +34,7 @@ public struct Playback {
         }
     }
 
-    /// A session that takes from the script what became of pictures, if that says it.
+    /// Creates a session for a script. If the script contains answers about images, the session has no image loader.
     private func session(of script: Script) -> Session {
         let session = Session(script.start)
         if script.inputs.contains(where: { if case .image = $0 { true } else { false } }) {
@@ -43,7 +43,8 @@ public struct Playback {
         return session
     }
 
-    /// Plays everything to `session`, which must be fresh from ``makeSession()``, and calls `body` after every frame.
+    /// Plays the source to its end in `session`, which must be new and created by ``makeSession()``. Calls `body` after
+    /// every frame.
     public func run(_ session: Session, _ body: (Session) -> Void) {
         switch source {
         case .script(let script) where script.hasFrames: replay(script.inputs, session, body)
@@ -67,7 +68,7 @@ public struct Playback {
         }
     }
 
-    /// Every input is delivered in the first frame that is not before the pointer samples up to it.
+    /// Delivers each input in the first frame that is not earlier than any pointer sample up to that input.
     private func play(_ inputs: [SessionInput], _ session: Session, _ body: (Session) -> Void) {
         var pending = inputs[...]
         var index = 0
@@ -87,31 +88,32 @@ public struct Playback {
 }
 
 extension Trace {
-    /// The trace of a playback.
+    /// Creates the trace of a playback.
     ///
     /// - Parameters:
-    ///   - playback: what is played, from its start to its end.
-    ///   - watched: which of the scene's watched properties; all when nil.
+    ///   - playback: the playback, which is run from its start to its end.
+    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them.
     public init(_ playback: Playback, watching watched: [Int]? = nil) {
         let session = playback.makeSession()
         self.init(of: session, watching: watched)
         playback.run(session) { record($0) }
     }
 
-    /// The trace of a script, frame by frame as it says, or at 60 frames a second when it does not.
+    /// Creates the trace of a script, with the script's frames, or at 60 frames per second if the script has none.
     public init(replaying script: Script, watching watched: [Int]? = nil) {
         self.init(Playback(.script(script)), watching: watched)
     }
 }
 
-/// When frames are, and when enough of them have been.
+/// The times of the frames, and the end of a playback.
 public struct FrameClock: Equatable {
-    /// Frames per second; 60 by default.
+    /// The number of frames per second. Default 60.
     public var framesPerSecond: Double
-    /// The time of the last frame at most, in seconds; nil: until the scene is at rest, but at most ``longest``.
+    /// The time after which there are no more frames, in seconds. If nil, the playback ends when the scene is at rest,
+    /// or after ``longest`` seconds.
     public var duration: Double?
 
-    /// The time after which a scene that never rests is left, in seconds.
+    /// The longest playback of a scene that does not come to rest, in seconds.
     public nonisolated static let longest = 20.0
 
     /// Creates a clock. `framesPerSecond` must be positive and finite.
@@ -120,9 +122,9 @@ public struct FrameClock: Equatable {
         self.duration = duration
     }
 
-    /// The time of the frame at `index`, in seconds: a quotient, so that no error adds up.
+    /// Returns the time of the frame at `index`, in seconds. The time is a quotient, so that no error accumulates.
     public func time(of index: Int) -> Double { Double(index) / framesPerSecond }
 
-    /// Whether the frame at `index` comes too late to be shown.
+    /// Returns whether the frame at `index` is after the end.
     func isOver(at index: Int) -> Bool { time(of: index) > duration ?? Self.longest }
 }

@@ -1,12 +1,12 @@
-/// What a scene did, frame by frame: value and velocity of watched properties, and what happened.
+/// The recorded behaviour of a scene, frame by frame: the values and velocities of watched properties, and the events.
 ///
-/// Numbers are exact: written by ``csv`` or ``json`` they read back to the same bits.
+/// Numbers are exact: ``csv`` and ``json`` write them so that they read back to the same bits.
 public struct Trace: Equatable {
-    /// A watched number.
+    /// A traced property.
     public struct Property: Equatable {
-        /// The name of the layer and of its property.
+        /// The names of the layer and of its property, such as `pane.position.y`.
         public let name: String
-        /// The unit of the value; empty for a plain number. The velocity is per second.
+        /// The unit of the value; empty for a plain number. The velocity is in this unit per second.
         public let unit: String
 
         package init(name: String, unit: String) {
@@ -14,35 +14,35 @@ public struct Trace: Equatable {
         }
     }
 
-    /// One frame.
+    /// A frame of a trace.
     public struct Frame: Equatable {
-        /// In seconds.
+        /// The time of the frame, in seconds.
         public let time: Double
-        /// Value and velocity of each property, in their order.
+        /// The value and velocity of each property, in the order of ``properties``.
         public let samples: [MotionSample<Double>]
-        /// What has happened since the frame before.
+        /// The events since the previous frame.
         public let events: [SceneEvent]
-        /// What a traced display-link animation did, by name; empty in the trace of a scene.
+        /// The names of the events of a traced display-link animation. Empty in the trace of a scene.
         public var marks: [String] = []
     }
 
-    /// The scene's name.
+    /// The name of the scene.
     public let scene: String
-    /// The variant the scene was opened with.
+    /// The name of the variant with which the scene was opened.
     public let variant: String
-    /// The watched numbers.
+    /// The traced properties.
     public let properties: [Property]
     /// The frames, in the order of their times.
     public private(set) var frames: [Frame] = []
 
-    /// Where the watched properties lie among the scene's.
+    /// The indices of the properties among the scene's watched properties.
     private let indices: [Int]
 
-    /// Creates a trace of nothing yet.
+    /// Creates an empty trace.
     ///
     /// - Parameters:
-    ///   - session: whose scene it is.
-    ///   - watched: which of the scene's watched properties; all when nil.
+    ///   - session: the session whose scene is traced.
+    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them.
     public init(of session: Session, watching watched: [Int]? = nil) {
         let description = session.description
         scene = description.id
@@ -53,7 +53,7 @@ public struct Trace: Equatable {
         }
     }
 
-    /// Creates a trace of nothing yet, of a number that the scene does not watch.
+    /// Creates an empty trace of a number that the scene does not watch.
     package init(of session: Session, plotting property: Property) {
         let description = session.description
         scene = description.id
@@ -62,20 +62,21 @@ public struct Trace: Equatable {
         properties = [property]
     }
 
-    /// Adds a frame of such a number.
+    /// Adds a frame to a trace of a single number.
     package mutating func record(
         _ sample: MotionSample<Double>, at time: Double, events: [SceneEvent], marks: [String]
     ) {
         frames.append(Frame(time: time, samples: [sample], events: events, marks: marks))
     }
 
-    /// Creates a trace of what `tracer` has recorded: a frame for each moment, with value and velocity of each component after it,
-    /// and the names of what happened, but for being set in every frame.
+    /// Creates a trace from the events that `tracer` has recorded. Each moment becomes a frame with the value and
+    /// velocity of each component at its end, and the names of its events. The event of an applied value, which occurs
+    /// in every frame, is left out.
     ///
     /// - Parameters:
-    ///   - tracer: what has recorded.
-    ///   - name: of the property; its components are numbered if there are several.
-    ///   - unit: of the property; empty for a plain number.
+    ///   - tracer: the tracer with the recorded events.
+    ///   - name: the name of the property. If it has several components, their indices are appended.
+    ///   - unit: the unit of the property; empty for a plain number.
     public init(_ tracer: PopTracer, named name: String, unit: String = "") {
         scene = "pop"
         variant = name
@@ -91,12 +92,12 @@ public struct Trace: Equatable {
         }
     }
 
-    /// Adds the frame that `session` shows.
+    /// Adds the present frame of `session`.
     public mutating func record(_ session: Session) {
         frames.append(Frame(time: session.time, samples: indices.map(session.sample), events: session.events))
     }
 
-    /// The first `count` frames.
+    /// Returns a trace of the first `count` frames.
     public func prefix(_ count: Int) -> Trace {
         var trace = self
         trace.frames = Array(frames.prefix(count))
@@ -105,7 +106,7 @@ public struct Trace: Equatable {
 }
 
 extension SceneEvent.Kind {
-    /// The kind in words, as traces write it.
+    /// The name of the kind in traces.
     public var name: String {
         switch self {
         case .touchDown: "touch-down"
@@ -123,8 +124,8 @@ extension SceneEvent.Kind {
 }
 
 extension Trace {
-    /// One line a frame: `time`, then value and velocity of each property, then the names of the frame's events with
-    /// spaces between them.
+    /// The trace as comma-separated values with a header and a line for each frame: `time`, the value and velocity of
+    /// each property, and the names of the frame's events, separated by spaces.
     public var csv: String {
         let columns = properties.flatMap { [$0.name, $0.name + ".velocity"] }
         var lines = [(["time"] + columns + ["events"]).joined(separator: ",")]
@@ -136,9 +137,9 @@ extension Trace {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// An object with the scene, the properties with their units, and the frames, one a line; each property of a frame is
-    /// a pair of value and velocity, each event has its kind, time and, in a scene,
-    /// place.
+    /// The trace as a JSON object with the scene, the variant, the properties with their units, and the frames, one per
+    /// line. Each property of a frame is a pair of value and velocity. Each event has its kind and time and, in the
+    /// trace of a scene, its location.
     public var json: String {
         let properties = properties.map { "    {\"name\": \"\($0.name)\", \"unit\": \"\($0.unit)\"}" }
         let frames = frames.map { frame in
@@ -169,6 +170,6 @@ extension Trace {
 }
 
 nonisolated extension Double {
-    /// The number as JSON, which has no infinities: null then.
+    /// The number in JSON; null if it is not finite, because JSON has no such numbers.
     fileprivate var json: String { isFinite ? shortest : "null" }
 }

@@ -1,39 +1,41 @@
-/// A display list as a part of a picture.
+/// A display list that is part of a picture.
 package struct PictureLayer {
-    /// What is painted.
+    /// The display list that is painted.
     package let list: DisplayList
-    /// Leads from the list's coordinates to those of the picture.
+    /// The transform from the list's coordinates to those of the picture.
     package let matrix: Transform2D
-    /// Outside this, in the picture's coordinates, nothing of it is seen; nil for all of it.
+    /// The rounded rectangle to which the list is clipped, in the picture's coordinates; nil for no clipping.
     package let clip: (rect: Rect, radius: Double)?
 
-    /// Describes a part.
+    /// Creates a part of a picture.
     package init(_ list: DisplayList, matrix: Transform2D = .identity, clip: (rect: Rect, radius: Double)? = nil) {
         (self.list, self.matrix, self.clip) = (list, matrix, clip)
     }
 }
 
-/// Paints pictures without a screen.
+/// A painter of pictures without a screen.
 package protocol PicturePainter: AnyObject {
-    /// Measures texts with the fonts that they are painted with.
+    /// A measurer that uses the same fonts as the painter.
     var textMeasurer: any TextMeasurer { get }
 
-    /// Paints `layers` one above the other, on white.
+    /// Paints `layers` on a white background, from bottom to top.
     ///
     /// - Parameters:
-    ///   - size: of the picture, in points.
-    ///   - scale: pixels a point.
-    /// - Returns: the rows from top to bottom, each pixel as red, green, blue and 255; nil when there is no memory for it.
+    ///   - layers: the display lists.
+    ///   - size: the size of the picture, in points.
+    ///   - scale: the number of pixels per point.
+    /// - Returns: the rows from top to bottom, each pixel as red, green, blue and 255; nil if there is not enough
+    ///   memory.
     func paint(_ layers: [PictureLayer], size: Size, scale: Double) -> (width: Int, height: Int, pixels: [UInt8])?
 }
 
-/// What a recording asks of what paints without a browser, and the answer.
+/// A recorder's request for a painter that needs no browser, and the answer.
 package final class PainterRequest {
-    /// The folder of the program's pictures.
+    /// The folder of the program's images.
     package let resources: String
-    /// What paints; nil where that cannot be.
+    /// The painter; nil if there is none.
     package var painter: (any PicturePainter)?
 
-    /// Asks for a painter of a program whose pictures are in a folder.
+    /// Creates a request for a program with images in the folder `resources`.
     package init(resources: String) { self.resources = resources }
 }

@@ -1,25 +1,25 @@
-/// What a program's command line asks of what opens windows, and what became of it.
+/// A request of a program's command line to open a window, and its result.
 package final class WindowRequest {
-    /// The program's name, for the window.
+    /// The program's name, for the window's title.
     package let title: String
-    /// Its scenes.
+    /// The program's scenes.
     package let scenes: [SceneDescription]
-    /// The index of the scene that is shown first.
+    /// The index of the initial scene.
     package let scene: Int
-    /// The index of its variant.
+    /// The index of the initial variant.
     package let variant: Int
-    /// The size of the stage, in points; nil for the scene's own.
+    /// The size of the stage, in points; nil for the scene's preferred size.
     package let size: Size?
-    /// Whether less motion is wanted, whatever the desktop says.
+    /// Whether motion is reduced regardless of the desktop's setting.
     package let reducesMotion: Bool
-    /// Where what was done is written when the window is closed; nil for nowhere.
+    /// The file to which a script of the session is written when the window is closed; nil for none.
     package let recordingFile: String?
-    /// Whether a time line is shown below the stage.
+    /// Whether a transport with a time line is displayed below the stage.
     package let showsTimeline: Bool
-    /// Why no window was shown; nil when one was.
+    /// The reason why no window was opened; nil if one was.
     package var failure: String?
 
-    /// Describes a window.
+    /// Creates a request for a window.
     package init(
         title: String, scenes: [SceneDescription], scene: Int = 0, variant: Int = 0, size: Size? = nil,
         reducesMotion: Bool = false, recordingFile: String? = nil, showsTimeline: Bool = false
