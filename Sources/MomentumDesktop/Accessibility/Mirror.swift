@@ -1,14 +1,14 @@
 import CGTK
 import MomentumReplay
 
-/// What assistive technology reads of a stage: widgets of the toolkit that nobody sees, one for each node of the stage's tree, which
-/// AT-SPI and its counterparts know by themselves.
+/// The stage's accessibility tree for assistive technology: invisible widgets of the toolkit, one for each element,
+/// which the toolkit exposes to AT-SPI and its counterparts.
 final class Mirror: StageWidgetOwner {
     private let loop: FrameLoop
-    /// What contains all; it is as large as the stage.
+    /// The widget that contains all others. It is as large as the stage.
     private(set) var root: Widget! = nil
     private var elements: [UInt32: MirroredElement] = [:]
-    /// The nodes in order, with what contains them and what they are.
+    /// The displayed elements in order, each with its container and its widget's kind.
     private var shown: [Outline] = []
 
     private struct Outline: Equatable {
@@ -25,14 +25,14 @@ final class Mirror: StageWidgetOwner {
         gtk_widget_set_parent(root, stage)
     }
 
-    /// The stage is no more.
+    /// Removes all widgets when the stage is closed.
     func close() {
         removeAll()
         StageWidget.forget(root)
         gtk_widget_unparent(root)
     }
 
-    /// Takes over what there is now.
+    /// Updates the widgets to match the tree.
     func show(_ tree: AccessibilityTree) {
         let roles = Dictionary(tree.nodes.map { ($0.id, $0.role) }, uniquingKeysWith: { first, _ in first })
         let outline = tree.nodes.map {
@@ -61,7 +61,7 @@ final class Mirror: StageWidgetOwner {
     private func container(_ id: UInt32) -> MirroredElement? { elements[id].flatMap { $0.isContainer ? $0 : nil } }
 
     private func removeAll() {
-        // Inner ones first: what contains others must not be released before them.
+        // Inner widgets must be removed before the widgets that contain them.
         for entry in shown.reversed() { elements[entry.id]?.remove() }
         elements.removeAll()
         shown.removeAll()

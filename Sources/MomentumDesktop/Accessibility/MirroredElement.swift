@@ -1,11 +1,11 @@
 import CGTK
 import MomentumReplay
 
-/// One node as a widget.
+/// A widget for an element of the accessibility tree.
 final class MirroredElement: StageWidgetOwner {
-    /// Which widget stands for it.
+    /// The kind of widget that represents an element.
     enum Shape: Equatable {
-        /// What contains others, or has no widget of its own kind.
+        /// An element that contains others, or has no specific kind of widget.
         case container(AccessibilityRole)
         case button(AccessibilityRole)
         case toggle(AccessibilityRole)
@@ -30,17 +30,17 @@ final class MirroredElement: StageWidgetOwner {
     }
 
     let widget: Widget
-    /// Where it is, in the stage's coordinates.
+    /// The frame of the element, in the stage's coordinates.
     private(set) var frame = Rect.zero
     private let shape: Shape
     private let id: UInt32
     private let send: (AccessibilityInput) -> Void
-    /// What it contains.
+    /// The elements inside this one.
     private var children: [Weak<MirroredElement>] = []
-    /// Where it lies in what contains it.
+    /// The frame of the widget, in the coordinates of its container.
     private var place = Rect.zero
     private var node: AccessibilityNode?
-    /// Whether what the widget tells is our own doing.
+    /// Whether the widget is being updated, so that its signals are not input of the user.
     private var isSetting = false
 
     init(_ node: AccessibilityNode, _ shape: Shape, _ send: @escaping (AccessibilityInput) -> Void) {
@@ -51,13 +51,13 @@ final class MirroredElement: StageWidgetOwner {
         listen()
     }
 
-    /// Takes another one in.
+    /// Adds an element to this container.
     func add(_ child: MirroredElement) {
         gtk_widget_set_parent(child.widget, widget)
         children.append(Weak(child))
     }
 
-    /// Whether it can contain others.
+    /// Whether the element can contain others.
     var isContainer: Bool { if case .container = shape { true } else { false } }
 
     func remove() {
@@ -158,7 +158,7 @@ final class MirroredElement: StageWidgetOwner {
         }
     }
 
-    /// Whether the widget itself has the value.
+    /// Whether the widget itself exposes the value.
     private var isShown: Bool {
         switch shape {
         case .label, .entry, .scale, .progress, .toggle: true
@@ -186,7 +186,7 @@ final class MirroredElement: StageWidgetOwner {
         for child in children { child.object?.allocate() }
     }
 
-    /// Gives the widget its place; one of the toolkit's own takes at least what it needs.
+    /// Allocates the widget's frame. The toolkit's own widgets are at least as large as they require.
     func allocate() {
         var (width, height) = (0 as Int32, 0 as Int32)
         gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
@@ -201,7 +201,7 @@ final class MirroredElement: StageWidgetOwner {
 }
 
 extension AccessibilityNode {
-    /// Whether there is nothing to be said of it that is not said of the other.
+    /// Returns whether both have the same label, value, hint, states, quantity and actions.
     fileprivate func looksLike(_ other: AccessibilityNode) -> Bool {
         label == other.label && value == other.value && hint == other.hint && states == other.states
             && quantity == other.quantity && actions == other.actions

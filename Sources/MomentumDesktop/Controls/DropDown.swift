@@ -1,17 +1,17 @@
 import CGTK
 
-/// A list that one of some texts is chosen from.
+/// A drop-down list of texts.
 final class DropDown {
     let widget: Widget
-    /// Called with the index of what the user has chosen.
+    /// Called with the index of the text that the user has chosen.
     var onChoice: (Int) -> Void = { _ in }
     private var shown: Int
 
-    /// Creates a list; `label` is what assistive technology calls it.
+    /// Creates a list. `label` is its accessibility label.
     init(_ choices: [String], selected: Int, label: String) {
         let texts = gtk_string_list_new(nil)
         for choice in choices { gtk_string_list_append(texts, choice) }
-        // The list takes the texts over.
+        // The widget takes over the reference to the texts.
         widget = gtk_drop_down_new(texts, nil)
         shown = selected
         gtk_drop_down_set_selected(OpaquePointer(widget), guint(selected))

@@ -2,9 +2,10 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// Pause, single frames, slow motion, and a time line to go back by.
+/// The playback controls below a stage: pause, single frames, slow motion, and a time line.
 ///
-/// Played from the past on, what was done is shown again until something else is done, or to its end.
+/// When time continues from an instant in the past, the recorded input is replayed until its end, or until new input
+/// arrives.
 final class Transport {
     let widget: Widget
     private let toggle: Widget
@@ -15,7 +16,7 @@ final class Transport {
     private var wasPlaying = true
 
     private static let speeds = [(1, "1×"), (0.5, "½×"), (0.25, "¼×"), (0.1, "⅒×"), (0.05, "1⁄20×")]
-    /// The time line is at least so many seconds long.
+    /// The minimum length of the time line, in seconds.
     private static let shortest = 1.0
 
     init(_ loop: FrameLoop) {
@@ -32,7 +33,7 @@ final class Transport {
         gtk_shim_set_label(line, "Time", "")
         gtk_label_set_width_chars(OpaquePointer(clock), 8)
         for part in [toggle, step, line, clock, speed.widget] {
-            // The keys stay with the stage.
+            // A click must not move the keyboard focus away from the stage.
             gtk_widget_set_focus_on_click(part, 0)
             gtk_box_append(cast(GPointer(widget)), part)
         }
@@ -56,20 +57,20 @@ final class Transport {
         connect(GPointer(line), "change-value", to: self, moved)
     }
 
-    /// Goes on with another program, at the same speed.
+    /// Controls another program, at the same speed as before.
     func follow(_ loop: FrameLoop) {
         loop.clock.speed = self.loop.clock.speed
         self.loop = loop
         show()
     }
 
-    /// Stops time, or lets it go on.
+    /// Pauses or continues time.
     func playOrPause() {
         if loop.clock.isPlaying { loop.pause() } else { loop.play() }
         show()
     }
 
-    /// Stops time and goes on by one frame.
+    /// Pauses time and advances it by one frame.
     func goOn() {
         loop.step()
         show()
@@ -80,7 +81,7 @@ final class Transport {
         show()
     }
 
-    /// Shows what time it is.
+    /// Updates the displayed time and the button.
     func show() {
         let (time, end) = (loop.clock.time, loop.end)
         gtk_range_set_range(cast(GPointer(line)), 0, max(end, Self.shortest))

@@ -2,9 +2,9 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// Decodes the pictures of a program, on threads of their own, and keeps them while they are in use.
+/// A loader that decodes the images of a program on background threads, and keeps them while they are in use.
 final class PictureLoader: ImageLoader {
-    /// Called when a picture was decoded.
+    /// Called after an image has been decoded.
     var onDecoded: () -> Void = {}
     private let headers: ResourceImages
     private var textures: [UInt32: Texture] = [:]
@@ -13,10 +13,11 @@ final class PictureLoader: ImageLoader {
 
     init(_ folder: ResourceFolder) { headers = ResourceImages(folder) }
 
-    /// What was decoded of a picture of that number.
+    /// Returns the decoded image with the given number, or nil if there is none.
     func texture(_ number: UInt32) -> Texture? { textures[number] }
 
-    /// Nil while it is decoded. What the file's first bytes refuse, such as one with too many pixels, is not decoded.
+    /// Returns nil while the image is being decoded. An image that is refused because of its header, such as one with
+    /// too many pixels, is not decoded.
     func answer(_ request: ImageRequest) -> ImageAnswer? {
         if let known = outcomes[request.number] { return ImageAnswer(request.name, known) }
         guard !running.contains(request.number) else { return nil }
@@ -33,7 +34,8 @@ final class PictureLoader: ImageLoader {
         return nil
     }
 
-    /// Decodes a picture at once, where there is no window that could show it later; whether there is one that was not there.
+    /// Decodes an image synchronously, for hosts that cannot display it later. Returns whether a new decoded image is
+    /// available.
     func decodeNow(_ image: Image) -> Bool {
         guard textures[image.number] == nil, outcomes[image.number] == nil else { return false }
         outcomes[image.number] = .failed(.missing)
@@ -44,7 +46,7 @@ final class PictureLoader: ImageLoader {
         return true
     }
 
-    /// Forgets what is not among `requests` any more.
+    /// Removes the images that are not among `requests`.
     func keep(_ requests: [ImageRequest]) {
         guard textures.count + outcomes.count > 0 else { return }
         let numbers = Set(requests.map { $0.number })
@@ -53,7 +55,7 @@ final class PictureLoader: ImageLoader {
     }
 
     private func decode(_ bytes: [UInt8], _ number: UInt32) {
-        // Looked at on the main thread alone.
+        // The reference is read only on the main thread.
         nonisolated(unsafe) let loader = Weak(self)
         Thread.detachNewThread {
             let decoded = DecodedPicture(bytes)
@@ -73,13 +75,13 @@ final class PictureLoader: ImageLoader {
     }
 }
 
-/// The pixels of a picture, turned as its file says.
+/// The pixels of an image, oriented as its file specifies.
 private nonisolated struct DecodedPicture: Sendable {
     let (width, height, stride): (Int, Int, Int)
     let hasAlpha: Bool
     let bytes: [UInt8]
 
-    /// Nil for what cannot be decoded.
+    /// Decodes an image. Returns nil if that is not possible.
     init?(_ encoded: [UInt8]) {
         let loader = gdk_pixbuf_loader_new()!
         defer { g_object_unref(UnsafeMutableRawPointer(loader)) }

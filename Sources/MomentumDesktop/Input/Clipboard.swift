@@ -1,20 +1,21 @@
 import CGTK
 
-/// What the desktop's programs copy to one another.
+/// Access to the desktop's clipboard.
 enum Clipboard {
-    /// Copies a text.
+    /// Copies a text to the clipboard.
     static func write(_ text: String, of widget: Widget) {
         gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
     }
 
-    /// Someone who waits for a text.
+    /// The closure of a pending read.
     private final class Reader {
         let body: (String) -> Void
 
         init(_ body: @escaping (String) -> Void) { self.body = body }
     }
 
-    /// Calls `body` with the text that was copied, once the program that has it has given it. A clipboard that holds no text says so.
+    /// Calls `body` with the text on the clipboard after its owner has sent it. If the clipboard contains no text,
+    /// prints a message and does not call `body`.
     static func read(of widget: Widget, _ body: @escaping (String) -> Void) {
         let finished: GAsyncReadyCallback = { clipboard, result, data in
             var failure: UnsafeMutablePointer<GError>?

@@ -1,20 +1,20 @@
 import CGTK
 import MomentumReplay
 
-/// The keys that a program takes, and what input methods make of them.
+/// The keyboard input of a program, including input methods.
 final class Keys {
     private let loop: FrameLoop
     private let widget: Widget
     private let method: OpaquePointer
     private let controller: OpaquePointer
-    /// What an input method composes, in bytes of the text; nil while it composes nothing.
+    /// The range of the marked text, in bytes of the text; nil if there is none.
     private var composition: Range<Int>?
     private var down: [KeyEvent.Key] = []
-    /// Whether letters are typed, as of the last frame.
+    /// Whether a text is being edited, as of the last frame.
     private var isTyping = false
-    /// What the program knows keys are for, as of the last frame.
+    /// The program's use of the keyboard, as of the last frame.
     private var state: HostState?
-    /// Whether the window's focus is on the stage.
+    /// Whether the stage has the window's keyboard focus.
     private(set) var hasFocus = false
 
     private static let named: [UInt32: KeyEvent.Key] = [
@@ -83,7 +83,7 @@ final class Keys {
         gtk_im_context_set_client_widget(context, widget)
     }
 
-    /// What keys are for since the last frame.
+    /// Updates the use of the keyboard after a frame.
     func follow(_ state: HostState, _ text: TextInputState?) {
         self.state = state
         let types = state.keyboard == .text && (text?.isEditable ?? true)
@@ -97,7 +97,7 @@ final class Keys {
             }
         }
         guard let text, types else { return }
-        // Where the method shows what it proposes: below the line of the caret, as far as that is known here.
+        // The input method displays its candidates here: below the line of the caret, as far as its position is known.
         var place = GdkRectangle(
             x: Int32(text.frame.minX + text.insets.left), y: Int32(text.frame.minY), width: 1,
             height: Int32(max(1, text.hasLines ? text.lineHeight : text.frame.height)))
@@ -122,7 +122,7 @@ final class Keys {
         if isTyping, modifiers.contains(.control), !modifiers.contains(.option), command(key, modifiers) { return true }
         if let named = Self.named[key] { return press(named, modifiers) }
         guard modifiers.subtracting(.shift).isEmpty, isTyping else { return false }
-        // Without an input method, letters come as keys.
+        // Without an input method, characters arrive as keys.
         let letter = gdk_keyval_to_unicode(key)
         guard letter >= 32, letter != 127, let scalar = Unicode.Scalar(letter) else { return false }
         send(KeyEvent(character: scalar))
@@ -132,7 +132,7 @@ final class Keys {
     private func press(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers) -> Bool {
         guard let state else { return false }
         if key == .tab {
-            // At the first and the last control the window's own go on.
+            // Before the first and after the last control, the focus moves to other widgets of the window.
             let isBack = modifiers.contains(.shift)
             let count = state.focusCount
             let next = state.focusIndex.map { $0 + (isBack ? -1 : 1) } ?? (isBack ? count - 1 : 0)
@@ -140,7 +140,7 @@ final class Keys {
         } else if state.keyboard == .unused, key.rawValue > KeyEvent.Key.tab.rawValue {
             return false
         }
-        // Held down, an arrow goes on, but a button is pressed once.
+        // A held arrow key repeats, but a held key presses a button only once.
         let repeats = isTyping || (state.focusIndex != nil && Self.goesOn(key))
         if down.contains(key), !repeats { return true }
         if !down.contains(key) { down.append(key) }
@@ -167,7 +167,7 @@ final class Keys {
     }
 
     private func send(_ event: KeyEvent) {
-        // While time stands still only that a key goes up counts.
+        // While time is paused, only releases are sent.
         guard loop.clock.isPlaying || !event.isDown else { return }
         loop.change { $0.apply(.key(event)) }
     }
@@ -217,7 +217,7 @@ final class Keys {
         edit { _ in TextEdit(replacing: composed, with: text) }
     }
 
-    /// Letters that are not decided yet stand in the text, where the next ones replace them.
+    /// Marked text is inserted into the text, where the next marked text replaces it.
     private func compose() {
         var (text, attributes, caret) = (nil as UnsafeMutablePointer<CChar>?, nil as OpaquePointer?, 0 as Int32)
         gtk_im_context_get_preedit_string(context, &text, &attributes, &caret)
@@ -225,7 +225,7 @@ final class Keys {
         g_free(text)
         if let attributes { pango_attr_list_unref(attributes) }
         guard !letters.isEmpty || composition != nil else { return }
-        // The caret counts letters, an edit bytes.
+        // The caret is an index of Unicode scalars, whereas an edit uses bytes.
         let before = String(String.UnicodeScalarView(letters.unicodeScalars.prefix(Int(caret)))).utf8.count
         let composed = composition
         let start = composed?.lowerBound ?? selection.map { min($0.0, $0.1) } ?? 0
@@ -249,7 +249,7 @@ final class Keys {
         }
     }
 
-    /// Edits the text as it is when the edit comes to be made.
+    /// Edits the text in its state at the time at which the edit is applied.
     private func edit(_ make: @escaping (TextInputState) -> TextEdit) {
         guard loop.clock.isPlaying else { return }
         loop.change { session in

@@ -2,24 +2,26 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// What fingers, mice, pens and trackpads do in a window: every reading, with the device's own time.
+/// The pointer input of a window, from fingers, mice, pens and trackpads: every sample, with the device's own
+/// timestamp.
 final class Pointers {
     private let loop: FrameLoop
     private let widget: Widget
     private var clock = DeviceClock()
-    /// Numbers of touch sequences.
+    /// The pointer identifiers of the active touch sequences.
     private var sequences: [OpaquePointer: Int] = [:]
     private var nextSequence = 16
-    /// The last readings of pointers that are down, by number: what is to be cancelled. A session leaves out what does not fit.
+    /// The last samples of the pointers that are down, by identifier, so that they can be cancelled. The session
+    /// ignores samples that do not fit.
     private var last: [Int: PointerSample] = [:]
-    /// Whether the last reading of the mouse or pen was over the stage.
+    /// Whether the last sample of the mouse or pen was over the stage.
     private var hovers = false
-    /// Two fingers that stand for a gesture on a trackpad.
+    /// The centre and the angle of the two fingers that represent a trackpad gesture; nil if there is no gesture.
     private var pinch: (center: Point, angle: Double)?
 
     private static let mouse = 1
     private static let pinchFingers = (2, 3)
-    /// How far the fingers of a gesture on a trackpad lie from its middle, in points.
+    /// The distance of these fingers from their centre at a scale of 1, in points.
     private static let pinchReach = 60.0
 
     init(_ loop: FrameLoop, _ widget: Widget) {
@@ -35,7 +37,7 @@ final class Pointers {
         connect(GPointer(controller), "event", to: self, handler)
     }
 
-    /// What is held is taken away.
+    /// Cancels all pointers that are down.
     func cancelAll() {
         pinch = nil
         sequences.removeAll()
@@ -87,7 +89,7 @@ final class Pointers {
         return true
     }
 
-    /// What has been read between two frames comes as one event, and the readings before it with it.
+    /// Sends the samples since the last frame, which the toolkit combines into a single event.
     private func sendHistory(_ event: OpaquePointer) {
         var count: guint = 0
         guard let readings = gdk_event_get_history(event, &count) else { return }
@@ -127,7 +129,7 @@ final class Pointers {
         return true
     }
 
-    /// Two fingers on a trackpad that come together or turn: the stage gets two, about the pointer.
+    /// Represents a pinch or rotation on a trackpad by two fingers on the stage, centred at the pointer.
     private func pinch(_ event: OpaquePointer) -> Bool {
         let phase = gdk_touchpad_event_get_gesture_phase(event)
         guard let place = place(of: event) else { return false }
@@ -160,7 +162,7 @@ final class Pointers {
 
     // MARK: Wheels
 
-    /// Points of a notch.
+    /// The scroll distance of a wheel's notch, in points.
     private static let notch = 54.0
 
     private func scroll(_ event: OpaquePointer) -> Bool {
@@ -175,7 +177,7 @@ final class Pointers {
         default: gdk_scroll_event_get_deltas(event, &dx, &dy)
         }
         if gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0, dx == 0 { swap(&dx, &dy) }
-        // A trackpad's readings are as large as what it is to move, a wheel's are notches or parts of them.
+        // A trackpad reports the distance to scroll; a wheel reports notches or fractions of them.
         let source = gdk_event_get_device(event).map { gdk_device_get_source($0) }
         let isPrecise = direction == GDK_SCROLL_SMOOTH && source == GDK_SOURCE_TOUCHPAD
         guard let place = lastHover ?? place(of: event), dx != 0 || dy != 0 else { return true }
@@ -192,7 +194,7 @@ final class Pointers {
         return true
     }
 
-    /// Where the mouse is, while the toolkit's wheel events do not tell.
+    /// The last location of the mouse or pen, because the toolkit's wheel events contain no location.
     private var lastHover: Point?
 
     // MARK: Readings
@@ -201,7 +203,7 @@ final class Pointers {
         _ event: OpaquePointer, _ id: Int, _ phase: PointerSample.Phase, _ place: Point
     ) -> PointerSample {
         let isPen = gdk_event_get_device_tool(event) != nil
-        // A button has no force.
+        // A mouse button has no force.
         let force = isPen || id != Self.mouse ? Self.pressure(of: event) : 0
         return PointerSample(
             id: id, phase: phase, location: place,
@@ -209,7 +211,8 @@ final class Pointers {
             kind: isPen ? .pen : .mouse)
     }
 
-    /// 0 where the device does not tell; one that is always pressed as hard as can be does not.
+    /// Returns the pressure of the device, or 0 if it reports none. A device that always reports the maximum has no
+    /// sensor.
     private static func pressure(of event: OpaquePointer) -> Double {
         var (axes, count) = (nil as UnsafeMutablePointer<Double>?, 0 as guint)
         let index = Int(GDK_AXIS_PRESSURE.rawValue)
@@ -234,7 +237,7 @@ final class Pointers {
         return stagePoint(x, y)
     }
 
-    /// A point of the window's surface on the stage, in points.
+    /// Converts a point on the window's surface to stage points.
     private func stagePoint(_ x: Double, _ y: Double) -> Point? {
         guard x.isFinite, y.isFinite, let native = gtk_widget_get_native(widget) else { return nil }
         var (left, top, stageX, stageY) = (0.0, 0.0, 0.0, 0.0)

@@ -1,12 +1,13 @@
 import CGTK
 import MomentumReplay
 
-/// What lies behind a rectangle, blurred.
+/// Renders the blurred backdrop of a rectangle.
 enum Backdrop {
-    /// Beyond so many standard deviations a Gaussian counts for nothing.
+    /// The number of standard deviations beyond which a Gaussian is negligible.
     private static let reach = 3.0
 
-    /// What `levels` show so far, blurred by `deviation` points and cut to `shape`, both in the coordinates of the innermost level.
+    /// Returns the content of `levels`, blurred by `deviation` points and clipped to `shape`, both in the coordinates
+    /// of the innermost level. Returns nil if nothing is visible.
     static func node(
         _ shape: DisplayList.RoundedRect, deviation: Double, over levels: [Level], in composition: Composition
     ) -> PaintNode? {
@@ -22,7 +23,7 @@ enum Backdrop {
             to: shape)
     }
 
-    /// What can be seen so far; within a mask, what is in that.
+    /// Returns the content painted so far; within a mask, only the content of the mask.
     private static func picture(_ levels: [Level], in composition: Composition) -> PaintNode? {
         var inner: PaintNode?
         for level in levels.reversed() {
@@ -33,7 +34,7 @@ enum Backdrop {
         return inner
     }
 
-    /// The outermost pixels of the stage go on beyond its edges, so that these do not become dark.
+    /// Extends the outermost pixels of the stage beyond its edges, so that the blur does not darken the edges.
     private static func extended(_ picture: PaintNode, _ stage: Rect, around box: Rect, by margin: Double) -> PaintNode
     {
         var nodes = [picture]

@@ -1,11 +1,11 @@
 import CGTK
 import MomentumReplay
 
-/// A canvas of Cairo.
+/// A Cairo drawing context.
 typealias Canvas = OpaquePointer
 
 nonisolated extension OpaquePointer {
-    /// Adds the elements of a path to the canvas's.
+    /// Replaces the canvas's current path by `path`.
     func trace(_ path: DisplayList.PathData) {
         cairo_new_path(self)
         var last = Point.zero
@@ -18,7 +18,7 @@ nonisolated extension OpaquePointer {
                 cairo_line_to(self, end.x, end.y)
                 last = end
             case .quadratic(let control, let end):
-                // The cubic that is the same curve.
+                // Raises the quadratic curve to the identical cubic curve.
                 cairo_curve_to(
                     self, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -35,19 +35,19 @@ nonisolated extension OpaquePointer {
         }
     }
 
-    /// How the inside of a path is found.
+    /// Sets the rule that determines the inside of a path.
     func setRule(_ rule: FillRule) {
         cairo_set_fill_rule(self, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     }
 
-    /// What is drawn with.
+    /// Sets the colour of fills and strokes.
     func setColor(_ color: DisplayList.RGBA8) {
         cairo_set_source_rgba(
             self, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
             Double(color.alpha) / 255)
     }
 
-    /// How lines are drawn.
+    /// Sets the width, caps, joins, miter limit and dashes of strokes.
     func setStroke(_ stroke: DisplayList.Stroke) {
         cairo_set_line_width(self, stroke.lineWidth)
         let caps = [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE]
@@ -59,9 +59,9 @@ nonisolated extension OpaquePointer {
     }
 }
 
-/// Paths as nodes: those with a number are made once.
+/// A cache of nodes for paths. The node of a path with a number is made once.
 final class PathNodes {
-    /// A path, and what is drawn of it.
+    /// The parameters of a node.
     private struct Key: Hashable {
         let number: UInt32
         let color: DisplayList.RGBA8
@@ -70,7 +70,7 @@ final class PathNodes {
     }
 
     private var kept = KeptValues<Key, PaintNode>()
-    /// Where the extents of lines are found out.
+    /// A canvas on which the extents of strokes are measured.
     private let scratch: Canvas
 
     init() {
@@ -81,10 +81,10 @@ final class PathNodes {
 
     isolated deinit { cairo_destroy(scratch) }
 
-    /// What was not used since the last call is forgotten.
+    /// Removes the nodes that have not been used since the last call.
     func endFrame() { kept.endFrame() }
 
-    /// A filled path.
+    /// Returns a node with a filled path.
     func fill(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ rule: FillRule) -> PaintNode? {
         node(Key(number: path.number, color: color, rule: rule == .evenOdd ? 1 : 0)) {
             PaintNode.drawn(in: path.bounds.insetBy(dx: -1, dy: -1)) { canvas in
@@ -96,7 +96,7 @@ final class PathNodes {
         }
     }
 
-    /// A line along a path.
+    /// Returns a node with a stroked path.
     func stroke(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ stroke: DisplayList.Stroke) -> PaintNode? {
         node(Key(number: path.number, color: color, rule: 2, stroke: stroke)) {
             PaintNode.drawn(in: extent(of: path, stroke)) { canvas in

@@ -1,19 +1,19 @@
 import CGTK
 import MomentumReplay
 
-/// What the toolkit's scene graph has no node for: it is composed with Cairo.
+/// Operations for which the toolkit's scene graph has no node. They are composed with Cairo.
 struct Composition {
-    /// Pixels of the window a point.
+    /// Pixels of the window per point.
     var scale = 1.0
     /// The size of the picture, in points.
     var size = Size.zero
-    /// What a standard deviation is multiplied by for a node that blurs: GTK 4.8's renderer for graphics processors takes half of
-    /// the radius for it, the one that paints with Cairo all of it.
+    /// The factor from a standard deviation to the radius of a blur node. GTK 4.8's renderer for graphics processors
+    /// uses half of the radius as the standard deviation, its Cairo renderer the whole radius.
     var blurFactor = 2.0
-    /// The most pixels across and down of what is composed in pixels.
+    /// The maximum width and height of a composed picture, in pixels.
     private static let mostPixels = 8192.0
 
-    /// `content` without what lies outside a path.
+    /// Returns `content`, clipped to a path.
     func clip(_ content: PaintNode, to path: DisplayList.PathData, _ rule: FillRule) -> PaintNode? {
         PaintNode.drawn(in: content.bounds.intersection(path.bounds)) { canvas in
             canvas.trace(path)
@@ -23,7 +23,8 @@ struct Composition {
         }
     }
 
-    /// `content`, its alpha times that of `mask`; nothing without a mask. `matrix` leads from its coordinates to those of the picture.
+    /// Returns `content` with its alpha multiplied by that of `mask`. Returns nil without a mask. `matrix` is the
+    /// transform from the content's coordinates to those of the picture.
     func masked(_ content: PaintNode, by mask: PaintNode?, at matrix: Transform2D) -> PaintNode? {
         guard let mask else { return nil }
         return pixels(of: content.bounds.intersection(mask.bounds), at: matrix) { canvas in
@@ -37,8 +38,9 @@ struct Composition {
         }
     }
 
-    /// `content` as light that is added to what lies behind it: the pixels have their colours, times their alpha, but no alpha, so
-    /// that they cover nothing. `matrix` leads from its coordinates to those of the picture.
+    /// Returns `content` as light that is added to its backdrop. The pixels have their premultiplied colours but an
+    /// alpha of 0, so that they do not cover the backdrop. `matrix` is the transform from the content's coordinates to
+    /// those of the picture.
     func added(_ content: PaintNode, at matrix: Transform2D) -> PaintNode? {
         guard let inverse = matrix.inverted else { return nil }
         let bounds = content.bounds.intersection(Rect(origin: .zero, size: size).applying(inverse))
@@ -49,7 +51,8 @@ struct Composition {
         }
     }
 
-    /// What `draw` makes of `bounds`, in as many pixels as are seen of it, and `change` of these.
+    /// Draws `bounds` into pixels with `draw` and modifies them with `change`. The number of pixels corresponds to the
+    /// size in the window.
     private func pixels(
         of bounds: Rect, at matrix: Transform2D, _ draw: (_ canvas: OpaquePointer) -> Void,
         _ change: (Pixels) -> Void
@@ -57,7 +60,7 @@ struct Composition {
         let wanted = scale * abs(matrix.determinant).squareRoot()
         guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, wanted > 0 else { return nil }
         let density = min(wanted, Self.mostPixels / max(bounds.size.width, bounds.size.height))
-        // Whole pixels, where nothing is turned.
+        // Without a rotation, these pixels coincide with those of the window.
         let (left, top) = ((bounds.minX * density).rounded(.down), (bounds.minY * density).rounded(.down))
         let width = (bounds.maxX * density).rounded(.up) - left
         let height = (bounds.maxY * density).rounded(.up) - top
@@ -73,12 +76,12 @@ struct Composition {
     }
 }
 
-/// A picture in memory that Cairo draws into.
+/// A picture in memory into which Cairo draws.
 final class Pixels {
     let (width, height, stride): (Int, Int, Int)
     private let surface: OpaquePointer
 
-    /// A clear one; nil without memory for it.
+    /// Creates a transparent picture. Returns nil if there is not enough memory.
     init?(width: Int, height: Int) {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
             cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
@@ -89,7 +92,7 @@ final class Pixels {
 
     isolated deinit { cairo_surface_destroy(surface) }
 
-    /// Draws into it.
+    /// Draws into the picture.
     func draw(_ body: (_ canvas: OpaquePointer) -> Void) {
         guard let canvas = cairo_create(surface) else { return }
         body(canvas)
@@ -97,13 +100,13 @@ final class Pixels {
         cairo_surface_flush(surface)
     }
 
-    /// Takes the pixels of a texture of the same size.
+    /// Copies the pixels of a texture of the same size.
     func load(_ texture: Texture) {
         gdk_texture_download(texture.pointer, cairo_image_surface_get_data(surface), gsize(stride))
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Draws it; beyond its edges its outermost pixels go on.
+    /// Draws the picture and extends its outermost pixels beyond its edges.
     func paint(on canvas: OpaquePointer) {
         cairo_set_source_surface(canvas, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_BILINEAR)
@@ -111,12 +114,12 @@ final class Pixels {
         cairo_paint(canvas)
     }
 
-    /// The rows, each pixel as blue, green, red and alpha, times its alpha.
+    /// The rows from top to bottom, each pixel as premultiplied blue, green, red and alpha.
     var bytes: UnsafeMutableBufferPointer<UInt8> {
         UnsafeMutableBufferPointer(start: cairo_image_surface_get_data(surface), count: stride * height)
     }
 
-    /// Keeps the colours and forgets what they cover.
+    /// Sets the alpha of every pixel to 0 and keeps the premultiplied colours.
     func removeAlpha() {
         let bytes = bytes
         for index in stride(from: 3, to: bytes.count) { bytes[index] = 0 }
@@ -125,24 +128,24 @@ final class Pixels {
 
     private func stride(from first: Int, to end: Int) -> StrideTo<Int> { Swift.stride(from: first, to: end, by: 4) }
 
-    /// The picture for a renderer.
+    /// A copy of the picture as a texture.
     var texture: Texture? {
         Texture(width: width, height: height, stride: stride, format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, Array(bytes))
     }
 }
 
-/// A picture that a renderer keeps.
+/// A picture in the renderer's format.
 final class Texture {
     let pointer: OpaquePointer
     let (width, height): (Int, Int)
 
-    /// Takes over a reference.
+    /// Creates a texture that takes over a reference.
     init(_ pointer: OpaquePointer) {
         self.pointer = pointer
         (width, height) = (Int(gdk_texture_get_width(pointer)), Int(gdk_texture_get_height(pointer)))
     }
 
-    /// A texture of pixels.
+    /// Creates a texture from rows of pixels. Returns nil if there are too few bytes.
     convenience init?(width: Int, height: Int, stride: Int, format: GdkMemoryFormat, _ bytes: [UInt8]) {
         guard width > 0, height > 0, bytes.count >= stride * (height - 1) + 3 * width else { return nil }
         let content = g_bytes_new(bytes, gsize(bytes.count))
@@ -155,7 +158,7 @@ final class Texture {
 
     isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// Stretched to a rectangle.
+    /// Returns a node with the texture, stretched to a rectangle.
     func node(in place: Rect) -> PaintNode? {
         guard place.isFinite, place.size.width > 0, place.size.height > 0 else { return nil }
         var rect = graphene_rect_t(place)

@@ -2,13 +2,13 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// Gradients as nodes.
+/// Creates nodes for gradients.
 enum GradientNodes {
-    /// Between two colours of different opacity, so many are put: the toolkit goes straight from one to the next with the alpha
-    /// multiplied into them, a display list without.
+    /// The number of steps between two colours of different opacity. The toolkit interpolates premultiplied colours, a
+    /// display list colours that are not premultiplied.
     private static let steps = 8
 
-    /// A rectangle filled with a gradient.
+    /// Returns a node with a rounded rectangle that is filled with a gradient.
     static func node(_ gradient: DisplayList.Gradient) -> PaintNode? {
         let shape = gradient.shape
         guard gradient.stops.count > 0, shape.rect.isFinite, !shape.rect.isEmpty, gradient.opacity > 0 else {
@@ -35,7 +35,7 @@ enum GradientNodes {
             node = gsk_radial_gradient_node_new(
                 &bounds, &from, Float(across), Float(down), 0, 1, colors, gsize(colors.count))
         case .conic:
-            // The toolkit's begins at the top.
+            // The toolkit's conic gradient begins at the top, a display list's in the direction of its end point.
             let rotation = atan2(end.y - start.y, end.x - start.x) * 180 / .pi + 90
             node = gsk_conic_gradient_node_new(&bounds, &from, Float(rotation), colors, gsize(colors.count))
         }
@@ -48,7 +48,7 @@ enum GradientNodes {
         return PaintNode(gsk_color_node_new(&color, &rect))
     }
 
-    /// At least two, at locations that rise.
+    /// Returns the colour stops, at least two, at locations that never decrease.
     private static func stops(of gradient: DisplayList.Gradient) -> [GskColorStop] {
         let opacity = min(1, gradient.opacity)
         var stops: [GskColorStop] = []
@@ -73,7 +73,7 @@ enum GradientNodes {
 }
 
 nonisolated extension GdkRGBA {
-    /// A colour between this one and another, without regard to what they cover.
+    /// Interpolates between this colour and another one, without premultiplication.
     func mixed(_ other: GdkRGBA, _ part: Double) -> GdkRGBA {
         func mix(_ one: Float, _ two: Float) -> Float { one + (two - one) * Float(part) }
         return GdkRGBA(

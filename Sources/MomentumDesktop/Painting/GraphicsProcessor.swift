@@ -1,14 +1,15 @@
 import CGTK
 import MomentumReplay
 
-/// The toolkit's renderer for graphics processors, without a window.
+/// An off-screen renderer on the graphics processor.
 final class GraphicsProcessor {
     private let renderer: OpaquePointer
-    /// What was painted last. The toolkit knows what it has made of nodes by their addresses, for all renderers of a display, until
-    /// they were not painted for two pictures: until then no other one may have the same.
+    /// The nodes of the last three pictures. The toolkit caches rendered nodes by their addresses, for all renderers of
+    /// a display, until they have not been painted for two pictures. The nodes are kept until then, so that no new node
+    /// has the address of an old one.
     private static var last: [PaintNode] = []
 
-    /// Nil without a display, and where OpenGL does not work there.
+    /// Creates a renderer. Returns nil without a display, or if OpenGL does not work on it.
     init?() {
         guard gdk_display_get_default() != nil, let renderer = gsk_gl_renderer_new() else { return nil }
         guard gsk_renderer_realize(renderer, nil, nil) != 0 else {

@@ -1,16 +1,16 @@
 import CGTK
 import MomentumReplay
 
-/// Pictures as nodes: their pixels are given to the renderer once, by their number.
+/// A cache of nodes for images. The pixels of each image are passed to the renderer once, identified by its number.
 final class ImageNodes {
-    /// A picture for a renderer, in all the ways in which it was wanted.
+    /// An image for a renderer, with its scaled and tinted copies.
     private final class Entry {
         let texture: Texture
-        /// Pixels per point of its own size.
+        /// Pixels of the image per point.
         let scale: Double
-        /// Halves, quarters and so on.
+        /// Copies at a half, a quarter and so on of the size.
         var halves: [Texture] = []
-        /// In other colours.
+        /// Copies in other colours, by colour.
         var tints: [UInt64: Texture] = [:]
 
         init(_ texture: Texture, scale: Double) {
@@ -20,26 +20,26 @@ final class ImageNodes {
 
     private var entries = KeptValues<UInt32, Entry>()
     private var reader: DisplayListReader?
-    /// What has decoded a picture of a number.
+    /// Returns the decoded image with a number, or nil if it has not been decoded.
     var decoded: (UInt32) -> Texture? = { _ in nil }
     private var hasNews = false
-    /// Copies in other colours that are kept of one picture.
+    /// The maximum number of tinted copies of an image.
     private static let mostTints = 256
 
-    /// There are other decoded pictures than before.
+    /// Notes that the set of decoded images has changed.
     func change() { hasNews = true }
 
-    /// Whether there are, since the last call.
+    /// Returns whether the set of decoded images has changed since the last call. If so, discards all entries.
     func takeNews() -> Bool {
         defer { hasNews = false }
         if hasNews { entries.removeAll() }
         return hasNews
     }
 
-    /// A picture begins.
+    /// Begins a picture.
     func begin(_ reader: DisplayListReader) {
         self.reader = reader
-        // Parts that are kept may show them.
+        // Kept nodes can contain these images, so their entries must be kept as well.
         for image in reader.images { _ = entries[image.number] }
     }
 
@@ -50,7 +50,7 @@ final class ImageNodes {
 
     // MARK: One picture
 
-    /// A picture in its place; `density` is how many pixels of the window a point takes.
+    /// Returns a node for an image command. `density` is the number of window pixels per point.
     func node(_ use: DisplayList.ImageUse, density: Double) -> PaintNode? {
         guard let entry = entry(use.number), use.tint.alpha > 0 else { return nil }
         let across = use.target.size.width / (use.source.size.width * Double(entry.texture.width))
@@ -63,7 +63,8 @@ final class ImageNodes {
         return node.recolored(use.tint, isTemplate: false)
     }
 
-    /// A part of a picture: all of it, so placed that the part lies where it belongs, and cut off.
+    /// Returns a node for a part of an image. The whole image is placed such that the part is at its target, and
+    /// clipped.
     private func node(_ texture: Texture, _ piece: DisplayList.ImagePiece) -> PaintNode? {
         let (source, target) = (piece.source, piece.target)
         guard !source.isEmpty, !target.isEmpty else { return nil }
@@ -76,7 +77,7 @@ final class ImageNodes {
 
     // MARK: Many
 
-    /// A picture drawn many times.
+    /// Returns a node with an image that is drawn many times.
     func node(_ sprites: DisplayList.Sprites) -> PaintNode? {
         guard let entry = entry(sprites.image) else { return nil }
         let size = Size(
@@ -113,7 +114,8 @@ final class ImageNodes {
         return Entry(texture, scale: image.scale)
     }
 
-    /// For where a pixel of the picture takes `scale` of the window's: a half, a quarter and so on of it, each pixel the mean of four.
+    /// Returns the copy of the image for a scale of `scale` window pixels per image pixel: a half, a quarter and so on
+    /// of its size. Each pixel is the mean of four.
     private func reduced(_ entry: Entry, by scale: Double) -> Texture {
         var (texture, scale, level) = (entry.texture, scale, 0)
         while scale < 0.5, min(texture.width, texture.height) > 3 {
@@ -127,7 +129,8 @@ final class ImageNodes {
         return texture
     }
 
-    /// In another colour: of 32 levels for each of red, green and blue, so that not every one makes a copy. `isAdded`: covers nothing.
+    /// Returns a tinted copy of the image. Red, green and blue are rounded to 32 levels each, to limit the number of
+    /// copies. If `isAdded` is true, the alpha is 0.
     private func tinted(_ entry: Entry, _ tint: DisplayList.RGBA8, isAdded: Bool) -> Texture? {
         func level(_ value: UInt8) -> UInt64 {
             UInt64((Double((Double(value) * 31 / 255).rounded()) * 255 / 31).rounded())
@@ -153,14 +156,14 @@ final class ImageNodes {
 }
 
 extension Texture {
-    /// The rows without gaps, each pixel as blue, green, red and alpha, times its alpha.
+    /// The rows without padding, each pixel as premultiplied blue, green, red and alpha.
     var bytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4 * width * height)
         gdk_texture_download(pointer, &bytes, gsize(4 * width))
         return bytes
     }
 
-    /// Half as large: each pixel is the mean of four, between which it lies.
+    /// A copy at half the size. Each pixel is the mean of the four pixels around it.
     var half: Texture? {
         guard let whole = Pixels(width: width, height: height),
             let half = Pixels(width: (width + 1) / 2, height: (height + 1) / 2)
@@ -175,7 +178,7 @@ extension Texture {
 }
 
 nonisolated extension PaintNode {
-    /// Its colours times those of `tint`; of a template the tint's own.
+    /// Returns the node with its colours multiplied by `tint`. The colours of a template are replaced by the tint.
     func recolored(_ tint: DisplayList.RGBA8, isTemplate: Bool) -> PaintNode {
         let (red, green, blue, alpha) = (
             Float(tint.red) / 255, Float(tint.green) / 255, Float(tint.blue) / 255, Float(tint.alpha) / 255

@@ -1,11 +1,11 @@
 import MomentumReplay
 
-/// Values that are kept while each frame uses them.
+/// A cache whose values are kept while every frame uses them.
 struct KeptValues<Key: Hashable, Value> {
     private var present: [Key: Value] = [:]
     private var earlier: [Key: Value] = [:]
 
-    /// The value of a key; asking for it keeps it.
+    /// The value for a key. Reading a value keeps it for the next frame.
     subscript(key: Key) -> Value? {
         mutating get {
             if let known = present[key] { return known }
@@ -16,10 +16,10 @@ struct KeptValues<Key: Hashable, Value> {
         set { present[key] = newValue }
     }
 
-    /// How many are kept.
+    /// The number of values that the present frame has used.
     var count: Int { present.count }
 
-    /// What was neither used nor made since the last call is forgotten.
+    /// Removes the values that have been neither read nor set since the last call.
     mutating func endFrame() {
         swap(&present, &earlier)
         present.removeAll(keepingCapacity: true)
@@ -31,35 +31,38 @@ struct KeptValues<Key: Hashable, Value> {
     }
 }
 
-/// What lies between a push and its pop, told apart by the words of its commands: while they stay the same, the node that was made
-/// of them stays, and the renderer with it keeps what it has made of that.
+/// A cache of the nodes for the parts of a display list between a push and its pop, identified by the words of their
+/// commands. While the words are equal, the node is reused, and the renderer can reuse its rendered pixels.
 struct KeptNodes {
-    /// A checksum of words, and their number. Two different parts of one picture have the same with a probability of 2^-64.
+    /// A checksum of words, and their number. Two different parts of a picture have equal keys with a probability of
+    /// 2^-64.
     struct Key: Hashable {
         let sum: UInt64
         let count: Int
-        /// How large it is seen, in quarters of an octave: what is made of pixels has as many as that takes.
+        /// The scale at which the part is displayed, in quarters of an octave. It determines the resolution of content
+        /// that is rendered to pixels.
         var density = 0
     }
 
-    /// A part of a list.
+    /// A part of a display list.
     struct Part {
-        /// What is between push and pop.
+        /// The key of the words between push and pop.
         var key: Key
-        /// The index of the word behind the pop.
+        /// The index of the word after the pop.
         var end = 0
-        /// How many parts are in it.
+        /// The number of parts inside it.
         var inner = 0
-        /// Whether the node depends on nothing but the words.
+        /// Whether the node depends only on the words.
         var isClosed = true
     }
 
     private var nodes = KeptValues<Key, PaintNode?>()
-    /// The parts of the present list in the order of their pushes.
+    /// The parts of the present display list, in the order of their pushes.
     private(set) var parts: [Part] = []
     private var open: [(part: Int, sum: UInt64, push: Int, start: Int, groups: Int)] = []
 
-    /// The node of a part that has been painted before; nil when it has not, and nil in it when there was nothing to paint.
+    /// Returns the node of a part that has been painted before. Returns nil if it has not; the inner optional is nil if
+    /// the part was empty.
     mutating func node(_ key: Key) -> PaintNode?? { nodes[key] }
 
     mutating func keep(_ node: PaintNode?, as key: Key) { nodes[key] = .some(node) }
@@ -68,7 +71,7 @@ struct KeptNodes {
 
     mutating func removeAll() { nodes.removeAll() }
 
-    /// Finds the parts of a list.
+    /// Finds the parts of a display list.
     mutating func read(_ words: [UInt32], _ reader: DisplayListReader) {
         let commands = reader.makeIterator()
         parts.removeAll(keepingCapacity: true)
@@ -102,21 +105,21 @@ struct KeptNodes {
         parts[part].inner = parts.count - part - 1
         guard !open.isEmpty else { return }
         if !parts[part].isClosed { parts[open[open.count - 1].part].isClosed = false }
-        // The outer part has the matrix of the inner one, and its sum for its words.
+        // The words of the outer part contain the matrix of the inner part, and its checksum in place of its words.
         var outer = open[open.count - 1].sum
         for word in push + 1..<start { outer = Self.mixed(outer, words[word]) }
         outer = Self.mixed(outer, UInt32(truncatingIfNeeded: sum))
         open[open.count - 1].sum = Self.mixed(outer, UInt32(truncatingIfNeeded: sum >> 32))
     }
 
-    /// What is behind, or is masked around it, is no matter of a part's words.
+    /// Notes a command whose result also depends on the content around or behind its part.
     private mutating func note(_ opcode: UInt32, _ commands: DisplayListReader.Iterator, _ index: Int) {
         let last = open.count - 1
         switch DisplayList.Opcode(rawValue: opcode) {
         case .backdropBlur: parts[open[last].part].isClosed = false
         case .beginGroup:
             open[last].groups += 1
-            // Light that is added is composed for where it is seen.
+            // Added light is composed at the resolution and position at which it is displayed.
             var command = commands
             command.word = index
             if case .beginGroup(_, isAdded: true)? = command.next() { parts[open[last].part].isClosed = false }
@@ -128,7 +131,7 @@ struct KeptNodes {
 
     private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// Steps of a multiplicative hash with a rotation, as in wyhash: each word changes about half of the bits.
+    /// A step of a multiplicative hash with a rotation, as in wyhash. Each word changes about half of the bits.
     private static func mixed(_ sum: UInt64, _ word: UInt32) -> UInt64 {
         let (high, low) = (sum ^ UInt64(word) ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         return high ^ low ^ (sum << 23 | sum >> 41)

@@ -1,16 +1,16 @@
 import CGTK
 import MomentumReplay
 
-/// Paints display lists one above the other, without a window: the frames of recordings.
+/// A painter without a window that paints display lists one above the other, for the frames of recordings.
 final class LayeredPainter: PicturePainter {
     private let fonts = TextFonts()
     private let pictures: PictureLoader
-    /// One for each layer, so that each keeps its nodes from frame to frame.
+    /// The painters, one for each layer, so that each keeps its nodes from frame to frame.
     private var painters: [Painter] = []
 
-    /// Paints for a program whose pictures are in a folder.
+    /// Creates a painter for a program with images in the folder `resources`.
     init(resources: String) {
-        // Makes the kinds of nodes known; that there may be no display does not matter.
+        // Registers the node types; a display is not required.
         _ = gtk_init_check()
         pictures = PictureLoader(ResourceFolder(named: resources))
     }
@@ -48,7 +48,7 @@ final class LayeredPainter: PicturePainter {
     }
 }
 
-/// What `MomentumRecording` calls, see `WindowHook`.
+/// The entry point for `MomentumRecording`, see `WindowHook`. Stores a painter in the request.
 @_cdecl("momentum_make_painter")
 public func makePainter(_ request: UnsafeMutableRawPointer) {
     let request = Unmanaged<PainterRequest>.fromOpaque(request).takeUnretainedValue()

@@ -1,45 +1,46 @@
 import CGTK
 import MomentumReplay
 
-/// What is open while a picture is painted: each level holds the nodes that were painted in it, and makes one of them when it is
-/// closed.
+/// An open group, clip, mask or matrix while a picture is painted. It collects the nodes that are painted in it, and
+/// combines them into a single node when it is closed.
 struct Level {
-    /// What it does to its nodes.
+    /// The effect of a level on its nodes.
     enum Kind {
-        /// Nothing: the picture, or a group that needs no picture of its own.
+        /// No effect: the picture itself, or a group that needs no separate picture.
         case plain
-        /// They are moved.
+        /// A transform.
         case matrix(Transform2D)
-        /// They are cut off.
+        /// A clip to a rounded rectangle.
         case clip(DisplayList.RoundedRect)
-        /// They are cut off at a path.
+        /// A clip to a path.
         case path(DisplayList.PathData, FillRule)
-        /// They are composed as one picture.
+        /// A group that is composed as a single picture.
         case group(opacity: Double, isAdded: Bool, shadow: DisplayList.Shadow?)
-        /// They are not shown: their alpha is multiplied into what the group has painted.
+        /// A mask, which is not displayed. Its alpha is multiplied into the content of the group.
         case mask
     }
 
-    /// Which command has opened it.
+    /// The kind of command that opened a level.
     enum Opening {
         case picture, push, group, mask
-        /// A clip ends with whatever is open around it.
+        /// A clip, which ends with the enclosing level.
         case clip
     }
 
     let kind: Kind
     let opening: Opening
-    /// From its coordinates to those of the picture.
+    /// The transform from the level's coordinates to those of the picture.
     let matrix: Transform2D
     var nodes: [PaintNode] = []
-    /// The key under which the nodes are kept when it is closed.
+    /// The key under which the node is kept after the level is closed; nil if it is not kept.
     var key: KeptNodes.Key?
 
     init(_ kind: Kind, _ opening: Opening, matrix: Transform2D, key: KeptNodes.Key? = nil) {
         (self.kind, self.opening, self.matrix, self.key) = (kind, opening, matrix, key)
     }
 
-    /// `content` as it is seen from the level around it, for all that it matters to what lies above; nil where nothing is seen.
+    /// Returns `content` with the level's effect, in the coordinates of the enclosing level. Returns nil if nothing is
+    /// visible.
     func seen(_ content: PaintNode?, in composition: Composition) -> PaintNode? {
         guard let content else { return nil }
         switch kind {

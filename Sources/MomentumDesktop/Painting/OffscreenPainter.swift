@@ -1,8 +1,8 @@
 import CGTK
 import MomentumReplay
 
-/// Paints pictures as a window shows them, without one: for tests, recordings and thumbnails. It needs no display, unless OpenGL is
-/// to paint.
+/// A painter that paints pictures exactly as a window does, but without a window: for tests, recordings and thumbnails.
+/// It needs a display only to paint with OpenGL.
 ///
 /// ```swift
 /// let painter = OffscreenPainter(scale: 2)
@@ -10,13 +10,13 @@ import MomentumReplay
 /// let picture = painter.paint(list)
 /// ```
 public final class OffscreenPainter {
-    /// Pixels of a picture.
+    /// A painted picture.
     public struct Picture: Equatable {
-        /// Pixels across.
+        /// The width, in pixels.
         public let width: Int
-        /// Pixels down.
+        /// The height, in pixels.
         public let height: Int
-        /// The rows from top to bottom, each pixel as red, green, blue and alpha byte, not multiplied by its alpha.
+        /// The rows from top to bottom, each pixel as red, green, blue and alpha bytes, not premultiplied.
         public let pixels: [UInt8]
     }
 
@@ -29,12 +29,12 @@ public final class OffscreenPainter {
     /// Creates a painter.
     ///
     /// - Parameters:
-    ///   - scale: pixels a point, 0.25 to 8; another number is taken as the nearest. Default 1.
-    ///   - resources: the folder of the program's pictures; see `Application.resources`.
-    ///   - usesOpenGL: whether OpenGL paints, as in a window, where there is a display on which it works. Otherwise Cairo does.
+    ///   - scale: the number of pixels per point, clamped to the range from 0.25 to 8; NaN stands for 1. Default 1.
+    ///   - resources: the folder of the program's images; see `Application.resources`.
+    ///   - usesOpenGL: whether to paint with OpenGL, as in a window, if a display supports it. Otherwise Cairo is used.
     ///     Default false.
     public init(scale: Double = 1, resources: String = "", usesOpenGL: Bool = false) {
-        // Makes the kinds of nodes known; that there may be no display does not matter.
+        // Registers the node types; a display is not required.
         _ = gtk_init_check()
         painter = Painter(fonts: fonts)
         processor = usesOpenGL ? GraphicsProcessor() : nil
@@ -44,17 +44,17 @@ public final class OffscreenPainter {
         painter.images.decoded = { [pictures] in pictures.texture($0) }
     }
 
-    /// Whether OpenGL paints.
+    /// A Boolean value that indicates whether the painter uses OpenGL.
     public var usesOpenGL: Bool { processor != nil }
 
-    /// What measures texts with the fonts that they are painted with.
+    /// A measurer that uses the same fonts as the painter.
     public var textMeasurer: any TextMeasurer { PangoMeasurer(fonts) }
 
-    /// How many parts of the last picture were the same as before.
+    /// The number of parts of the last picture that were reused from earlier pictures.
     public var partsKept: Int { painter.partsKept }
 
-    /// Makes the nodes of a picture without painting them: what a window does in a frame besides what its renderer does. Returns
-    /// whether there is anything to paint.
+    /// Builds the nodes of a picture without painting them: the work of a window in a frame, except for that of its
+    /// renderer. Returns a Boolean value that indicates whether there is anything to paint.
     @discardableResult
     public func prepare(_ list: DisplayList) -> Bool { node(list) != nil }
 
@@ -65,7 +65,8 @@ public final class OffscreenPainter {
         return painter.node(list, scale: scale)
     }
 
-    /// Paints a picture; nil of a stage of no size, and when there is no memory for it.
+    /// Paints a picture. Returns nil if the list is malformed, if the picture has no pixels, or if there is not enough
+    /// memory.
     public func paint(_ list: DisplayList) -> Picture? {
         guard let reader = try? DisplayListReader(list) else { return nil }
         let (width, height) = (Int((reader.size.width * scale).rounded()), Int((reader.size.height * scale).rounded()))
@@ -84,7 +85,7 @@ public final class OffscreenPainter {
 }
 
 extension Pixels {
-    /// The rows without gaps, each pixel as red, green, blue and alpha, not multiplied by its alpha.
+    /// The rows without padding, each pixel as red, green, blue and alpha, not premultiplied.
     var colors: [UInt8] {
         var colors = rows
         colors.withUnsafeMutableBufferPointer { colors in

@@ -2,14 +2,14 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// A node of GSK, the toolkit's scene graph: freed with the last reference.
+/// A node of GSK, the toolkit's scene graph. It is freed with its last reference.
 nonisolated final class PaintNode {
     let pointer: OpaquePointer
 
-    /// Takes over a reference.
+    /// Creates a node that takes over a reference.
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// Nil where there is none.
+    /// Creates a node that takes over a reference. Returns nil if `pointer` is nil.
     convenience init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.init(pointer)
@@ -17,32 +17,32 @@ nonisolated final class PaintNode {
 
     deinit { gsk_render_node_unref(pointer) }
 
-    /// Where it paints, in its own coordinates.
+    /// The bounds of the node's content, in its own coordinates.
     var bounds: Rect {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &bounds)
         return Rect(bounds)
     }
 
-    /// Draws it with Cairo.
+    /// Draws the node with Cairo.
     func draw(_ canvas: OpaquePointer) { gsk_render_node_draw(pointer, canvas) }
 }
 
 nonisolated extension PaintNode {
-    /// Several as one; nil for none.
+    /// Combines several nodes into one. Returns nil if `nodes` is empty.
     static func container(_ nodes: [PaintNode]) -> PaintNode? {
         guard nodes.count > 1 else { return nodes.first }
         var pointers = nodes.map { Optional($0.pointer) }
         return PaintNode(gsk_container_node_new(&pointers, guint(pointers.count)))
     }
 
-    /// A rectangle of one colour.
+    /// Returns a rectangle of a single colour.
     static func color(_ color: DisplayList.RGBA8, _ rect: Rect) -> PaintNode {
         var (color, rect) = (GdkRGBA(color), graphene_rect_t(rect))
         return PaintNode(gsk_color_node_new(&color, &rect))
     }
 
-    /// Cut off outside a rectangle with round corners.
+    /// Returns the node, clipped to a rounded rectangle.
     func clipped(to shape: DisplayList.RoundedRect) -> PaintNode {
         if shape.radii == .zero {
             var rect = graphene_rect_t(shape.rect)
@@ -52,12 +52,12 @@ nonisolated extension PaintNode {
         return PaintNode(gsk_rounded_clip_node_new(pointer, &rounded))
     }
 
-    /// Fainter.
+    /// Returns the node with reduced opacity.
     func faded(_ opacity: Double) -> PaintNode {
         opacity >= 1 ? self : PaintNode(gsk_opacity_node_new(pointer, Float(opacity)))
     }
 
-    /// With a shadow below it.
+    /// Returns the node with a shadow below it.
     func casting(_ shadow: DisplayList.Shadow) -> PaintNode {
         var cast = GskShadow(
             color: GdkRGBA(shadow.color), dx: Float(shadow.offset.dx), dy: Float(shadow.offset.dy),
@@ -65,21 +65,22 @@ nonisolated extension PaintNode {
         return PaintNode(gsk_shadow_node_new(pointer, &cast, 1))
     }
 
-    /// Blurred by a radius as the renderer has it; see ``Composition/blurFactor``.
+    /// Returns the node, blurred by a radius in the renderer's convention; see ``Composition/blurFactor``.
     func blurred(by radius: Double) -> PaintNode {
         radius > 0 ? PaintNode(gsk_blur_node_new(pointer, Float(radius))) : self
     }
 
-    /// Moved by a matrix; nil where nothing can be seen by it.
+    /// Returns the node, transformed by a matrix. Returns nil if the matrix collapses the node to a line or a point.
     func moved(by matrix: Transform2D) -> PaintNode? {
         guard abs(matrix.determinant) > 1e-9 else { return nil }
-        // None is the identity, also where a rotation or a shift is too small to be told from that.
+        // The transform is nil for the identity, and for a rotation or translation too small to be distinguished from
+        // it.
         guard let transform = Self.transform(matrix) else { return self }
         defer { gsk_transform_unref(transform) }
         return PaintNode(gsk_transform_node_new(pointer, transform))
     }
 
-    /// Drawn with Cairo, in `bounds`.
+    /// Returns a node with the content that `body` draws with Cairo in `bounds`.
     static func drawn(in bounds: Rect, _ body: (_ canvas: OpaquePointer) -> Void) -> PaintNode? {
         guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0 else { return nil }
         var rect = graphene_rect_t(bounds)
@@ -91,8 +92,8 @@ nonisolated extension PaintNode {
         return PaintNode(node)
     }
 
-    /// The parts of a matrix that renderers know by name, so that what is only moved or scaled stays sharp; nil for
-    /// the identity.
+    /// Returns the matrix as a sequence of translations, rotations and scales, for which renderers have fast paths that
+    /// keep content sharp. Returns nil for the identity.
     private static func transform(_ matrix: Transform2D) -> OpaquePointer? {
         let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
         var origin = graphene_point_t(x: Float(matrix.tx), y: Float(matrix.ty))
@@ -100,7 +101,7 @@ nonisolated extension PaintNode {
         if b == 0, c == 0, a > 0, d > 0 {
             return a == 1 && d == 1 ? transform : gsk_transform_scale(transform, Float(a), Float(d))
         }
-        // A rotation after a shear after a scale (QR).
+        // Decomposes the matrix into a scale, a shear and a rotation (QR).
         let length = (a * a + b * b).squareRoot()
         let (cosine, sine) = (a / length, b / length)
         let (across, down) = (cosine * c + sine * d, cosine * d - sine * c)
@@ -109,7 +110,7 @@ nonisolated extension PaintNode {
         return gsk_transform_scale(transform, Float(length), Float(down))
     }
 
-    /// The angle of a direction, in degrees; for a shear with a negative scale the slope alone counts.
+    /// Returns the angle of a direction, in degrees. For a shear with a negative scale, only the slope is relevant.
     private static func degrees(_ y: Double, _ x: Double) -> Double { atan2(y, x) * 180 / .pi }
 }
 
@@ -138,7 +139,7 @@ nonisolated extension Rect {
 }
 
 nonisolated extension GskRoundedRect {
-    /// Radii that do not fit are reduced by the same factor.
+    /// Radii that do not fit are reduced by a common factor.
     init(_ shape: DisplayList.RoundedRect) {
         let (size, radii) = (shape.rect.size, shape.radii)
         func share(_ room: Double, _ first: Double, _ second: Double) -> Double {

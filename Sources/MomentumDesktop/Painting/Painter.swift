@@ -1,10 +1,10 @@
 import CGTK
 import MomentumReplay
 
-/// Makes nodes of the toolkit's scene graph of a display list. Parts that stay the same keep their nodes, and so the renderer
-/// keeps what it has made of them.
+/// A painter that converts display lists to nodes of the toolkit's scene graph. Unchanged parts keep their nodes, so
+/// the renderer can reuse its rendered pixels.
 final class Painter {
-    /// The pictures that the list names by number.
+    /// The images to which the list refers by number.
     let images: ImageNodes
     /// Whether the renderer paints with Cairo.
     var usesCairo = false {
@@ -23,21 +23,23 @@ final class Painter {
     /// The index of the next part of the list.
     private var part = 0
 
-    /// How many parts of the last picture had their nodes already.
+    /// The number of parts of the last picture that were reused.
     private(set) var partsKept = 0
 
     /// Creates a painter.
     ///
-    /// - Parameter fonts: those that texts are drawn with; the same that they are measured with.
+    /// - Parameters:
+    ///   - fonts: the fonts with which texts are drawn and measured.
+    ///   - images: the images to which display lists refer.
     init(fonts: TextFonts, images: ImageNodes = ImageNodes()) {
         (texts, self.images) = (TextNodes(fonts), images)
     }
 
-    /// The node of a picture, in points; nil for an empty one.
+    /// Returns the node of a picture, in points, or nil if the picture is empty.
     ///
     /// - Parameters:
-    ///   - list: what a stage has drawn.
-    ///   - scale: pixels a point, for what is composed in pixels.
+    ///   - list: the display list of a stage.
+    ///   - scale: the number of pixels per point, for content that is rendered to pixels.
     func node(_ list: DisplayList, scale: Double) -> PaintNode? {
         guard list.words.count > DisplayList.headerCount, let reader = try? DisplayListReader(list) else { return nil }
         if composition.scale != scale || images.takeNews() { kept.removeAll() }
@@ -75,7 +77,7 @@ final class Painter {
         levels.append(Level(kind, opening, matrix: matrix, key: key))
     }
 
-    /// What is between push and pop is painted once while it stays the same.
+    /// Opens a part, or reuses its node if the part is unchanged.
     private func push(_ own: Transform2D, _ commands: inout DisplayListReader.Iterator) {
         let found = kept.parts[part]
         part += 1
@@ -102,7 +104,7 @@ final class Painter {
         add(level.seen(content, in: composition))
     }
 
-    /// Closes everything up to what was opened in that way.
+    /// Closes all levels up to and including the innermost one that was opened by such a command.
     private func close(_ opening: Level.Opening) {
         while levels.count > 1 {
             let isIt = levels[levels.count - 1].opening == opening
@@ -111,7 +113,8 @@ final class Painter {
         }
     }
 
-    /// Multiplies the alpha of a mask into all that the innermost open group has painted, whatever is open in that.
+    /// Multiplies the alpha of a mask into the content of the innermost open group, including the levels that are open
+    /// inside it.
     private func mask(by mask: PaintNode?) {
         var mask = mask
         for index in levels.indices.reversed() {
@@ -169,7 +172,7 @@ final class Painter {
         composition.scale * abs(matrix.determinant).squareRoot()
     }
 
-    /// Adds what paints, with the shadow that was waiting for it.
+    /// Adds a node with the pending shadow.
     private func cast(_ node: PaintNode?) {
         add(shadow.map { node?.casting($0) } ?? node)
         shadow = nil
@@ -182,7 +185,7 @@ final class Painter {
         }
         var node = PaintNode.color(color, shape.rect)
         if shape.radii != .zero { node = node.clipped(to: shape) }
-        // Below what is opaque, renderers have a quick way to blur.
+        // Renderers have a fast path for the shadow of an opaque rounded rectangle.
         if let cast = shadow, color.alpha == 255 {
             var (outline, shade) = (GskRoundedRect(shape), GdkRGBA(cast.color))
             add(
@@ -206,6 +209,6 @@ final class Painter {
 }
 
 nonisolated extension Double {
-    /// About the exponent of 2 that gives this number: exact at whole exponents, in straight lines between them.
+    /// An approximation of the base-2 logarithm: exact at powers of 2, linear between them.
     var logarithm2: Double { Double(exponent) + (significand - 1) }
 }

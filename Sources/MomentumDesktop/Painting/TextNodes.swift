@@ -1,23 +1,23 @@
 import CGTK
 import MomentumReplay
 
-/// Lines of text as nodes: letters are found once per content.
+/// A cache of nodes for lines of text. The glyphs of each content are shaped once.
 final class TextNodes {
-    /// A content in a font.
+    /// The key of a line: a content in a style.
     private struct Key: Hashable {
         let number: UInt32
         let style: TextStyleKey
         let isRightToLeft: Bool
     }
 
-    /// Letters of one font.
+    /// The glyphs of a single font.
     private struct Run {
         let font: UnsafeMutablePointer<PangoFont>
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
         let x: Double
     }
 
-    /// A line from left to right.
+    /// A shaped line, with its runs from left to right.
     private final class Line {
         let runs: [Run]
         let width: Double
@@ -50,13 +50,13 @@ final class TextNodes {
 
     init(_ fonts: TextFonts) { self.fonts = fonts }
 
-    /// What was not used since the last call is forgotten.
+    /// Removes the lines that have not been used since the last call.
     func endFrame() { lines.endFrame() }
 
-    /// The node of a text.
+    /// Returns the node of a text.
     func node(_ text: DisplayList.Text) -> PaintNode? {
         let line = line(text)
-        // Fonts other than those it was measured with may be wider: then it is condensed.
+        // The line is condensed if the available font is wider than the one with which the text was measured.
         let most = text.width * 1.02 + 1
         let scale = line.width > most && text.width > 0 ? most / line.width : 1
         let x = text.origin.x + (text.width - line.width * scale) * Double(text.alignment.rawValue) / 2

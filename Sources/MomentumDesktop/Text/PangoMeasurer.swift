@@ -1,7 +1,7 @@
 import CGTK
 import MomentumReplay
 
-/// Measures texts with the fonts that the window draws them with. Lines are broken by the same rules as without a window.
+/// A measurer that uses the fonts of the window. Lines are broken by the same rules as without a window.
 final class PangoMeasurer: TextMeasurer {
     private let fonts: TextFonts
     private static let ellipsis = Array("…".utf8)
@@ -26,7 +26,7 @@ final class PangoMeasurer: TextMeasurer {
         return request.measured(advances: advances, fonts: heights)
     }
 
-    /// What lies between the line feeds of a part of a text.
+    /// Returns the ranges between the line breaks of a part of a text.
     private static func lines(of letters: [UInt8], in range: Range<Int>) -> [Range<Int>] {
         var (lines, start) = ([Range<Int>](), range.lowerBound)
         for index in range where letters[index] == 10 || letters[index] == 13 {
@@ -37,7 +37,8 @@ final class PangoMeasurer: TextMeasurer {
         return lines
     }
 
-    /// Adds what the letters of a line are wide, each to where it begins. Letters that are drawn as one share its width.
+    /// Adds the advance widths of the letters in a line, each at the index of its letter. Letters that are drawn as a
+    /// single glyph share its width equally.
     private func addAdvances(
         _ line: ArraySlice<UInt8>, from start: Int, _ style: TextStyleKey, _ offsets: [Int], _ advances: inout [Double]
     ) {
@@ -60,7 +61,7 @@ final class PangoMeasurer: TextMeasurer {
         var letter = Self.index(of: start, in: offsets)
         for (place, cluster) in clusters.enumerated() where cluster.offset < end {
             let next = place + 1 < clusters.count ? clusters[place + 1].offset : end
-            // A letter of several clusters has the widths of all.
+            // A letter that consists of several clusters has the sum of their widths.
             while letter + 1 < offsets.count, offsets[letter + 1] <= cluster.offset { letter += 1 }
             var last = letter
             while last + 1 < offsets.count, offsets[last + 1] < next { last += 1 }
@@ -69,7 +70,7 @@ final class PangoMeasurer: TextMeasurer {
         }
     }
 
-    /// The letter that the byte at `offset` belongs to.
+    /// Returns the index of the letter that contains the byte at `offset`.
     private static func index(of offset: Int, in offsets: [Int]) -> Int {
         var (low, high) = (0, offsets.count)
         while high - low > 1 {

@@ -2,11 +2,11 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// The fonts that a program brings with it, for the texts of this process.
+/// The fonts that a program provides, for the texts of this process.
 enum ProgramFonts {
     private typealias AddFile = @convention(c) (OpaquePointer?, UnsafePointer<UInt8>) -> Int32
 
-    /// Makes the fonts of `scenes` known; a file that is missing, or is no font, is left out and said.
+    /// Registers the fonts of `scenes`. A file that is missing or is not a font is skipped, with a message.
     static func load(_ scenes: [SceneDescription]) {
         var known: [String] = []
         for scene in scenes {
@@ -24,7 +24,7 @@ enum ProgramFonts {
                 "there is no font '\(font.file)' in \(folder.folders.joined(separator: " or ")); texts are drawn in the desktop's"
             )
         }
-        // The toolkit brings the library of fonts along.
+        // The toolkit links the font library.
         guard let symbol = dlsym(nil, "FcConfigAppFontAddFile"),
             unsafeBitCast(symbol, to: AddFile.self)(nil, Array(file.utf8) + [0]) != 0
         else { return DesktopHost.say("'\(file)' is no font that is known here; texts are drawn in the desktop's") }

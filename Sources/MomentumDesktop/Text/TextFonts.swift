@@ -1,7 +1,7 @@
 import CGTK
 import MomentumReplay
 
-/// A font as Pango is asked for it.
+/// The properties of a font in Pango.
 struct TextStyleKey: Hashable {
     var family: String
     var size: Double
@@ -24,18 +24,18 @@ struct TextStyleKey: Hashable {
     }
 }
 
-/// The fonts of the desktop: what texts are measured and drawn with, the same at every scale.
+/// The desktop's fonts, with which texts are measured and drawn. Their metrics are the same at every scale.
 final class TextFonts {
     private let context: OpaquePointer
     private let layout: OpaquePointer
-    /// The family of the desktop's own texts.
+    /// The family of the desktop's user interface font.
     var systemFamily = "Sans" {
         didSet { if systemFamily != oldValue { forget() } }
     }
     private var fonts: [TextStyleKey: Description] = [:]
     private static let most = 512
 
-    /// A font and what else a layout needs to know.
+    /// A font description and the other attributes of a layout.
     private final class Description {
         let font: OpaquePointer
         let attributes: OpaquePointer
@@ -51,7 +51,7 @@ final class TextFonts {
     init() {
         let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
         let options = cairo_font_options_create()
-        // Letters are as wide at one place and scale as at any other.
+        // Disables hinting, so that the widths of letters do not depend on their position and scale.
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -69,10 +69,10 @@ final class TextFonts {
         g_object_unref(UnsafeMutableRawPointer(context))
     }
 
-    /// Fonts have changed.
+    /// Discards the cached fonts after a change.
     func forget() { fonts.removeAll() }
 
-    /// Calls `body` with a line of letters; it is used for the next one afterwards.
+    /// Calls `body` with the layout of a line. The layout is reused after the call.
     func withLine<Result>(
         _ letters: some Collection<UInt8>, _ style: TextStyleKey, isRightToLeft: Bool = false,
         _ body: (_ layout: OpaquePointer) -> Result
@@ -92,7 +92,7 @@ final class TextFonts {
         return body(layout)
     }
 
-    /// The width of a line of letters, in points.
+    /// Returns the width of a line, in points.
     func width(_ letters: some Collection<UInt8>, _ style: TextStyleKey) -> Double {
         if letters.isEmpty { return 0 }
         return withLine(letters, style) { layout in
@@ -102,7 +102,7 @@ final class TextFonts {
         }
     }
 
-    /// How far a font reaches above and below the baseline, in points.
+    /// Returns the ascent and descent of a font, in points.
     func height(_ style: TextStyleKey) -> (ascent: Double, descent: Double) {
         guard let metrics = pango_context_get_metrics(context, description(style).font, nil) else { return (0, 0) }
         defer { pango_font_metrics_unref(metrics) }

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import MomentumReplay
 
-/// Runs a program in windows, until the last one is closed.
+/// A host that runs a program in windows until the last one is closed.
 final class DesktopHost {
     let fonts = TextFonts()
     let settings = DesktopSettings()
@@ -10,7 +10,7 @@ final class DesktopHost {
     private var windows: [DesktopWindow] = []
     private let mainLoop = g_main_loop_new(nil, 0)
     private var recordings = 0
-    /// The one that runs, for what the window system calls without saying whom.
+    /// The running host, for the window system's callbacks without a context argument.
     private static var running: DesktopHost?
 
     private init(_ request: WindowRequest) {
@@ -18,7 +18,7 @@ final class DesktopHost {
         fonts.systemFamily = settings.fontFamily
     }
 
-    /// Shows what `request` asks for; says in it why not.
+    /// Runs the program that `request` describes. Stores the reason in the request if no window can be opened.
     static func run(_ request: WindowRequest) {
         guard gtk_init_check() != 0 else {
             let names = ["WAYLAND_DISPLAY", "DISPLAY"]
@@ -46,7 +46,7 @@ final class DesktopHost {
         g_main_loop_run(mainLoop)
     }
 
-    /// Opens one more window: the program from its beginning, independent of the others.
+    /// Opens another window with a new session, independent of the others.
     func openWindow() {
         let window = DesktopWindow(request, in: self)
         windows.append(window)
@@ -59,7 +59,7 @@ final class DesktopHost {
     func closed(_ window: DesktopWindow) {
         windows.removeAll { $0 === window }
         guard windows.isEmpty else { return }
-        // What the toolkit still does with the window comes first.
+        // Lets the toolkit finish its work on the window first.
         let quit: GSourceFunc = { data in
             MainActor.assumeIsolated { g_main_loop_quit(target(data, DesktopHost.self).mainLoop) }
             return 0
@@ -67,7 +67,8 @@ final class DesktopHost {
         g_idle_add(quit, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Where the next window to be closed writes its script: the first where it was asked to, the others beside it, numbered.
+    /// Returns the file for the script of the next window that closes. The first is the requested file; the others have
+    /// a number appended.
     func recordingFile(_ file: String) -> String {
         recordings += 1
         return recordings == 1 ? file : "\(file).\(recordings)"
@@ -78,15 +79,16 @@ final class DesktopHost {
         for window in windows { window.view.followSettings() }
     }
 
-    /// Where the processor would do a graphics processor's work, Cairo paints, unless the environment asks for another renderer;
-    /// whether that is so.
+    /// Selects Cairo as the renderer if OpenGL is emulated by the main processor, unless the environment selects
+    /// another renderer. Returns whether it has done so.
     private func chooseRenderer() -> Bool {
         guard ProcessInfo.processInfo.environment["GSK_RENDERER"] == nil, OpenGL.isEmulated else { return false }
         setenv("GSK_RENDERER", "cairo", 1)
         return true
     }
 
-    /// A renderer that fails is replaced by the toolkit.
+    /// Reports that Cairo paints the window, if that is not the user's choice. The toolkit automatically replaces a
+    /// renderer that fails.
     private func noteRenderer(_ isEmulated: Bool) {
         guard windows.first?.renderer == "GskCairoRenderer" else { return }
         if isEmulated {
@@ -98,7 +100,7 @@ final class DesktopHost {
 
     // MARK: What ends it, and what goes on
 
-    /// Programs that wait for something on the main actor go on while the toolkit's loop runs.
+    /// Runs the main dispatch queue inside the toolkit's loop, so that code that waits for the main actor continues.
     private func drainMainQueue() {
         let descriptor = gtk_shim_main_queue()
         guard descriptor >= 0 else { return }
@@ -109,7 +111,7 @@ final class DesktopHost {
         g_unix_fd_add(descriptor, G_IO_IN, drain, nil)
     }
 
-    /// Control-C and a request to end close the windows.
+    /// Closes the windows at Control-C and other termination signals.
     private func endOnSignals() {
         let end: GSourceFunc = { data in
             MainActor.assumeIsolated { target(data, DesktopHost.self).closeAll() }
@@ -123,9 +125,9 @@ final class DesktopHost {
     private typealias XHandler = @convention(c) (OpaquePointer?) -> Int32
     private typealias SetXHandler = @convention(c) (XHandler?) -> OpaquePointer?
 
-    /// When the display goes away what was done is written, and the program ends.
+    /// If the display is lost, writes the recordings and ends the program.
     private func endWithDisplay() {
-        // A connection to X cannot be given up in any other way: its library ends the process.
+        // The X library ends the process when the connection is lost; this handler is the only chance to act before.
         if let symbol = dlsym(nil, "XSetIOErrorHandler") {
             _ = unsafeBitCast(symbol, to: SetXHandler.self)({ _ in
                 MainActor.assumeIsolated { DesktopHost.running?.loseDisplay() }
@@ -147,7 +149,7 @@ final class DesktopHost {
 
     // MARK: Words
 
-    /// Writes a file, or says why that is not possible.
+    /// Writes a file, or reports that this is not possible.
     static func write(_ text: String, to file: String) {
         do {
             try text.write(toFile: file, atomically: true, encoding: .utf8)
@@ -156,11 +158,11 @@ final class DesktopHost {
         }
     }
 
-    /// Says something on standard error.
+    /// Prints a message on standard error.
     static func say(_ sentence: String) { FileHandle.standardError.write(Data("momentum: \(sentence)\n".utf8)) }
 }
 
-/// What `MomentumApp` calls, see `WindowHook`.
+/// The entry point for `MomentumApp`, see `WindowHook`. Returns after the last window has closed.
 @_cdecl("momentum_show_window")
 public func showWindow(_ request: UnsafeMutableRawPointer) {
     DesktopHost.run(Unmanaged<WindowRequest>.fromOpaque(request).takeUnretainedValue())

@@ -1,9 +1,9 @@
 import CGTK
 import MomentumReplay
 
-/// What the user asks of every program of the desktop: dark colours, less motion, larger letters.
+/// The desktop's settings for all programs: the colour scheme, reduced motion and the text size.
 final class DesktopSettings {
-    /// Called when something of it changes.
+    /// Called when a setting changes.
     var onChange: () -> Void = {}
     private let settings = gtk_settings_get_default()
 
@@ -19,17 +19,17 @@ final class DesktopSettings {
         for name in names { connect(GPointer(settings), "notify::\(name)", to: self, changed) }
     }
 
-    /// Light colours or dark ones.
+    /// The user interface style: light or dark.
     var userInterfaceStyle: UserInterfaceStyle {
         let theme = string("gtk-theme-name")
         return isOn("gtk-application-prefer-dark-theme") || theme.hasSuffix("-dark") || theme.hasSuffix(":dark")
             ? .dark : .light
     }
 
-    /// Whether less motion is wanted.
+    /// Whether the user prefers reduced motion.
     var reducesMotion: Bool { !isOn("gtk-enable-animations") }
 
-    /// How large letters are, as a factor: 96 dots an inch, in 1024ths, are 1.
+    /// The text size as a factor, rounded to 0.05. It is 1 at 96 dots per inch; the setting is in 1024ths of that unit.
     var textSize: Double {
         guard let settings else { return 1 }
         let dots = Double(gtk_shim_get_int(GPointer(settings), "gtk-xft-dpi"))
@@ -37,7 +37,7 @@ final class DesktopSettings {
         return min(max((factor * 20).rounded() / 20, Stage.textSizeRange.lowerBound), Stage.textSizeRange.upperBound)
     }
 
-    /// The family of the desktop's own texts.
+    /// The family of the desktop's user interface font.
     var fontFamily: String {
         guard let font = pango_font_description_from_string(string("gtk-font-name")) else { return "Sans" }
         defer { pango_font_description_free(font) }

@@ -1,7 +1,7 @@
 import CGTK
 import MomentumReplay
 
-/// A window with a program in it, and below that what it is played with.
+/// A window with a program, and optional controls below it.
 final class DesktopWindow {
     private(set) var view: StageView
     private let request: WindowRequest
@@ -34,10 +34,10 @@ final class DesktopWindow {
 
     // MARK: Scenes and time
 
-    /// Of several scenes one is chosen below the stage; the time line is for those who ask for it.
+    /// Adds a list of scenes below the stage if there are several, and a transport if it was requested.
     private func makeControls() {
         guard request.scenes.count > 1 || request.showsTimeline else { return }
-        // One above the other: side by side they are wider than a telephone.
+        // The controls are stacked, because they would be wider than a phone side by side.
         let bar = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!
         for side in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_top] { side(bar, 6) }
         gtk_widget_set_margin_bottom(bar, 6)
@@ -64,7 +64,7 @@ final class DesktopWindow {
         view.onFrame = { [transport] in transport?.show() }
     }
 
-    /// Ends the scene, whose script is written, and begins another one.
+    /// Ends the scene, writes its script, and begins another scene.
     private func open(_ scene: Int) {
         endScene()
         let size = view.session.stage.size
@@ -98,7 +98,7 @@ final class DesktopWindow {
             return 0
         }
         connect(GPointer(window), "close-request", to: self, closing)
-        // The commands of every window.
+        // The keyboard shortcuts of the window.
         let keys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
         let pressed: @convention(c) (GPointer?, guint, guint, GdkModifierType, GPointer?) -> gboolean = {
@@ -114,7 +114,7 @@ final class DesktopWindow {
         begin()
     }
 
-    /// The class of the renderer that paints it; empty before it is shown.
+    /// The class name of the window's renderer; empty before the window is displayed.
     var renderer: String {
         guard let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return "" }
         return g_type_name_from_instance(cast(GPointer(renderer), GTypeInstance.self)).map { String(cString: $0) } ?? ""
@@ -133,7 +133,7 @@ final class DesktopWindow {
         return true
     }
 
-    /// Closes the window, whatever is in flight.
+    /// Closes the window, even during motion or a gesture.
     func close() {
         guard isOpen else { return }
         end()
@@ -147,7 +147,7 @@ final class DesktopWindow {
         host.closed(self)
     }
 
-    /// Writes what was done as a script.
+    /// Writes the log as a script, if a recording was requested.
     func writeRecording() {
         guard let file = request.recordingFile else { return }
         DesktopHost.write(Script(view.session).text, to: host.recordingFile(file))

@@ -1,7 +1,7 @@
 import MomentumReplay
 
-/// Runs one program: gives it its input and time once a frame, and says whether there is another picture. Asks for frames only
-/// while something moves.
+/// The frame loop of a program. It passes input and time to the session once per frame, and reports whether the picture
+/// has changed. It requests frames only while they are needed.
 final class FrameLoop {
     var clock = StageClock()
     let session: Session
@@ -9,9 +9,10 @@ final class FrameLoop {
     private(set) var list = DisplayList()
     /// Called after each frame of the program.
     var onFrame: () -> Void = {}
-    /// Called when time continues from the past: the session learns what the window and the desktop are like now.
+    /// Called when time continues from an instant in the past, so that the session receives the present state of the
+    /// window and the desktop.
     var onContinue: (Session) -> Void = { _ in }
-    /// Called when a frame of the display is wanted.
+    /// Called when a frame of the display is needed.
     var onWake: () -> Void = {}
 
     private var samples: [PointerSample] = []
@@ -21,42 +22,43 @@ final class FrameLoop {
     private var lastFrame = 0.0
     private var lastPlayed = -Double.infinity
     private var drawn = DisplayList()
-    /// Where what was done ends that is shown again; nil while what happens is new.
+    /// The stage time at which the replayed input ends, in seconds; nil if input is not being replayed.
     private var recordedEnd: Double?
 
     private static let singleFrame = 1.0 / 60
-    /// Frames further apart than this have a rest between them.
+    /// The interval between frames, in seconds, above which the program is considered to have been idle.
     private static let longestFrame = 0.05
-    /// By how much a frame may come too early: displays are not exact.
+    /// The amount by which a frame may come early, in seconds, because displays are not exact.
     private static let tolerance = 0.002
 
     init(_ session: Session) { self.session = session }
 
-    /// Whether there is something to do at the next frame of the display.
+    /// Whether there is work to do in the next frame of the display.
     var needsFrame: Bool {
         if !hasBegun || isStale { return true }
         let hasInput = !samples.isEmpty || !changes.isEmpty
         return clock.isPlaying && (session.needsFrame || hasInput || recordedEnd != nil)
     }
 
-    /// The stage time up to which there is something to go to, in seconds.
+    /// The largest stage time that can be sought, in seconds.
     var end: Double { max(clock.time, recordedEnd ?? 0) }
 
-    /// Takes a reading whose timestamp is one of the display's. While time stands still only that a pointer is lifted counts, once
-    /// time goes on.
+    /// Adds a sample with a timestamp of the display's clock. While time is paused, only ends and cancellations are
+    /// kept; they are applied when time continues.
     func add(_ sample: PointerSample) {
         guard clock.isPlaying || sample.phase == .ended || sample.phase == .cancelled else { return }
         samples.append(sample)
         onWake()
     }
 
-    /// A change that takes effect with the next frame; while time stands still, with the first one after that.
+    /// Adds a change that is applied in the next frame of the program; while time is paused, in the first frame after
+    /// that.
     func change(_ apply: @escaping (Session) -> Void) {
         changes.append(apply)
         onWake()
     }
 
-    /// The same picture is to be painted again.
+    /// Requests that the same picture is painted again.
     func refresh() {
         isStale = true
         onWake()
@@ -73,7 +75,7 @@ final class FrameLoop {
         onWake()
     }
 
-    /// Pauses and goes on by a sixtieth of a second.
+    /// Pauses time and advances it by a sixtieth of a second.
     func step() {
         pause()
         clock.move(to: clock.time + Self.singleFrame)
@@ -82,7 +84,8 @@ final class FrameLoop {
         onWake()
     }
 
-    /// Pauses and goes to a stage time, for a session that keeps a log. Played from there on, what was done is shown again.
+    /// Pauses time and moves to a stage time. The session must keep a log. When time continues, the recorded input is
+    /// replayed.
     func seek(to time: Double) {
         let end = end
         pause()
@@ -96,7 +99,7 @@ final class FrameLoop {
         onWake()
     }
 
-    /// A frame of the display, at a time of its clock in seconds; returns whether there is another picture than before.
+    /// Handles a frame of the display at a time of its clock, in seconds. Returns whether the picture has changed.
     func display(at now: Double) -> Bool {
         if clock.isPlaying || !hasBegun, !canWait(now) {
             hasBegun = true
@@ -110,14 +113,14 @@ final class FrameLoop {
         return isNew
     }
 
-    /// Whether everything that moves is content with fewer frames, and nothing has come that must be answered.
+    /// Whether all motion allows a lower frame rate, and no input is pending.
     private func canWait(_ now: Double) -> Bool {
         let wanted = session.stage.preferredFramesPerSecond
         guard hasBegun, wanted > 0, samples.isEmpty, changes.isEmpty else { return false }
         return now - lastPlayed < 1 / Double(wanted) - Self.tolerance
     }
 
-    /// What is recorded is shown again, unless something else is done.
+    /// Replays recorded input, unless there is new input.
     private func play(to time: Double, display: Double) {
         guard let end = recordedEnd, samples.isEmpty, changes.isEmpty else {
             if recordedEnd != nil {
@@ -146,7 +149,8 @@ final class FrameLoop {
         frame(time)
     }
 
-    /// What happens after a rest happens now, not at the last frame before the rest.
+    /// Inserts a frame before input that ends an idle period. Otherwise the input would take effect at the time of the
+    /// last frame before that period.
     private func endRest(_ firstInput: Double, _ time: Double) {
         let moment = min(firstInput, time - Self.singleFrame * clock.speed)
         if moment - lastFrame > Self.longestFrame { frame(moment) }

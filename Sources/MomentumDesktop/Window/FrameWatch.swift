@@ -1,24 +1,25 @@
 import CGTK
 import MomentumReplay
 
-/// Looks after a display that asks for no frames although some are wanted, as one does whose window nobody sees: the program then
-/// goes on every few seconds, so that what it waits for comes to an end.
+/// A watchdog for a display that sends no frames although some are needed, as when a window is hidden. The program then
+/// advances every few seconds, so that motion and timers can finish.
 final class FrameWatch {
     private let loop: FrameLoop
     private var timer: guint = 0
     private var lastSeen = 0.0
-    /// Whether the last look has found no frame for long. One look alone may come late itself, because the program was busy.
+    /// Whether the last check found no recent frame. A single check is not sufficient, because it may be late itself
+    /// while the program is busy.
     private var isOverdue = false
     private var hasSaidSo = false
 
-    /// Without a frame for so long, in seconds, the clock counts as stalled.
+    /// The time without a frame after which the display counts as stalled, in seconds.
     private static let patience = 3.0
 
     init(_ loop: FrameLoop) { self.loop = loop }
 
     private var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-    /// Frames are wanted from now on.
+    /// Starts the watchdog when frames are needed.
     func start() {
         guard timer == 0 else { return }
         seen()
@@ -29,13 +30,13 @@ final class FrameWatch {
         timer = g_timeout_add(guint(Self.patience * 1000), look, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// A frame has come.
+    /// Notes that a frame has arrived.
     func seen() {
         lastSeen = now
         isOverdue = false
     }
 
-    /// No frames are wanted.
+    /// Stops the watchdog when no frames are needed.
     func stop() {
         if timer != 0 { g_source_remove(timer) }
         timer = 0

@@ -1,12 +1,12 @@
 import CGTK
 
-/// A pointer to anything of GTK's.
+/// A pointer to an object of GTK.
 typealias GPointer = UnsafeMutableRawPointer
-/// A widget.
+/// A pointer to a widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// Connects a signal with a function of C, which gets `target` as its last argument. The object keeps it alive as long as it lives
-/// itself.
+/// Connects a signal to a C function, which receives `target` as its last argument. The object retains `target` until
+/// it is freed.
 func connect<Function>(_ object: GPointer, _ signal: String, to target: AnyObject, _ function: Function) {
     let release: GClosureNotify = { data, _ in
         if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
@@ -15,12 +15,12 @@ func connect<Function>(_ object: GPointer, _ signal: String, to target: AnyObjec
         object, signal, unsafeBitCast(function, to: GCallback.self), Unmanaged.passRetained(target).toOpaque(), release)
 }
 
-/// The object that a signal was connected with.
+/// Returns the target with which a signal was connected.
 nonisolated func target<Object: AnyObject>(_ data: GPointer?, _ type: Object.Type = Object.self) -> Object {
     Unmanaged<Object>.fromOpaque(data!).takeUnretainedValue()
 }
 
-/// The same object by another of its types.
+/// Casts a pointer to another type of the same object.
 nonisolated func cast<Object>(_ pointer: GPointer, _ type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
     pointer.assumingMemoryBound(to: type)
 }

@@ -1,25 +1,25 @@
 import MomentumReplay
 
-/// Maps the clock of the display, in seconds, to stage time. Stage time never decreases; it stands still while paused and runs
-/// slower or faster by ``speed``. After any change the mapping starts again with the next frame.
+/// A mapping from the display's clock, in seconds, to stage time. During playback, stage time never decreases. It is
+/// constant while paused, and its rate is ``speed``. After a change, the mapping begins again with the next frame.
 struct StageClock {
     private(set) var isPlaying = true
     /// The stage time of the last frame, in seconds.
     private(set) var time = 0.0
-    /// How fast stage time runs. Default 1.
+    /// The rate of stage time. Default 1.
     var speed = 1.0 {
         didSet { anchor = nil }
     }
     private var anchor: (display: Double, time: Double)?
 
-    /// Stands at `time`; the next frame goes on from there.
+    /// Sets the stage time, from which the next frame continues.
     mutating func move(to time: Double) { (self.time, anchor) = (time, nil) }
 
     mutating func pause() { (isPlaying, anchor) = (false, nil) }
 
     mutating func play() { (isPlaying, anchor) = (true, nil) }
 
-    /// The stage time of the frame at a time of the display; becomes the present time.
+    /// Advances to the stage time of a frame at a time of the display, and returns it.
     mutating func advance(to display: Double) -> Double {
         guard isPlaying else { return time }
         if anchor == nil { anchor = (display, time) }
@@ -27,26 +27,29 @@ struct StageClock {
         return time
     }
 
-    /// The stage time of a reading, never before the point where the mapping began.
+    /// Returns the stage time of a sample, not earlier than the beginning of the mapping.
     func stageTime(_ display: Double) -> Double {
         guard let anchor else { return time }
         return anchor.time + max(0, display - anchor.display) * speed
     }
 }
 
-/// The device's clock, in milliseconds from somewhere on, on the clock of the display.
+/// A mapping from a device's clock, in milliseconds with an unknown origin, to the display's clock.
 struct DeviceClock {
-    /// The least delay that was seen, of a clock that is another than the display's.
+    /// The smallest observed difference between the clocks, in seconds, if the device's clock is not that of the
+    /// display.
     private var offset = Double.infinity
     private var last = -Double.infinity
 
-    /// Within so many seconds both count as the same clock: those of X and Wayland on one machine are.
+    /// The difference, in seconds, below which both count as the same clock. X and Wayland on the same machine use the
+    /// display's clock.
     private static let patience = 10.0
 
-    /// `milliseconds` of the device in seconds of the display; `now` is when that has come here. Never before the last reading.
+    /// Converts `milliseconds` of the device to seconds of the display. `now` is the time of arrival. The result never
+    /// decreases.
     mutating func seconds(_ milliseconds: UInt32, arrivedAt now: Double) -> Double {
         guard milliseconds != 0 else { return now }
-        // The device's clock starts again every 49 days.
+        // The device's clock wraps around every 49 days.
         let delay = UInt32(truncatingIfNeeded: Int64(now * 1000)) &- milliseconds
         var time = now - Double(delay) / 1000
         if Double(delay) / 1000 > Self.patience {

@@ -1,11 +1,11 @@
 import CGTK
 import MomentumReplay
 
-/// A program in a widget: its pictures, and what the user does to it.
+/// A widget that runs a program: displays its pictures and receives the user's input.
 final class StageView: StageWidgetOwner {
     let session: Session
     let loop: FrameLoop
-    /// What is put into a window; it belongs to that.
+    /// The widget. The window to which it is added owns it.
     private(set) var widget: Widget! = nil
     /// Called after each frame of the program.
     var onFrame: () -> Void = {}
@@ -22,7 +22,7 @@ final class StageView: StageWidgetOwner {
     private var scale = 0
     private var size = Size.zero
     private var cursor = PointerStyle.automatic
-    /// Whether the program was asked for less motion by its command line.
+    /// Whether the command line requested reduced motion.
     private let reducesMotion: Bool
     private var isOpen = true
 
@@ -72,11 +72,11 @@ final class StageView: StageWidgetOwner {
 
     var requestedSize: (least: Size, natural: Size) { (session.description.minimumSize, session.start.size) }
 
-    /// Ends the program, whatever is in flight.
+    /// Ends the program, even during motion or a gesture.
     func close() {
         guard isOpen else { return }
         isOpen = false
-        // What was under way ends in a frame of its own, which is the last.
+        // Cancels pending touches in a last frame.
         pointers.cancelAll()
         _ = loop.display(at: Double(g_get_monotonic_time()) / 1e6)
         watch.stop()
@@ -86,19 +86,19 @@ final class StageView: StageWidgetOwner {
         StageWidget.forget(widget)
     }
 
-    /// Which of the toolkit's renderers paints.
+    /// Updates the painter for the toolkit's renderer with the given class name.
     func followRenderer(_ name: String) {
         painter.usesCairo = name == "GskCairoRenderer"
         loop.refresh()
     }
 
-    /// The desktop's settings are others.
+    /// Applies the desktop's changed settings.
     func followSettings() {
         loop.change(surroundings)
         loop.refresh()
     }
 
-    /// Tells a session of the desktop's settings and of the size of the window, where it has others.
+    /// Returns a closure that applies the desktop's settings and the window's size to a session, if they differ.
     private var surroundings: (Session) -> Void {
         let (style, motion, factor, size) = (
             settings.userInterfaceStyle, reducesMotion || settings.reducesMotion, settings.textSize, size
@@ -113,7 +113,7 @@ final class StageView: StageWidgetOwner {
 
     // MARK: Frames
 
-    /// Asks for a frame of the display.
+    /// Requests a frame of the display.
     func wake() {
         guard tick == 0, isOpen else { return }
         let callback: GtkTickCallback = { _, clock, data in
@@ -137,7 +137,7 @@ final class StageView: StageWidgetOwner {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Serves what the program asks of its host.
+    /// Handles the program's requests to its host after a frame.
     private func follow() {
         let stage = session.stage
         let state = stage.hostState
@@ -157,7 +157,7 @@ final class StageView: StageWidgetOwner {
     func snapshot(_ snapshot: OpaquePointer) {
         let present = Int(gtk_widget_get_scale_factor(widget))
         if present != scale {
-            // On another monitor what is made of pixels has others.
+            // A monitor with another scale needs content that is rendered to pixels at another resolution.
             scale = present
             if !loop.list.words.isEmpty { node = painter.node(loop.list, scale: Double(scale)) }
         }
@@ -178,7 +178,7 @@ final class StageView: StageWidgetOwner {
 }
 
 extension PointerStyle {
-    /// Its name among the desktop's pointers; nil for the usual one.
+    /// The name of the cursor in the desktop's theme; nil for the default cursor.
     fileprivate var name: String? {
         switch self {
         case .automatic: nil

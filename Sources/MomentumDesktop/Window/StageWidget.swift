@@ -1,27 +1,27 @@
 import CGTK
 import MomentumReplay
 
-/// What lives in a widget: shows a picture, and hears of its size.
+/// The owner of a widget, which draws it and responds to changes of its size.
 protocol StageWidgetOwner: AnyObject {
-    /// Adds what is to be seen.
+    /// Draws the content of the widget.
     func snapshot(_ snapshot: OpaquePointer)
-    /// The widget has another size, in points.
+    /// Called when the widget has a new size, in points.
     func allocate(width: Int, height: Int)
-    /// The least and the natural size, in points.
+    /// The minimum and the natural size, in points.
     var requestedSize: (least: Size, natural: Size) { get }
 }
 
-/// The widget in which a stage is seen: a class of GTK's own kind, since only such have a picture of their own making.
+/// The widget class for a stage. GTK requires a subclass for a widget that draws its own content.
 enum StageWidget {
     private static var owners: [GPointer: Weak<any StageWidgetOwner>] = [:]
 
-    /// The class.
+    /// The type of the class.
     static let type: GType = gtk_shim_widget_type("MomentumStage") { table, _ in
         guard let table else { return }
         let methods = table.assumingMemoryBound(to: GtkWidgetClass.self)
         methods.pointee.snapshot = { widget, snapshot in
             guard let widget, let snapshot else { return }
-            // The toolkit calls on its own thread, which is the main one.
+            // The toolkit calls on the main thread.
             nonisolated(unsafe) let (it, picture) = (widget, snapshot)
             MainActor.assumeIsolated { StageWidget.owner(it)?.snapshot(picture) }
         }
@@ -44,17 +44,17 @@ enum StageWidget {
         }
     }
 
-    /// Makes a widget; it belongs to whatever it is put into.
+    /// Creates a widget. The container to which it is added owns it.
     static func make(for owner: any StageWidgetOwner) -> Widget {
         let widget = gtk_shim_new_widget(type)!
         owners[GPointer(widget)] = Weak(owner)
         return widget
     }
 
-    /// A widget of the class that was made otherwise.
+    /// Sets the owner of a widget of this class that was created elsewhere.
     static func adopt(_ widget: Widget, for owner: any StageWidgetOwner) { owners[GPointer(widget)] = Weak(owner) }
 
-    /// The widget is no more.
+    /// Removes the owner of a widget that is about to be destroyed.
     static func forget(_ widget: Widget) { owners[GPointer(widget)] = nil }
 
     private static func owner(_ widget: Widget) -> (any StageWidgetOwner)? { owners[GPointer(widget)]?.object }

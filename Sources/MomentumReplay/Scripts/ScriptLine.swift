@@ -27,7 +27,7 @@ struct ScriptLine {
         ScriptError(file: file, line: number, reason: reason, remedy: remedy)
     }
 
-    /// Returns whether the remaining line consists of exactly these words.
+    /// Returns whether the line consists of exactly these words, separated by single spaces.
     func reads(_ text: String) -> Bool { ([word] + rest.map(String.init)).joined(separator: " ") == text }
 
     /// Throws an error unless exactly `count` words remain.

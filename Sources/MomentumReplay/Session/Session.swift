@@ -9,7 +9,7 @@ public final class Session {
     /// The configuration with which the session was opened.
     public private(set) var start: Start
     /// A Boolean value that indicates whether input is kept in ``log``, so that the session can return to an earlier
-    /// time. A page without the studio keeps no log, so its memory does not grow.
+    /// time. The session of a page keeps no log, so its memory does not grow.
     public let keepsLog: Bool
     /// The stage on which the scene is built. Replaced when the session returns to an earlier time.
     public private(set) var stage: Stage
