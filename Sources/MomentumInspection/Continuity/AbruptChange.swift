@@ -1,13 +1,13 @@
 import MomentumReplay
 
-/// A visible change that a program makes from one frame to the next, without animating it and without a finger that moves as
-/// far: what a user calls a jump, even where the program has asked for it.
+/// A visible change of a layer from one frame to the next, without an animation and without a finger that moves as far.
+/// Users perceive such a change as a jump, even if the program has requested it.
 ///
-/// Only positions, sizes, transforms and opacities count, and only changes that are large enough to be seen as a jump; text,
-/// colours and what comes or goes may change at once. Where frames come more slowly than a motion can be seen in, everything
-/// jumps, and nothing is looked at.
+/// Only positions, sizes, transforms and opacities are checked, and only for changes that are large enough to appear as
+/// a jump. Text, colours, and layers that appear or disappear may change abruptly. If frames are too far apart to show
+/// motion, everything jumps and nothing is checked.
 struct AbruptChange {
-    /// The numbers of a layer that are looked at, each with the least change that counts.
+    /// The layer values that are checked, each with the smallest change that is reported.
     static let limits: [(index: Int, limit: Double)] = (0..<LayerReading.count).compactMap { index in
         let name = LayerReading.property(at: index).name
         guard
@@ -22,69 +22,71 @@ struct AbruptChange {
         LayerReading.property(at: $0).name.letters.elementsEqual(("opacity" as String).letters)
     }
 
-    /// How large a layer is.
+    /// The indices of the layer's width and height.
     static let sizes = limits.map { $0.index }.filter {
         LayerReading.property(at: $0).name.letters.starts(with: ("bounds.size" as String).letters)
     }
 
-    /// In points.
+    /// The limit for lengths, in points.
     private static let length = 12.0
-    /// In parts of the whole.
+    /// The limit for fractions and factors.
     private static let share = 0.25
-    /// The longest frame in which a step can be told from a motion, in seconds: in one of a twenty-fourth of a second a quick spring goes
-    /// half its distance.
+    /// The longest frame in which a jump can be distinguished from a motion, in seconds. In a frame of 1/24 s, a quick
+    /// spring covers half of its distance.
     static let longestFrame = 1.0 / 29
-    /// The length of the frame that these are for, in seconds: what moves goes farther in a longer one.
+    /// The duration of the frame for which the limits are defined, in seconds. In a longer frame, a motion covers more
+    /// distance.
     private static let frame = 1.0 / 60
-    /// How far what follows something may go for each of its points: the middle of what is stretched by it goes half as far again,
-    /// such as the bar of a list that springs back.
+    /// The largest distance that a follower moves for each point of the object that it follows. The centre of a layer
+    /// that the object stretches moves half as far again, such as the scroll bar of a list that springs back.
     private static let stretch = 1.5
-    /// By how much a share may change for a point that something else has gone.
+    /// The largest change of a fraction for each point that another object has moved.
     private static let shareOfDrift = 0.01
-    /// How many points a finger may move things for each of its own.
+    /// The largest distance that a finger moves an object for each point of its own movement.
     private static let gain = 4.0
-    /// How many, where they scrub: what a short track scrubs may cross the whole stage, or circle it.
+    /// The same ratio for scrubbing: a short track can scrub an object across the whole stage, or around it.
     private static let gainOfScrubbing = 24.0
 
-    /// By how many times the least change that counts a quick spring starts, and how much of its first step it makes in the next.
+    /// The largest first step of a quick spring, as a multiple of the limit, and the smallest fraction of that step
+    /// that the next step has.
     private static let (start, persistence) = (4.0, 0.5)
 
-    /// How much farther than in the frame before something may go by itself below a finger.
+    /// The largest ratio of a value's step below a finger to its independent step in the previous frame.
     static let pace = 1.5
 
-    /// What acts on the layer from outside.
+    /// The external influences on a layer.
     struct Action {
-        /// How far fingers have moved on it, in points; nil without one.
+        /// The distance that fingers on the layer have moved, in points; nil if there is none.
         var fingers: Double?
-        /// How far fingers have moved on anything else, in this frame or in the one before: what they scrub, and what follows that,
-        /// need not lie below them.
+        /// The distance that fingers elsewhere have moved, in this frame or the previous one, in points. The objects
+        /// that they scrub, and followers of these, can be outside the touched layers.
         var others: Double
-        /// Whether an animation was removed that was not caught: a finger moves things from where they are seen, not from where
-        /// they would have gone.
+        /// Whether an animation was removed without capturing its presentation value. A finger moves an object from its
+        /// presentation value, not from its model value.
         var isRemoval: Bool
-        /// Whether it was scrubbed.
+        /// Whether the value was scrubbed.
         var isScrub = false
     }
 
-    /// Which layer it is, and which of its numbers.
+    /// The layer, and the index of the changed value.
     let layer: ObjectIdentifier
     let index: Int
-    /// What was asked of the layer, and when.
+    /// The requests to the layer, and the time of the change, in seconds of the stage.
     let entries: [JournalEntry]
     let time: Double
-    /// What was seen, and what is seen now.
+    /// The presentation values before and after the change.
     let before: Double
     let after: Double
-    /// The least change that counts.
+    /// The smallest change that is reported.
     let limit: Double
-    /// How far what drives the number can have taken it.
+    /// The largest distance that the value's driver can have moved it.
     var reach = 0.0
-    /// Whether it goes on from where it would have gone instead of from where it was seen: nothing explains that.
+    /// Whether the value continues from its model value instead of from its presentation value. Nothing explains this.
     var isStopped = false
     let action: Action
 
-    /// Whether the number may have become another at once, where anything has gone by itself as far as `drift`, in this frame
-    /// or in the one before: something may follow it, and be stretched by it.
+    /// Returns whether the change is explained if other objects have moved independently by up to `drift` points, in
+    /// this frame or the previous one. The layer may follow such an object and may be stretched by it.
     func isExplained(byDrift drift: Double) -> Bool {
         guard !isStopped else { return false }
         let following = drift * (LayerReading.isLength(index) ? Self.stretch : Self.shareOfDrift)
@@ -94,30 +96,34 @@ struct AbruptChange {
         return abs(after - before) <= limit + reach + max(following, fingers, others)
     }
 
-    /// Whether it may be the first step of something that the program moves.
+    /// Whether the change may be the first step of a motion.
     var mayBeStart: Bool {
         !isStopped && !action.isRemoval && action.fingers == nil && entries.contains { $0.sets(index) }
             && abs(after - before) <= Self.start * limit
     }
 
-    /// Whether what has taken this step goes on, as far as it is at `value` the time `share` of the step's later.
+    /// Returns whether the motion of this step continues, given the `value` after a further `share` of the step's
+    /// duration.
     func goesOn(to value: Double, after share: Double) -> Bool {
         let step = after - before
         return (value - after) * step >= Self.persistence * share * step * step
     }
 
-    /// The least change of the number at `index` that counts in a frame of `duration` seconds, `limit` being that in a sixtieth of
-    /// a second. How strongly something is seen is no motion, and steps are seen however long the frame is.
+    /// Returns the smallest change of the value at `index` that is reported in a frame of `duration` seconds. `limit`
+    /// applies to a frame of 1/60 s. The limit for the opacity does not depend on the duration, because a change of
+    /// opacity is not a movement.
     static func limit(_ limit: Double, of index: Int, over duration: Double) -> Double {
         index == opacity ? limit : limit * max(1, duration / frame)
     }
 
-    /// How far fingers have gone elsewhere than on a layer. What acts on the whole stage, such as another size, has no end.
+    /// Returns the distance that fingers have moved elsewhere than on a layer. It is infinite for input that affects
+    /// the whole stage, such as a change of its size.
     static func elsewhere(_ all: Double, _ onLayer: Double?) -> Double {
         all.isInfinite ? all : max(0, all - (onLayer ?? 0))
     }
 
-    /// Whether a number whose animation was removed goes on from its `model` instead of from where it was `seen`.
+    /// Returns whether a value whose animation was removed continues from its `model` value instead of from its
+    /// presentation value `seen`. `found` is the new value.
     static func isStopped(_ seen: Double, _ model: Double, _ found: Double, limit: Double) -> Bool {
         abs(seen - model) > limit && abs(found - model) < abs(found - seen)
     }

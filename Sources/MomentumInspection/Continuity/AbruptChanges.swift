@@ -1,43 +1,44 @@
 import MomentumReplay
 
-/// The abrupt changes of a frame that may have to be explained by how far other things have gone in it: they are judged when
-/// all layers have been looked at.
+/// The suspected abrupt changes of a frame. The independent movement of other objects may explain them, so they are
+/// judged after all layers have been checked.
 struct AbruptChanges {
-    /// A layer from one frame to the next.
+    /// The change of a layer from one frame to the next.
     struct Step {
         let layer: ObjectIdentifier
-        /// Where it is in the last commit.
+        /// The index of the layer's node in the last commit.
         let node: Int
         let tree: RenderTree
-        /// What was asked of it in this frame, and in the one before.
+        /// The requests to the layer in this frame, and in the previous one.
         let entries: [JournalEntry]
         let before: [JournalEntry]
-        /// When it was asked, and how long after the frame before.
+        /// The time of the requests, in seconds of the stage, and the interval since the previous frame.
         let time: Double
         let interval: Double
-        /// What is seen of it now.
+        /// The layer's present values.
         let found: LayerReading
-        /// The numbers that something drives, and how fast they were driven until now.
+        /// Flags for the values that are driven, and the velocities that were declared for the values before.
         let isDriven: [Bool]
         let wasDeclared: [Double]
     }
 
     /// The commit of the frame before the last one, and its time.
     private var earlier: (tree: RenderTree, time: Double)?
-    /// How long the frame lasts that is looked at, or that which it is part of where it takes no time.
+    /// The duration of the frame in seconds. A frame that takes no time belongs to the previous one and has its
+    /// duration.
     private var duration = 0.0
     private var suspected: [AbruptChange] = []
-    /// Those that may be first steps, and the time of the frame that they were taken in: the next one says whether they are.
+    /// The changes that may be first steps, and the duration of their frame. They are judged in the next frame.
     private var starts: (changes: [AbruptChange], duration: Double) = ([], 0)
-    /// What was seen of a layer until now.
+    /// The layer's previous presentation values.
     private var seen = LayerReading()
-    /// What it would have shown without animations.
+    /// The layer's values without animations.
     private var model = LayerReading()
-    /// What was seen of it in the frame before that.
+    /// The layer's presentation values in the frame before `seen`.
     private var seenEarlier = LayerReading()
 
-    /// Looks for what is set to something else at once. What drives the model moves it in steps that belong together, which
-    /// are looked at elsewhere.
+    /// Looks for abrupt changes of a layer. Values of driven layers change in coherent steps, which are checked
+    /// elsewhere.
     mutating func look(_ step: Step, action: AbruptChange.Action) {
         guard duration <= AbruptChange.longestFrame else { return }
         step.tree.read(step.node, at: step.time, into: &seen)
@@ -45,23 +46,23 @@ struct AbruptChanges {
         let removes = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
         if removes { step.tree.readModel(of: step.node, into: &model) }
         var action = action
-        // Where something was that was not seen does not matter to what is seen now.
+        // The position of a layer is irrelevant while the layer is invisible.
         let comesOrGoes = seen.isInvisible || step.found.isInvisible
         var isEarlierRead = false
         let isSizeless = AbruptChange.sizes.allSatisfy { seen.values[$0] == 0 }
         for (index, least) in AbruptChange.limits where !comesOrGoes || index == AbruptChange.opacity {
             let limit = AbruptChange.limit(least, of: index, over: duration)
-            // Most numbers stay what they are.
+            // Most values do not change.
             let way = abs(step.found.values[index] - seen.values[index])
             if removes ? way == 0 : way <= limit { continue }
             let rate = step.wasDeclared.isEmpty ? 0 : step.wasDeclared[index]
             let isDriven = step.isDriven[index] || rate != 0
-            // What drives it says nothing of how far it goes in a long time.
+            // The velocities of a driver do not determine its distance over a long frame.
             if isDriven, action.fingers == nil { continue }
-            // What is set or scrubbed in frame after frame follows something, as far as that goes.
+            // A value that is set or scrubbed in consecutive frames follows another object.
             let isSet = entries.contains { $0.sets(index) }
             if action.fingers == nil, entries.places(index), step.before.places(index) { continue }
-            // What had no size comes.
+            // A layer that had no size appears.
             if isSizeless, AbruptChange.sizes.contains(index) { continue }
             action.isRemoval = removes && entries.contains { $0.removes(index) }
             action.isScrub = entries.contains { $0.cause == .scrubbed && $0.range.contains(index) }
@@ -71,11 +72,12 @@ struct AbruptChanges {
             change.isStopped =
                 action.isRemoval && action.others.isFinite
                 && AbruptChange.isStopped(change.before, model.values[index], change.after, limit: limit)
-            // What a finger has released in the frame may have become fast only since.
+            // A value that a finger has released in this frame may have gained its velocity only afterwards.
             let released = action.fingers == nil ? 0 : abs(step.found.rates[index])
             change.reach = DrivenStep.reach(
                 max(abs(rate), released), entries.acceleration(at: index), over: step.interval)
-            // Below a finger it goes on as far as it has come by itself, and when the finger has left as far as with it.
+            // Below a finger, a value may continue its independent motion; after the finger has gone, also its motion
+            // with the finger.
             if isSet, action.fingers != nil ? step.before.movesByItself(index) : !isDriven && step.before.moves(index) {
                 if !isEarlierRead { readEarlier(step) }
                 isEarlierRead = true
@@ -85,13 +87,14 @@ struct AbruptChanges {
         }
     }
 
-    /// A frame begins that takes `duration` seconds.
+    /// Begins a frame that takes `duration` seconds.
     mutating func begin(lasting duration: Double) { if duration > 0 { self.duration = duration } }
 
-    /// The last commit, of `time`, is followed by another, in a frame that has taken some time.
+    /// Records the last commit and its time, after a frame that has taken some time.
     mutating func end(_ last: RenderTree, of time: Double) { earlier = (last, time) }
 
-    /// Reads what was seen in the frame before the last one: the same as in the last one where the layer has moved in the tree since.
+    /// Reads the presentation values of the frame before the last one. If the layer's node has changed since, uses the
+    /// values of the last frame.
     private mutating func readEarlier(_ step: Step) {
         seenEarlier = seen
         guard let (tree, time) = earlier, step.node < tree.nodeCount, tree.layerID(of: step.node) == step.layer else {
@@ -100,8 +103,8 @@ struct AbruptChanges {
         tree.read(step.node, at: time, into: &seenEarlier)
     }
 
-    /// Those that nothing explains, layer by layer, where anything has gone by itself as far as `drift`. What may be a first step waits
-    /// for the next frame, if there is one.
+    /// Returns the unexplained changes, grouped by layer, given that other objects have moved independently by up to
+    /// `drift` points. Keeps possible first steps until the next frame, unless this frame is the last one.
     mutating func take(unexplainedByDrift drift: Double, isLast: Bool) -> [ArraySlice<AbruptChange>] {
         var changes = suspected.filter { !$0.isExplained(byDrift: drift) }
         suspected.removeAll(keepingCapacity: true)
@@ -113,7 +116,8 @@ struct AbruptChanges {
         return Self.byLayer(changes)
     }
 
-    /// Those first steps after which `now` shows at `time`, `interval` seconds later, that nothing has gone on.
+    /// Returns the kept first steps that were not the beginning of a motion, according to the commit `now` at `time`,
+    /// `interval` seconds later.
     mutating func takeStarts(in now: RenderTree, at time: Double, after interval: Double) -> [ArraySlice<AbruptChange>]
     {
         guard interval > 0, !starts.changes.isEmpty else { return [] }

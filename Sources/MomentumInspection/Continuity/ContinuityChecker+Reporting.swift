@@ -1,6 +1,6 @@
 import MomentumReplay
 
-// What is wrong, in words.
+// Creates and records failures.
 extension ContinuityChecker {
     func report(
         _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ numbers: [Int], _ entries: [JournalEntry],

@@ -1,26 +1,26 @@
 import MomentumReplay
 
-/// What a node shows at some moments of an interval.
+/// The values of a node at several moments of an interval.
 struct IntervalReadings {
     var moments: [LayerReading] = []
     var ranges: [Range<Int>] = []
 
-    /// Makes room for `count` moments.
+    /// Allocates storage for `count` moments.
     mutating func reserve(_ count: Int) {
         while moments.count < count { moments.append(LayerReading()) }
     }
 }
 
 extension RenderTree {
-    /// Reads what is seen of `node` at `time`.
+    /// Reads the presentation values of `node` at `time`.
     func read(_ node: Int, at time: Double, into reading: inout LayerReading) {
         let moment = layerTime(of: node, at: time)
         readModel(of: node, into: &reading)
         layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
     }
 
-    /// How far apart the values of a number of `node` lie that time alone shows from `start` to `end`: what goes round ends where it was,
-    /// and has been elsewhere.
+    /// Returns the difference between the largest and the smallest presentation value of `node` that occurs from
+    /// `start` to `end` without further requests. A rotation can end at its initial value, so the interval is sampled.
     func span(of node: Int, number index: Int, from start: Double, to end: Double) -> Double {
         var (reading, least, most) = (LayerReading(), Double.infinity, -Double.infinity)
         let steps = 32.0
@@ -33,15 +33,16 @@ extension RenderTree {
 }
 
 extension ContinuityChecker {
-    /// At how many moments a second of time alone is looked at.
+    /// The number of moments per second at which the interval between frames is sampled.
     private static let momentsPerSecond = 480.0
-    /// When two moments are one.
+    /// The difference below which two moments are considered equal, in seconds.
     static let instant = 1e-8
 
-    /// Reports that the halves of the frame have been spent without finding all steps of `node`: one failure a frame.
+    /// Reports that the frame's budget of bisections is exhausted before all steps of `node` have been found. At most
+    /// one such failure is reported per frame.
     func giveUp(on node: Int, _ tree: RenderTree, at time: Double, _ first: LayerReading, _ last: LayerReading) {
         guard patience.isOut else { return }
-        // What has gone farthest from where its velocity leads is named.
+        // Names the property with the largest difference and velocity.
         var (worst, most) = (0, -1.0)
         for range in interval.ranges {
             for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
@@ -54,13 +55,13 @@ extension ContinuityChecker {
             [last.values[worst]])
     }
 
-    /// The same of one property of the layer `id`.
+    /// Reports an exhausted budget for a property of the layer `id`.
     func giveUp(on id: ObjectIdentifier, _ property: String, at time: Double, _ expected: [Double], _ found: [Double]) {
         guard patience.runOut() else { return }
         report(.unresolved, id, property, expected, found, [], time)
     }
 
-    /// Checks what the last commit shows from `start` to `end`.
+    /// Checks the animations of the last commit from `start` to `end`.
     func checkTime(from start: Double, to end: Double) {
         patience.beginFrame()
         let tree = last
@@ -69,7 +70,7 @@ extension ContinuityChecker {
         }
     }
 
-    /// The same of one node of `tree`.
+    /// Checks the animations of a node of `tree` from `start` to `end`.
     func checkTime(of node: Int, _ tree: RenderTree, from start: Double, to end: Double) {
         interval.ranges.removeAll(keepingCapacity: true)
         tree.forEachAnimatedRange(of: node) { range in
@@ -83,7 +84,7 @@ extension ContinuityChecker {
 
     private func read(_ node: Int, _ tree: RenderTree, at time: Double, into reading: inout LayerReading) {
         tree.readModel(of: node, into: &reading)
-        // The model stands until it is set again, however fast it was said to move.
+        // The model is constant until it is set again, regardless of its declared velocity.
         reading.rates.fill(with: 0)
         let moment = tree.layerTime(of: node, at: time)
         tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
@@ -118,8 +119,8 @@ extension ContinuityChecker {
         }
     }
 
-    /// Whether a number does not follow from its velocity between two moments, or the velocity has changed by more than in
-    /// the moments around, `before` and `after` these.
+    /// Returns whether a value between two moments does not follow from its velocity, or whether its velocity has
+    /// changed by more than in the adjacent intervals, which end at `before` and `after`.
     private static func isStep(
         _ number: Int, _ a: LayerReading, _ b: LayerReading, before: LayerReading?, after: LayerReading?,
         _ length: Double
@@ -136,7 +137,8 @@ extension ContinuityChecker {
         return change > 1.5 * around
     }
 
-    /// Halves the interval until everything in it follows, or what does not has no length any more.
+    /// Bisects the interval until the values in each half follow from their velocities, or until the interval is too
+    /// short. Then the remaining difference is a step.
     private func refine(
         _ node: Int, _ tree: RenderTree, _ start: Double, _ first: LayerReading, _ end: Double, _ last: LayerReading
     ) {

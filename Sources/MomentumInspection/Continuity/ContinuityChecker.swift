@@ -1,87 +1,91 @@
 import MomentumReplay
 
-/// Watches everything on a stage, frame by frame, for steps that nothing explains.
+/// A checker that compares the frames of a stage, and reports steps of values and velocities that nothing explains.
 ///
-///     let checker = ContinuityChecker(stage)
-///     stage.advance(to: 1 / 60)
-///     checker.check()
+/// ```swift
+/// let checker = ContinuityChecker(stage)
+/// stage.advance(to: 1 / 60)
+/// checker.check()
+/// ```
 ///
-/// Every animatable number of every layer is watched. Between two frames three things act on it, one after another:
+/// Every animatable value of every layer is checked. Three causes act on the values between two frames, one after the
+/// other:
 ///
-/// 1. **Time alone.** The commit of the last frame can be evaluated at any later time. In between its values go where its
-///    velocities take them, and neither has a step but at the beginning and the end of an animation: the interval is
-///    evaluated at eight or more moments, and where the numbers do not follow from one another it is halved until they do. A
-///    fast motion becomes slow then; a step stays, and only an animation of the same number that goes in steps explains one, at the
-///    times of its steps. A frame is halved 33 million times at most; one that takes more has a failure of the kind
-///    ``ContinuityFailure/Kind/unresolved``.
-/// 2. **What the program asked for.** The stage's `LayerJournal` has what was set, added, removed or retimed. That is
-///    followed from the last commit without asking the engine what it has made of it, see `LayerExpectation`, and the new
-///    commit must show the same, in value and velocity.
-/// 3. **What drives the model**, a display link, a finger, a body: it declares a velocity with every value. The distance from one
-///    value to the next is what these velocities say, a body's in all its steps, and a velocity changes as it did in the
-///    frames around; where it does otherwise a touch or a collision must be the cause.
+/// 1. **Time.** The commit of the last frame can be evaluated at any later time. Values change by their velocities, and
+///    neither a value nor a velocity steps except at the beginning and the end of an animation. The interval is sampled
+///    at two to 32 subintervals. Where the values do not follow from the velocities, the subinterval is bisected until
+///    they do. A fast motion then becomes slow, whereas a step remains. Only a discrete animation of the same property
+///    explains a step, at the times of its own steps. A frame has a budget of 33 million bisections. If it is
+///    exhausted, the frame has a failure of the kind ``ContinuityFailure/Kind/unresolved``.
+/// 2. **Requests of the program.** The stage's `LayerJournal` lists the values that were set, and the animations that
+///    were added, removed or retimed. The checker applies these requests to the last commit, without asking the engine
+///    for their result; see `LayerExpectation`. The new commit must have the same values and velocities.
+/// 3. **Drivers of the model.** A display link, a finger or a body declares a velocity with every value. The distance
+///    from a value to the next must correspond to these velocities, for a body to those of all its steps. The velocity
+///    must change as it did in the adjacent frames. Otherwise a touch or a collision must be the cause.
 public final class ContinuityChecker {
     let stage: Stage
     let journal: LayerJournal
-    /// Whether positions, sizes, transforms and opacities may be set to what looks different at once.
+    /// Whether positions, sizes, transforms and opacities may change abruptly.
     private let allowsAbruptChanges: Bool
-    /// What was seen, so far.
+    /// The failures found so far.
     public internal(set) var failures: [ContinuityFailure] = []
-    /// How many frames were checked.
+    /// The number of checked frames.
     public private(set) var frames = 0
-    /// How many numbers were compared.
+    /// The number of compared values.
     public internal(set) var comparisons = 0
 
-    /// The commit of the last frame.
+    /// The commit of the last frame, and its time.
     private(set) var last: RenderTree
     private(set) var lastTime: Double
-    /// The time of the last frame that the program computed: while it is stalled, only the picture moves on.
+    /// The time of the last frame that the program computed. While the program is stalled, only the picture advances.
     private var computedTime: Double
-    /// Where the layers' nodes are in ``last``, if that is not where they are now.
+    /// The indices of each layer's nodes in ``last``, if they have changed since.
     private var places: [ObjectIdentifier: [Int]] = [:]
     private var isPlaced = false
-    /// What was asked of each layer since the last frame, and in the frame before.
+    /// The requests to each layer since the last frame, and in the frame before.
     private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
     private(set) var askedBefore: [ObjectIdentifier: [JournalEntry]] = [:]
-    /// The layers that something acted on from outside: touched, or struck, with how far that has moved them.
+    /// The layers that were touched, with the distance of the touch in points, and those of the frame before.
     private var acted: [ObjectIdentifier: Double] = [:]
     private var actedBefore: [ObjectIdentifier: Double] = [:]
-    /// How far everything that acted from outside has moved in this frame, in points, and in the one before.
+    /// The total distance of all touches in this frame, in points, and that of the frame before.
     private var traveled = 0.0
     private var traveledBefore = 0.0
-    /// The largest way that anything has gone by itself since the last frame, in points.
+    /// The largest distance that a value has changed independently since the last frame, in points, and that of the
+    /// frame before.
     var drift = 0.0
     private var driftBefore = 0.0
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
-    /// The layers of which nothing was seen in this frame, and in the frame before.
+    /// The layers that were invisible in this frame, and in the frame before.
     var (unseen, unseenBefore): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
-    /// How fast the driven numbers were, of those that a touch has caught the fastest since.
+    /// The speeds of the driven values. While a value is touched, its largest speed since the beginning of the touch.
     var carried: [DrivenNumber: Double] = [:]
-    /// The numbers whose velocity is that of a touch: it goes when the touch rests or is gone.
+    /// The values whose velocity is that of a touch. It becomes 0 when the touch rests or ends.
     private var followed: Set<DrivenNumber> = []
     private var abruptChanges = AbruptChanges()
     private var expectation = LayerExpectation()
     private var found = LayerReading()
     private var hasEarlyCauses = false
-    /// What time alone shows at the last frame and at this one.
+    /// The values of the last commit at the last frame and at this one.
     private var earlier = LayerReading()
     private var later = LayerReading()
-    /// The speed of the transform's numbers that their declared velocities leave out, per second: an animated matrix is multiplied with
-    /// the model, so that a driven number of that moves others.
+    /// The speed of the transform's components that their declared velocities do not include, per second. An animated
+    /// matrix is multiplied with the model, so a driven component of the model also changes other components.
     private var mixedRate = 0.0
     var interval = IntervalReadings()
-    /// How many halves of intervals are looked at in a frame.
+    /// The budget of bisections per frame.
     package var patience = StepPatience()
 
-    /// Watches `stage` from its present frame on.
+    /// Creates a checker that compares `stage` from its present frame on.
     ///
     /// - Parameters:
-    ///   - stage: what is watched.
-    ///   - allowsAbruptChanges: whether a program may set a position, a size, a transform or an opacity to what looks
-    ///     different at once, without animating it and without a finger that moves as far. Default true: only what nothing
-    ///     has asked for is reported then.
+    ///   - stage: the stage to check.
+    ///   - allowsAbruptChanges: whether the program may change positions, sizes, transforms and opacities abruptly,
+    ///     without an animation and without a finger that moves as far. Default true: only changes that the program has
+    ///     not requested are reported.
     public init(_ stage: Stage, allowsAbruptChanges: Bool = true) {
         self.stage = stage
         self.allowsAbruptChanges = allowsAbruptChanges
@@ -91,8 +95,8 @@ public final class ContinuityChecker {
         computedTime = stage.time
     }
 
-    /// Compares the stage's present frame with the last one that was checked; returns what is wrong with it. To be called
-    /// once after every `advance(to:)`.
+    /// Compares the stage's present frame with the last checked frame, and returns the failures. Must be called once
+    /// after every `advance(to:)`.
     @discardableResult
     @export(interface) public func check() -> [ContinuityFailure] {
         let count = failures.count
@@ -123,14 +127,14 @@ public final class ContinuityChecker {
                     }
                 }
             }
-            // Once it is known how far everything has gone.
+            // The movement of all objects is known only at this point.
             report(abruptChanges.take(unexplainedByDrift: max(drift, driftBefore), isLast: !stage.needsFrame))
             if time > lastTime {
                 swap(&asked, &askedBefore)
                 swap(&acted, &actedBefore)
                 swap(&struck, &struckBefore)
             } else {
-                // A frame that takes no time is part of the one before.
+                // A frame that takes no time belongs to the previous frame.
                 for (id, entries) in asked { askedBefore[id, default: []] += entries }
                 for (id, distance) in acted { actedBefore[id] = max(distance, actedBefore[id] ?? 0) }
                 for (id, blow) in struck where blow.speed > struckBefore[id]?.speed ?? -1 { struckBefore[id] = blow }
@@ -143,7 +147,7 @@ public final class ContinuityChecker {
         }
         swap(&unseen, &unseenBefore)
         unseen.removeAll(keepingCapacity: true)
-        // A frame that takes no time is part of the one before.
+        // A frame that takes no time belongs to the previous frame.
         traveledBefore = time > lastTime ? traveled : max(traveled, traveledBefore)
         if time > lastTime { abruptChanges.end(last, of: lastTime) }
         (self.last, lastTime) = (now, time)
@@ -182,7 +186,8 @@ public final class ContinuityChecker {
 
     private func place() {
         places.removeAll(keepingCapacity: true)
-        // The first of several copies is what the first was; they are taken from the end.
+        // The first of several copies of a layer corresponds to the first copy before. Copies are taken from the end of
+        // the list.
         for node in (0..<last.nodeCount).reversed() { places[last.layerID(of: node), default: []].append(node) }
         isPlaced = true
     }
@@ -199,9 +204,9 @@ public final class ContinuityChecker {
         }
         guard !now.hides(node), !last.hides(old) else { return forgetDriven(id) }
         let isRetimed = entries.contains { $0.cause == .retimed }
-        // What was asked between the frames, and only there, took effect at the last one: both commits are looked at there,
-        // and then what time alone makes of the new one.
-        // So it is where something else has taken over from what drove the model.
+        // Requests between the frames have taken effect at the last frame. If there are no others, both commits are
+        // compared at that time, and the new commit is then checked over the interval. This does not apply if another
+        // owner has taken over a driven model.
         let hasEnded = last.hasReleased(from: old, in: now, at: node)
         let isEarly =
             !entries.isEmpty && !isRetimed && time > lastTime && now.declaredRates(of: node).isEmpty
@@ -215,7 +220,7 @@ public final class ContinuityChecker {
         now.readModel(of: node, into: &found)
         let (wasDeclared, isDeclared) = (last.declaredRates(of: old), found.rates)
         if isEarly {
-            // What has ended since is part of the new commit no more, but was seen then.
+            // Animations that have ended since are not in the new commit, but were visible at that time.
             last.layEnding(
                 of: old, at: moment.time, rate: moment.rate, by: frame, missingIn: now, at: node, without: entries,
                 over: &found)
@@ -228,7 +233,7 @@ public final class ContinuityChecker {
             mixedRate = change * isDeclared[LayerReading.transform].reduce(0) { max($0, abs($1)) }
         }
         if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
-        // What was stopped before the frame was stopped somewhere on the way.
+        // An animation that was stopped before the frame was stopped at an unknown point of the interval.
         hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
         if hasEarlyCauses || time == lastTime || entries.contains(where: { $0.cause == .driven }) {
             last.read(old, at: lastTime, into: &earlier)
@@ -263,15 +268,15 @@ public final class ContinuityChecker {
             }
             let (was, isNow) = (wasDeclared.isEmpty ? 0 : wasDeclared[index], isDeclared[index])
             let isDriven = expectation.isDriven[index] || was != 0 || isNow != 0
-            // Most numbers are what they should be, and nothing drives them.
+            // Most values are as expected and not driven.
             if !isDriven, value == wanted, found.rates[index] == expected.rates[index], followed.isEmpty { continue }
             let tolerance = ContinuityTolerance.all[index]
             let number = DrivenNumber(id, index)
             let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
-            // What scrolls by itself takes along what follows it, such as its bar.
+            // A value that scrolls independently also moves its followers, such as a scroll bar.
             if isDriven, LayerReading.isLength(index) {
                 let way = abs(value - wanted)
-                // Of what a finger has released or caught in the frame, as far as it can have gone by itself.
+                // A value that a finger has released or caught in this frame has moved at most this far independently.
                 let reach = DrivenStep.reach(max(abs(was), abs(isNow)), entries.acceleration(at: index), over: dt)
                 drift = max(drift, distance == nil || dt > DrivenStep.longestGap ? way : min(way, reach))
             }
@@ -290,33 +295,35 @@ public final class ContinuityChecker {
                         let way = value - start
                         if abs(way - mean) <= bound { return true }
                         if let distance {
-                            // The finger's way, and that of what it has released of within the frame.
-                            // What it has caught may still go on as fast as it came.
+                            // The distance of the finger, and of an object that it has released within the frame. A
+                            // caught object may continue at its previous speed.
                             let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop) + dt * speed
                             if abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound {
                                 return true
                             }
                         }
                         guard let struck else { return false }
-                        // As fast as it was in between; and what holds bodies apart moves them without a velocity.
+                        // The distance at the speed during the frame. The solver also separates bodies without a
+                        // velocity.
                         return abs(way) <= (dt + DrivenStep.bodyStep)
                             * (LayerReading.isLength(index) ? struck.speed : struck.spin)
                     }
                     isExplained =
                         follows(from: wanted) || expectation.isReached(value, at: index, within: tolerance.value)
-                    // What was put elsewhere and back again within the frame goes on from where it was.
+                    // A value that was changed and restored within the frame continues from its previous value.
                     if expectation.isDriven[index], !isExplained { isExplained = follows(from: later.values[index]) }
                 }
-                // What was put elsewhere and back again within an instant is where it was.
+                // A value that was changed and restored within an instant has its previous value.
                 if isDriven, dt == 0, !isExplained { isExplained = abs(value - earlier.values[index]) <= exact }
                 if isDriven, let struckBefore = struckBefore[id], !isExplained {
-                    // What a blow of the frame before does is seen at the latest with the next step.
+                    // A collision of the previous frame takes effect in the next physics step at the latest.
                     let speed = LayerReading.isLength(index) ? struckBefore.speed : struckBefore.spin
                     isExplained = expectation.isReached(
                         value, at: index, within: tolerance.value + DrivenStep.bodyStep * speed)
                 }
                 if hasEarlyCauses, !isExplained {
-                    // As far as it went by itself, or as what was asked before the frame has become fast by now.
+                    // The distance of the previous motion, or of a request that was made before the frame and has
+                    // gained speed since.
                     let speed = max(abs(expected.rates[index]), abs(found.rates[index]))
                     let way = expectation.isUnderway[index] ? dt * speed : 0
                     let reach = way + last.span(of: old, number: index, from: lastTime, to: time)
@@ -328,7 +335,7 @@ public final class ContinuityChecker {
             let step = found.rates[index] - expected.rates[index]
             guard abs(step) > tolerance.velocity else {
                 if isDriven, expectation.isEngaged(at: index, within: tolerance.velocity) {
-                    // Under other forces it says nothing about the frame before.
+                    // With changed forces, the step implies nothing about the previous frame.
                     driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
                 } else if isDriven {
                     noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
@@ -361,7 +368,7 @@ public final class ContinuityChecker {
         report(.velocity, id, wrongVelocities, entries, time) { (expected.rates[$0], found.rates[$0]) }
     }
 
-    /// What explains a step of a number of the last commit's at `time`.
+    /// Returns the animation marks that can explain a step of a value in the last commit at `time`.
     private func marks(of node: Int, _ index: Int, at time: Double) -> AnimationMarks {
         last.marks(of: node, number: index, at: time, margin: 1e-7)
     }

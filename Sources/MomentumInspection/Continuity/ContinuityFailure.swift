@@ -1,19 +1,19 @@
 import MomentumReplay
 
-/// A step in what is seen that nothing explains.
+/// A step of a presentation value or of its velocity that nothing explains.
 public nonisolated struct ContinuityFailure: Sendable {
-    /// What has stepped.
+    /// The kinds of failures.
     public enum Kind: UInt8, Sendable {
-        /// A value.
+        /// A step of a value.
         case value
-        /// The velocity of a value.
+        /// A step of the velocity of a value.
         case velocity
-        /// A value that is no number.
+        /// A value or velocity that is not finite.
         case number
-        /// A value of which it could not be found out in time: there were too many steps to look at.
+        /// A value with too many suspected steps, so that the check of the frame was ended.
         case unresolved
 
-        /// The kind's name.
+        /// The name of the kind.
         public var name: String {
             switch self {
             case .value: "value"
@@ -24,31 +24,32 @@ public nonisolated struct ContinuityFailure: Sendable {
         }
     }
 
-    /// When, in seconds of the stage.
+    /// The time of the failure, in seconds of the stage.
     public let time: Double
-    /// The number of the layer's ``StagePart``; 0 when it has gone.
+    /// The number of the layer's ``StagePart``; 0 if the layer is no longer on the stage.
     public let part: UInt32
-    /// The names of the layer and of those that contain it, from the root, without the nameless ones.
+    /// The names of the layer and of its superlayers, starting at the root and separated by slashes. Layers without a
+    /// name are left out.
     public let layer: String
     /// The layer's own name.
     public let name: String
-    /// The property's key path.
+    /// The key path of the property.
     public let property: String
-    /// What has stepped.
+    /// The kind of the failure.
     public let kind: Kind
-    /// What was to be seen, number by number, of those that differ.
+    /// The expected values of the components that differ.
     public let expected: [Double]
-    /// What was seen in place of that.
+    /// The actual values of the components that differ.
     public let found: [Double]
-    /// What the program has asked of the layer in this frame, which does not explain it.
+    /// The names of the program's requests to the layer in this frame, which do not explain the failure.
     public let causes: [String]
 
-    /// How far the number that differs most is from what was to be seen; infinity where it is no number.
+    /// The largest difference between an expected and an actual value; infinity if a value is not finite.
     public var size: Double {
         zip(expected, found).reduce(0) { max($0, ($1.0 - $1.1).isFinite ? abs($1.0 - $1.1) : .infinity) }
     }
 
-    /// Which claim is broken: failures with the same one have, most likely, the same cause.
+    /// The violated claim. Failures with the same claim most likely have the same cause.
     public var claim: String {
         switch kind {
         case .value, .velocity: "the " + kind.name + " of " + subject + " is continuous"
@@ -57,7 +58,7 @@ public nonisolated struct ContinuityFailure: Sendable {
         }
     }
 
-    /// What has happened in place of the ``claim``, in a few words.
+    /// A short sentence that describes the violation of the ``claim``.
     public var summary: String {
         switch kind {
         case .value, .velocity: "the " + kind.name + " of " + subject + " steps"
@@ -70,7 +71,8 @@ public nonisolated struct ContinuityFailure: Sendable {
 }
 
 extension ContinuityFailure {
-    /// Which of the scene's intended jumps in the variants that were played explains it; nil when none does.
+    /// Returns the index of the scene's intended jump that explains the failure in one of the variants, or nil if there
+    /// is none.
     package func intendedJump(of scene: SceneDescription, in variants: Set<Int>) -> Int? {
         guard kind != .number, kind != .unresolved else { return nil }
         let ids = variants.map { scene.variants[$0].id }

@@ -1,6 +1,6 @@
 import MomentumReplay
 
-/// A number of a layer that something drives.
+/// A layer value that a driver moves.
 struct DrivenNumber: Hashable {
     let layer: ObjectIdentifier
     let index: Int
@@ -8,50 +8,54 @@ struct DrivenNumber: Hashable {
     init(_ layer: ObjectIdentifier, _ index: Int) { (self.layer, self.index) = (layer, index) }
 }
 
-/// By how much the declared velocity of a driven number has changed in a frame.
+/// The change of a driven value's declared velocity in a frame.
 ///
-/// What drives it is unknown: a spring in a display link, a body, a glide. But forces do not come and go within one frame:
-/// the change of the velocity in one frame is much like that in the frame before or after. A velocity that was lost or given
-/// in one frame stands alone.
+/// The kind of driver is unknown: it may be a display-link spring, a body or a deceleration. Its forces, however, do
+/// not appear and disappear within a single frame, so the velocity changes in a frame by about as much as in the
+/// previous or the next one. A velocity that was lost or added by mistake in a frame is an isolated change.
 struct DrivenStep {
-    /// The longest gap between two frames over which the way of what drives the model is judged, in seconds.
+    /// The longest interval between frames for which the distance of a driver is checked, in seconds.
     static let longestGap = 0.05
-    /// The same for its velocity: the force of a quick spring comes and goes within a thirtieth of a second.
+    /// The longest interval between frames for which the velocity of a driver is checked, in seconds. The force of a
+    /// quick spring appears and disappears within 1/30 s.
     private static let longestSteadyGap = 0.02
 
-    /// By how much more than at its beginning what drives the model may accelerate it in a frame.
+    /// The largest ratio of a driver's acceleration during a frame to its initial acceleration.
     static let steepest = 1.1
 
-    /// The length of a body's step, in seconds: what has acted on it in one is seen until the next.
+    /// The duration of a physics step, in seconds. Forces of a step are visible at the end of the next one at the
+    /// latest.
     static let bodyStep = 1.0 / 240
 
     var step: Double
     var frame: Int
     var dt: Double
-    /// The change in the frame before, brought to the length of this one.
+    /// The change in the previous frame, scaled to the duration of this frame.
     var before = 0.0
-    /// What is to be reported if the next frame does not go on like this.
+    /// The failure to be reported unless the next frame has a similar change.
     var failure: ContinuityFailure?
     var tolerance = 0.0
 
-    /// How far from the mean of both velocities the way of a driven number may lead in `dt` seconds.
+    /// Returns the largest difference, over `dt` seconds, between the distance of a driven value and that at its mean
+    /// velocity.
     static func bound(from was: Double, to isNow: Double, over dt: Double) -> Double {
         dt * (0.5 * abs(isNow - was) + 0.15 * max(abs(was), abs(isNow)))
     }
 
-    /// How far what drives a number can take it in `dt` seconds, `speed` being the greater of its velocities before and after, and
-    /// `acceleration` what it was told to begin with.
+    /// Returns the largest distance that a driver can move a value in `dt` seconds. `speed` is the larger of its speeds
+    /// before and after, and `acceleration` the requested initial acceleration.
     static func reach(_ speed: Double, _ acceleration: Double, over dt: Double) -> Double {
         max(1.5 * speed * dt, 0.5 * acceleration * dt * dt)
     }
 
-    /// Whether the frames came quickly enough for the changes in them to be compared.
+    /// Whether the frames are close enough for their changes to be compared.
     var isComparable: Bool { Self.isComparable(dt) }
 
-    /// The same of a frame of `dt` seconds.
+    /// Returns whether a frame of `dt` seconds is short enough for its change to be compared.
     static func isComparable(_ dt: Double) -> Bool { dt > 0 && dt <= longestSteadyGap }
 
-    /// Whether the change stands alone, `next` to it another: one that takes it back at once explains nothing.
+    /// Returns whether the change is isolated, given the `next` change. A change in the opposite direction explains
+    /// nothing.
     func standsAlone(next: Double) -> Bool {
         let (before, next) = (step < 0 ? -before : before, step < 0 ? -next : next)
         return abs(step) > tolerance + 4 * max(before, next, 0)
@@ -59,7 +63,8 @@ struct DrivenStep {
 }
 
 extension ContinuityChecker {
-    /// Notes that the velocity of a driven number has changed by `step` without a cause; it is judged after the next frame.
+    /// Notes that the velocity of a driven value has changed by `step` without a cause. The change is judged after the
+    /// next frame.
     func noteDriven(
         _ number: DrivenNumber, _ step: Double, over dt: Double, tolerance: ContinuityTolerance,
         _ failure: @autoclosure () -> ContinuityFailure
@@ -71,7 +76,7 @@ extension ContinuityChecker {
             judge(earlier, next: step, over: dt)
             if earlier.isComparable { next.before = earlier.step * dt / earlier.dt }
         }
-        // From which velocity it came in a long gap, or unseen, nobody knows.
+        // After a long interval, or if the layer was invisible, the previous velocity is unknown.
         if next.isComparable, earlier?.isComparable ?? !unseenBefore.contains(number.layer) {
             next.tolerance = 40 * tolerance.velocity
             if abs(step) > next.tolerance { next.failure = failure() }
@@ -79,8 +84,8 @@ extension ContinuityChecker {
         driven[number] = next
     }
 
-    /// Notes that the velocity of a driven number has not changed by more than `step`, which nobody sees.
-    /// When its driver `hasLeft` it to something else there is nothing more to compare it with.
+    /// Notes that the velocity of a driven value has changed by at most `step`, which is invisible. If the driver
+    /// `hasLeft` the value to another owner, there is nothing further to compare.
     func noteSteady(_ number: DrivenNumber, _ step: Double, over dt: Double, hasLeft: Bool) {
         guard !hasLeft else {
             driven[number] = nil
@@ -94,7 +99,7 @@ extension ContinuityChecker {
         driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
     }
 
-    /// Notes a change in a frame at the time of the last one, which counts as part of that.
+    /// Notes a change in a frame that takes no time and therefore belongs to the previous one.
     private func noteAtOnce(
         _ number: DrivenNumber, _ step: Double, _ tolerance: ContinuityTolerance,
         _ failure: @autoclosure () -> ContinuityFailure
@@ -107,7 +112,7 @@ extension ContinuityChecker {
         driven[number] = earlier
     }
 
-    /// What was noted of the number in the frame before this one.
+    /// Removes and returns the noted change of the previous frame.
     private func takeEarlier(_ number: DrivenNumber) -> DrivenStep? {
         guard let earlier = driven.removeValue(forKey: number), earlier.frame == frames - 1, earlier.dt > 0 else {
             return nil
@@ -115,21 +120,22 @@ extension ContinuityChecker {
         return earlier
     }
 
-    /// Of what is not seen nothing can be judged.
+    /// Discards the changes of a layer that is invisible.
     func forgetDriven(_ layer: ObjectIdentifier) {
         unseen.insert(layer)
         guard !driven.isEmpty else { return }
         for number in driven.keys where number.layer == layer { driven[number] = nil }
     }
 
-    /// How fast the number has been that is driven with `speed` now: if a touch is on it, since that has come.
+    /// Returns the largest speed of a driven value since a touch began, or since the last frame if there is no touch.
+    /// `speed` is its present speed.
     func carry(_ number: DrivenNumber, _ speed: Double, isTouched: Bool) -> Double {
         let most = max(speed, carried[number] ?? 0)
         carried[number] = speed == 0 ? nil : isTouched ? most : speed
         return most
     }
 
-    /// Judges what has changed in the frame before this one and not in this one.
+    /// Judges the changes of the previous frame that have no counterpart in this frame.
     func judgeDriven(over dt: Double) {
         guard dt > 0 else { return }
         for (number, step) in driven where step.frame < frames {
@@ -138,7 +144,7 @@ extension ContinuityChecker {
         }
     }
 
-    /// Judges a change by the `next`, of a frame of `dt` seconds.
+    /// Judges a change, given the `next` change in a frame of `dt` seconds.
     private func judge(_ step: DrivenStep, next: Double, over dt: Double) {
         guard let failure = step.failure, DrivenStep.isComparable(dt) else { return }
         if step.standsAlone(next: next * step.dt / dt) { append(failure) }
@@ -146,7 +152,7 @@ extension ContinuityChecker {
 }
 
 extension [JournalEntry] {
-    /// How strongly what drives the number at `index` was told to accelerate it, per second.
+    /// Returns the largest acceleration that was requested for the value at `index`, per second squared.
     func acceleration(at index: Int) -> Double {
         reduce(0) {
             guard $1.cause == .accelerated, $1.range.contains(index) else { return $0 }
@@ -156,15 +162,15 @@ extension [JournalEntry] {
 }
 
 extension [JournalEntry] {
-    /// Whether the number at `index` was set, and not by a finger.
+    /// Returns whether the value at `index` was set, but not by a finger.
     func movesByItself(_ index: Int) -> Bool { contains { $0.sets(index) } && !isFollowing(index) }
 
-    /// Whether it was set, or scrubbed, by the program.
+    /// Returns whether the program has set or scrubbed the value at `index`.
     func places(_ index: Int) -> Bool {
         contains { $0.sets(index) || ($0.cause == .scrubbed && $0.range.contains(index)) }
     }
 
-    /// Whether it was set, or taken along by a finger.
+    /// Returns whether the value at `index` was set, or moved by a finger or another driver.
     func moves(_ index: Int) -> Bool { contains { $0.sets(index) } || isFollowing(index) }
 
     private func isFollowing(_ index: Int) -> Bool {
@@ -173,13 +179,14 @@ extension [JournalEntry] {
 }
 
 extension JournalEntry {
-    /// Whether the velocity of the number at `index` may step in the frame after this one, of `time`, too: a velocity holds for
-    /// a frame, and other forces within a frame act in the next.
+    /// Returns whether the velocity of the value at `index` may step in the frame after this request, too. `time` is
+    /// the time of the last frame. A declared velocity is valid for a frame, and forces that change within a frame act
+    /// in the next one.
     func allowsVelocity(at index: Int, since time: Double) -> Bool {
         (!isOfDriver || (cause == .engaged && self.time >= time)) && range.contains(index)
     }
 
-    /// Whether it says what drives the model, in every frame.
+    /// Whether the request describes a driver of the model, which makes such requests in every frame.
     var isOfDriver: Bool {
         switch cause {
         case .driven, .engaged, .stepped, .struck, .accelerated, .seized: true

@@ -1,7 +1,7 @@
 import MomentumReplay
 
 extension Layer {
-    /// The layers that contain this one, from the inside out.
+    /// The superlayers of this layer, from the innermost to the outermost.
     var outerLayers: [Layer] {
         var layers: [Layer] = []
         var layer = superlayer
@@ -12,14 +12,14 @@ extension Layer {
         return layers
     }
 
-    /// Calls `body` with this layer and all that it contains, masks among them.
+    /// Calls `body` with this layer and all layers inside it, including masks.
     func forEachInside(_ body: (Layer) -> Void) {
         body(self)
         mask?.forEachInside(body)
         for layer in sublayers { layer.forEachInside(body) }
     }
 
-    /// The layer of this identity in this one; nil when there is none.
+    /// Returns the layer with this identity in the layer's subtree, or nil if there is none.
     func find(_ id: ObjectIdentifier) -> Layer? {
         if ObjectIdentifier(self) == id { return self }
         if let found = mask?.find(id) { return found }
@@ -31,7 +31,7 @@ extension Layer {
 }
 
 extension RenderTree {
-    /// Whether the layer of `node` or one outside of it is hidden.
+    /// Returns whether the layer of `node` or one of its superlayers is hidden.
     func hides(_ node: Int) -> Bool {
         var node = node
         while node >= 0 {

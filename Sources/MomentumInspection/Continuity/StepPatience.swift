@@ -1,35 +1,36 @@
-/// How long the checker looks for the steps of one frame. What has a step wherever one looks, such as a number whose velocity is not
-/// the one it moves with, would be halved for ever.
+/// The budget of bisections in the search for the steps of a frame. Without a budget, the search would not end for a
+/// value that steps everywhere, such as one whose velocity does not match its motion.
 package struct StepPatience {
-    /// How many halves are looked at in the intervals of one frame, at most: 33 million, which takes half a minute. A step is found
-    /// by some forty, so that these are 800,000 steps: more than what repeats each second has in a frame that lasts for some hours.
-    /// Where they do not do, the frame has a failure of the kind ``ContinuityFailure/Kind/unresolved``, and those after it have a
-    /// sixteenth of them, and no fewer than ``least``.
+    /// The default budget of a frame: 33 million bisections, which take half a minute. A step is located by about
+    /// forty, so this is sufficient for 800,000 steps: more than those of an animation that repeats every second in a
+    /// frame that lasts for hours. If the budget is exhausted, the frame has a failure of the kind
+    /// ``ContinuityFailure/Kind/unresolved``, and later frames have a sixteenth of the budget, at least ``least``.
     package static let most = 1 << 25
-    /// How many halves are looked at in a frame after others have taken all.
+    /// The minimum budget of a frame after a budget has been exhausted.
     private static let least = 1 << 10
 
     private var halves: Int
-    /// How many of them are left in this frame; -1 once it has been reported that none is.
+    /// The remaining bisections in this frame; -1 after the exhaustion has been reported.
     private var left: Int
 
-    /// Looks at so many halves in a frame.
+    /// Creates a budget of `halves` bisections per frame.
     package init(halves: Int = StepPatience.most) { (self.halves, left) = (halves, halves) }
 
-    /// The next frame has all its halves.
+    /// Resets the remaining bisections for the next frame.
     mutating func beginFrame() { left = halves }
 
-    /// Takes one of the frame's halves; false when none is left.
+    /// Uses one of the remaining bisections. Returns false if none is left.
     mutating func spendsHalf() -> Bool {
         guard left > 0 else { return false }
         left -= 1
         return true
     }
 
-    /// Whether none is left, and that has not been reported.
+    /// Whether the budget is exhausted and this has not been reported.
     var isOut: Bool { left == 0 }
 
-    /// The same, which counts as reported from now on: frames to come have fewer halves.
+    /// Returns whether the budget is exhausted and this has not been reported. If so, marks it as reported and reduces
+    /// the budget of later frames.
     mutating func runOut() -> Bool {
         guard isOut else { return false }
         left = -1

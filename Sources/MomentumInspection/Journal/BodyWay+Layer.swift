@@ -1,21 +1,22 @@
 import MomentumReplay
 
-// The steps of a body in the coordinates of its layer.
+// The movement of a body in the coordinates of its layer.
 nonisolated extension BodyWay {
-    /// How many points of the layer's coordinates a point is at most.
+    /// An upper bound for the length of a unit vector in the layer's coordinates.
     var stretch: Double {
         guard let toLayer else { return 1 }
         return Vector(dx: 1, dy: 0).applying(toLayer).length + Vector(dx: 0, dy: 1).applying(toLayer).length
     }
 
-    /// Where the steps have led it, in the layer's coordinates, and how far from there it may be.
+    /// The displacement by the body's steps, in the layer's coordinates, and its tolerance.
     var seenPlace: (Vector, slack: Vector) {
         guard let toLayer else { return (place, slack) }
         let (x, y) = (Vector(dx: slack.dx, dy: 0).applying(toLayer), Vector(dx: 0, dy: slack.dy).applying(toLayer))
         return (place.applying(toLayer), Vector(dx: abs(x.dx) + abs(y.dx), dy: abs(x.dy) + abs(y.dy)))
     }
 
-    /// Where an axis of the layer points that pointed along `axis` before, in its coordinates, and how far from there it may.
+    /// Returns the direction after the body's steps of a layer axis that had the direction `axis` before, in the
+    /// layer's coordinates, and its tolerance.
     func seenAxis(_ axis: Vector) -> (Vector, slack: Double) {
         let (sine, cosine) = Maths.sincos(turn)
         func turned(_ axis: Vector) -> Vector {

@@ -1,72 +1,74 @@
 import MomentumReplay
 
-/// One thing that was asked of a layer.
+/// A request to a layer.
 nonisolated final class JournalEntry {
-    /// What was asked.
+    /// The kinds of requests.
     enum Cause: UInt8 {
-        /// The model was set, without animating.
+        /// The model was set without an animation.
         case set
-        /// The model was set, animating: nothing may step but the velocity, as the animation starts.
+        /// The model was set with an animation. Only the velocity may step, at the start of the animation.
         case animated
-        /// An animation was added: what is seen starts where it says.
+        /// An animation was added. The presentation starts at its initial value.
         case added
         /// An animation was removed or replaced.
         case removed
-        /// The model was set with the velocity that it has.
+        /// The model was set with a declared velocity.
         case driven
-        /// The model has the velocity with which a touch has set it, for as long as the touch moves.
+        /// A touch has set the model with a velocity, which is valid while the touch moves.
         case followed
-        /// An animator was told to run otherwise, or an animation of a display link to stop or to go on: the velocity may step.
+        /// The motion of an animator was changed, or a display-link animation was stopped or continued. The velocity
+        /// may step.
         case controlled
-        /// An animator was told to be somewhere else, or an animation of a display link to begin there.
+        /// The position of an animator was changed, or a display-link animation has started at another value.
         case scrubbed
-        /// What is seen was made the model: the velocity may step.
+        /// The presentation value became the model value. The velocity may step.
         case captured
-        /// What is seen of an animation was made the model, by what drives that from now on: nothing may step.
+        /// A driver has taken over an animation, and the animation's presentation value became the model value. Nothing
+        /// may step.
         case seized
-        /// An animator was stopped: what it shows was made the model, and the velocity may step.
+        /// An animator was stopped, and its presentation value became the model value. The velocity may step.
         case frozen
-        /// A body has moved the layer by many small steps, each with velocities of its own.
+        /// A body has moved the layer by several small steps, each with its own velocities.
         case stepped
-        /// Physics moves the layer no more: it stands where it is.
+        /// Physics no longer moves the layer, which remains in its position.
         case released
-        /// What is seen is taken down, as what has been asked until now makes it.
+        /// The presentation was recorded, including all requests so far.
         case seen
-        /// What was seen when it was taken down stays, whatever was asked since.
+        /// The recorded presentation was restored, regardless of later requests.
         case kept
-        /// Its time, or that of a layer that contains it, runs otherwise.
+        /// The layer time of the layer or of one of its superlayers has changed.
         case retimed
-        /// The layer came into the tree.
+        /// The layer was added to the tree.
         case entered
-        /// A touch, a wheel or a key acts on the layer, on what it contains and on what contains it.
+        /// A touch, a wheel or a key acts on the layer, its sublayers and its superlayers.
         case touched
-        /// A body has met another, or forces on it were changed.
+        /// A body has collided, or the forces on it have changed.
         case struck
-        /// What drives the model was told to go elsewhere: the velocity begins to change otherwise.
+        /// The driver of the model has received another target. The velocity begins to change differently.
         case accelerated
-        /// An animation of a display link starts with a velocity of its own.
+        /// A display-link animation has started with its own velocity.
         case launched
-        /// What drives the model does so with other forces from now on, and goes on with the velocity that there is.
+        /// The forces of the model's driver have changed. It continues with the present velocity.
         case engaged
     }
 
     let layer: Layer
     let cause: Cause
-    /// When it was asked, in seconds of the tree.
+    /// The time of the request, in seconds of the tree.
     let time: Double
-    /// Which numbers of the layer's block; nil for all properties.
+    /// The values in the layer's block to which the request applies; nil for all properties.
     let target: PropertyTarget?
 
-    /// The numbers of the block that it is about.
+    /// The indices in the layer's block to which the request applies.
     var range: Range<Int> {
         guard let range = target?.range else { return 0..<LayerReading.count }
         return range.offset..<(range.offset + range.count)
     }
 
-    /// Whether the number at `index` of the layer's block was set.
+    /// Returns whether the value at `index` of the layer's block was set.
     func sets(_ index: Int) -> Bool { cause == .set && target != nil && range.contains(index) }
 
-    /// Whether an animation that writes the number at `index` of the layer's block was removed.
+    /// Returns whether an animation that affects the value at `index` of the layer's block was removed.
     func removes(_ index: Int) -> Bool {
         guard cause == .removed else { return false }
         var isOne = false
@@ -77,26 +79,27 @@ nonisolated final class JournalEntry {
         return isOne
     }
 
-    /// By how much a set property was changed, number by number; of a matrix, to what. Of one that is driven or engaged, how
-    /// fast it was said to move; of an accelerated one, how fast its velocity changes, per second.
+    /// The differences by which the components of a property were changed. For a matrix, the new components. For a
+    /// driven or engaged property, its declared velocities; for an accelerated property, its accelerations. Both are
+    /// per second.
     var numbers: [Double] = []
-    /// What a path, a list or an image was set to.
+    /// The new value of a path, a list or an image.
     var series: AnimationValue?
     /// The animation that was added.
     var animation: Animation?
     /// The animation that was removed or replaced.
     var removed: RunningAnimation?
-    /// As what an animation is to run that was told to run otherwise.
+    /// The replacement of an animation whose motion was changed.
     var motion: RunningAnimation?
-    /// The number under which what is seen was taken down, or is kept.
+    /// The number of a recorded presentation.
     var look: Int?
-    /// How far a touch has moved, in points.
+    /// The distance that a touch has moved, in points.
     var distance = 0.0
-    /// The velocity asked for, in changes per second; infinity where nothing is said.
+    /// The requested initial velocity, in multiples of the change per second; infinity if none was specified.
     var speed = Double.infinity
-    /// The velocity asked for besides, per second.
+    /// The additional requested velocity, per second.
     var velocity = 0.0
-    /// Where the velocities of a body's steps lead.
+    /// The movement of a body, according to the velocities of its steps.
     var way: BodyWay?
 
     init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?, at time: Double) {
@@ -108,7 +111,7 @@ nonisolated final class JournalEntry {
 }
 
 nonisolated extension JournalEntry.Cause {
-    /// What has been done, in a word.
+    /// The name of the request in failures.
     var name: StaticString {
         switch self {
         case .set: "set"

@@ -1,45 +1,46 @@
 import MomentumReplay
 
-/// What is to be seen of a layer at a moment, after what was asked of it: followed from the last commit and the journal, and
-/// from nothing that the layer has made of it.
+/// The expected presentation of a layer at a moment. It is derived from the last commit and the journal, and not from
+/// the engine's own result.
 nonisolated struct LayerExpectation {
-    /// The numbers that are to be seen, and how fast they are to change.
+    /// The expected values and velocities.
     private(set) var reading = LayerReading()
-    /// Where any value may be seen: what was asked says none.
+    /// Flags for the values that the requests do not determine.
     private(set) var isFree = [Bool](repeating: false, count: LayerReading.size)
-    /// By how much the velocity may step, per second.
+    /// The largest allowed steps of the velocities, per second.
     private(set) var velocityStep = [Double](repeating: 0, count: LayerReading.size)
-    /// What was animated before the frame, and has gone on its way since.
+    /// Flags for the values whose animation was requested before the frame and has progressed since.
     private(set) var isUnderway = [Bool](repeating: false, count: LayerReading.size)
-    /// What is moved with a declared velocity.
+    /// Flags for the values that move with a declared velocity.
     private(set) var isDriven = [Bool](repeating: false, count: LayerReading.size)
-    /// The slowest and the fastest of the velocities that were declared for a number, one after the other.
+    /// The smallest and the largest of the velocities that were declared for each value.
     private(set) var leastRate = [Double](repeating: .infinity, count: LayerReading.size)
     private(set) var mostRate = [Double](repeating: -.infinity, count: LayerReading.size)
-    /// The velocity with which a driver has gone on under other forces, and the one that another one had declared by then.
+    /// The velocity with which a driver has continued under changed forces, and the velocity that another driver had
+    /// declared before; nil if there was none.
     private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
-    /// Where the velocities of a body's steps lead; nil for what is no body.
+    /// The movement of the body; nil if the layer has no body.
     private var way: BodyWay?
-    /// Paths, lists and images that may be seen in any state.
+    /// Flags for the paths, lists and images that the requests do not determine.
     private(set) var freeSeries: [Bool] = [false, false, false, false, false]
-    /// What paths, lists and images were set to.
+    /// The requests that have set paths, lists and images.
     private(set) var setSeries: [JournalEntry?] = [nil, nil, nil, nil, nil]
 
-    /// By how much the numbers were changed by what was set: added up by itself, so that what is taken back leaves nothing.
+    /// The total changes of the values. They are summed separately, so that a change and its reversal cancel exactly.
     private var changes = [Double](repeating: 0, count: LayerReading.size)
     private var additions: [JournalEntry] = []
     private var removals: [JournalEntry] = []
-    /// What was told to run otherwise.
+    /// The requests that have changed the motion of an animation.
     private var motions: [JournalEntry] = []
     private var seizures: [JournalEntry] = []
-    /// The velocities declared last, of what is driven.
+    /// The last declared velocities of driven values.
     private var declared = [Double](repeating: 0, count: LayerReading.size)
-    /// The properties whose model was made what is seen, whatever animated them or one animation of them, and the matrices
-    /// that were set after that.
+    /// The properties whose presentation value became the model value, with a flag that is true if all animations of
+    /// the property ended and false if a single one did; and the matrices that were set after that.
     private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
     private var matrices: [(offset: Int, numbers: [Double])] = []
 
-    /// What was to be seen when it was taken down.
+    /// A recorded presentation.
     private struct Look {
         let number: Int?
         let values: [Double]
@@ -53,12 +54,21 @@ nonisolated struct LayerExpectation {
     init() {}
 }
 
-// On the main actor, where layers and their animations live.
+// These methods run on the main actor, like layers and their animations.
 extension LayerExpectation {
-    /// Follows `entries`, what was asked of the layer of `node` since `tree` was committed, until `moment` of the layer's time.
-    /// Of a copy that is shown later, that is an earlier one than the layer's own. Where something has come to its end by then
-    /// it `hasEnded`: what was told to run otherwise is followed there, since nothing else shows where that has led. What is
-    /// missing in the `next` commit since it had come to its end shows nothing, whatever its layer's time is by now.
+    /// Applies requests to the values of a node.
+    ///
+    /// - Parameters:
+    ///   - entries: the requests to the layer of `node` since `tree` was committed.
+    ///   - node: the index of the layer's node in `tree`.
+    ///   - tree: the last commit.
+    ///   - moment: the layer time for which the presentation is derived, and its rate. For a copy that is displayed
+    ///     with a delay, it is earlier than the layer's own time.
+    ///   - now: the time of the frame.
+    ///   - hasEnded: whether an animation has ended by then. Changed motions are then applied as well, because nothing
+    ///     else contains their result.
+    ///   - next: the next commit and the layer's node in it. An animation that has ended and is missing there is not
+    ///     applied, whatever the layer time.
     @export(interface) mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
         frame now: Double, hasEnded: Bool = false, next: (tree: RenderTree, node: Int)? = nil
@@ -93,7 +103,7 @@ extension LayerExpectation {
         if let way { turnRates(by: way.turn) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
-            // What was added before the frame has begun then.
+            // An animation that was added before the frame has already started.
             if entry.time < now {
                 allowAnything(animation)
             } else {
@@ -102,8 +112,8 @@ extension LayerExpectation {
         }
     }
 
-    /// The axes of a body that whirls point elsewhere by now, and change in other directions. What slows that by a hundredth in
-    /// all directions slows none of them evenly.
+    /// Rotates the velocities into the body's present frame. A damping of up to a hundredth affects the components
+    /// unevenly, so the allowed velocity steps are increased.
     private mutating func turnRates(by angle: Double) {
         let (sine, cosine) = Maths.sincos(angle)
         for axis in [LayerReading.transform.lowerBound, LayerReading.transform.lowerBound + 4] {
@@ -123,7 +133,7 @@ extension LayerExpectation {
             if let removed = entry.removed, tree.contains(removed, at: node) {
                 removals.append(entry)
             } else {
-                // It was added since, or runs otherwise by now.
+                // The animation was added since, or its motion has changed.
                 entry.removed?.forEachTarget { release($0) }
             }
             entry.removed?.forEachTarget { target in
@@ -161,7 +171,7 @@ extension LayerExpectation {
         }
     }
 
-    /// What was asked since it was taken down shows nothing: what was seen then stays.
+    /// Restores the recorded presentation, and discards the requests since it was recorded.
     private mutating func keep(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
         if let look = entry.look.flatMap({ look in looks.last { $0.number == look } }) {
             let later = motions[min(look.motions, motions.count)...].filter { !$0.range.overlaps(entry.range) }
@@ -201,8 +211,8 @@ extension LayerExpectation {
         }
     }
 
-    /// A matrix that was set after what is seen had been made the model is that alone: nothing lies over it any more, if
-    /// nothing else has animated it.
+    /// A matrix that was set after its presentation value had become the model value is displayed unchanged, if no
+    /// other animation affects it.
     private mutating func show(_ matrix: (offset: Int, numbers: [Double]), _ node: Int, _ tree: RenderTree) {
         let target = PropertyTarget.matrix(offset: matrix.offset)
         let settlements = settled.filter { $0.target.overlaps(target) }
@@ -216,7 +226,7 @@ extension LayerExpectation {
         }
     }
 
-    /// What is animated starts where it is, with the velocity that was asked for.
+    /// An animation starts at the present value, with the requested initial velocity.
     private mutating func allow(_ entry: JournalEntry) {
         guard case .numbers(let offset, let count) = entry.target, entry.speed.isFinite else {
             return allowAnyVelocity(entry.target)
@@ -226,7 +236,7 @@ extension LayerExpectation {
         }
     }
 
-    /// How fast it is by now follows from its own time.
+    /// The velocity of an animation that started before the frame depends on its own time.
     private mutating func setOut(_ entry: JournalEntry) {
         allowAnyVelocity(entry.target)
         for index in entry.range { isUnderway[index] = true }
@@ -247,10 +257,11 @@ extension LayerExpectation {
         for index in range.offset..<(range.offset + range.count) { velocityStep[index] = .infinity }
     }
 
-    /// What is seen when an animation that was added begins, at `start` of the layer's time unless it says when itself.
+    /// Applies the initial value of an added animation. It begins at `start` of the layer's time unless it has a begin
+    /// time.
     private mutating func begin(_ animation: Animation, at now: Double, from start: Double) {
         if let group = animation as? AnimationGroup {
-            // Its own time may bend that of the animations in it.
+            // The timing of a group can change that of its animations.
             for child in group.animations { allowAnything(child) }
             return
         }
@@ -278,7 +289,7 @@ extension LayerExpectation {
             let from = AnimationValue.numbers(zip(to.components, by.components).map { $0 - $1 })
             return show(from, at: target, isAdditive: animation.isAdditive)
         }
-        // It starts from what is seen.
+        // The animation starts at the presentation value.
         if animation.isAdditive || animation.byValue != nil { allowAnything(animation) }
     }
 
@@ -307,7 +318,7 @@ extension LayerExpectation {
         }
     }
 
-    /// What is seen of what `animation` animates follows from its own time.
+    /// Allows any value of the properties that `animation` affects, because they depend on its own time.
     private mutating func allowAnything(_ animation: Animation) {
         if let group = animation as? AnimationGroup {
             for child in group.animations { allowAnything(child) }
@@ -323,16 +334,15 @@ extension LayerExpectation {
 }
 
 nonisolated extension LayerExpectation {
-    /// Whether whatever drives the number at `index` does so with other forces than in the frame before, and has gone on with the
-    /// velocity that there was, `tolerance` more or less.
+    /// Returns whether the driver of the value at `index` has changed its forces in this frame and has continued with
+    /// the same velocity, within `tolerance`.
     func isEngaged(at index: Int, within tolerance: Double) -> Bool {
         guard let engagement = engagements[index] else { return false }
         let before = engagement.before ?? reading.rates[index]
         return abs(engagement.velocity - before) <= max(tolerance, 1e-6 * abs(before))
     }
 
-    /// Whether the number at `index` may be `value` since a body has moved the layer: its steps lead there, `tolerance` more or
-    /// less.
+    /// Returns whether the movement of a body can have led the value at `index` to `value`, within `tolerance`.
     func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {
         guard let way else { return false }
         let wanted = reading.values[index]
@@ -340,7 +350,7 @@ nonisolated extension LayerExpectation {
         let (place, slack) = way.seenPlace
         if index == position { return abs(value - wanted - place.dx) <= slack.dx + tolerance }
         if index == position + 1 { return abs(value - wanted - place.dy) <= slack.dy + tolerance }
-        // Where the layer's axes point that lie in its plane.
+        // Checks the components of the layer's axes in its plane.
         guard [0, 1, 4, 5].contains(index - transform) else { return false }
         let axis = index - transform < 4 ? transform : transform + 4
         let (turned, turnSlack) = way.seenAxis(Vector(dx: reading.values[axis], dy: reading.values[axis + 1]))
@@ -349,9 +359,18 @@ nonisolated extension LayerExpectation {
 }
 
 extension RenderTree {
-    /// Lays over `reading` what the node's animations show at its layer's `layerTime`, leaving out those that were removed, and
-    /// those that have ended by a time of the tree and are none of a node of the next commit; of those that were stopped
-    /// somewhere, what they showed then; and as they run now that were told to run otherwise.
+    /// Adds the node's animations at the layer time `layerTime` to `reading`.
+    ///
+    /// - Parameters:
+    ///   - node: the index of the node.
+    ///   - layerTime: the layer time.
+    ///   - rate: the rate of the layer time.
+    ///   - removed: the removals of animations, which are left out.
+    ///   - stopped: the requests that have stopped animations. Each is evaluated at the time of its request.
+    ///   - controlled: the requests that have changed motions. The new motions are used.
+    ///   - end: the time by which an animation has ended, and the next commit with its node. Animations that have ended
+    ///     and are missing there are left out.
+    ///   - reading: the values, which are modified.
     fileprivate func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry], stopped: [JournalEntry],
         controlled: [JournalEntry], endedBy end: (time: Double, next: RenderTree, node: Int)?,
@@ -366,9 +385,9 @@ extension RenderTree {
         }
     }
 
-    /// Lays over `reading` what those animations of the node show at its layer's `layerTime` that come to their end by `end`, in
-    /// seconds of the tree, and that are none of `node` of `next`: but for those that were removed before, or taken over from,
-    /// as `entries` say.
+    /// Adds those of the node's animations at the layer time `layerTime` to `reading` that end by `end`, in seconds of
+    /// the tree, and are missing at node `other` of `next`. Animations that were removed or captured before, according
+    /// to `entries`, are left out.
     func layEnding(
         of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
         without entries: [JournalEntry], over reading: inout LayerReading

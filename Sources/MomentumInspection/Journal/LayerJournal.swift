@@ -1,25 +1,26 @@
 import MomentumReplay
 
-/// The reasons for which what is seen of the layers of a tree may step: what the program has asked for, as the tree reports it.
+/// A record of the requests to the layers of a tree, as the tree reports them. Requests are the reasons for which
+/// presentation values may step.
 final class LayerJournal: LayerObserver {
-    /// What was asked since the last ``clear()``, in order.
+    /// The requests since the last ``clear()``, in order.
     private var entries: [JournalEntry] = []
-    /// The layers that the last commit has taken over again, if it has not taken over all.
+    /// The layers that the last commit has copied, unless it was rebuilt.
     private(set) var committed: [Layer] = []
-    /// Whether the last commit has taken over all layers.
+    /// Whether the last commit has copied all layers.
     private(set) var isRebuilt = false
     /// Whether there was a commit since the last ``clear()``.
     private(set) var hasCommitted = false
-    /// How many of the entries are part of the last commit: what is asked after it shows in the next.
+    /// The number of entries that are part of the last commit. Later requests take effect in the next commit.
     private var committedCount = 0
 
-    /// Creates an empty journal, which observes `tree`.
+    /// Creates an empty journal that observes `tree`.
     init(of tree: LayerTree) { tree.observe(by: self) }
 
-    /// What was asked until the last commit.
+    /// The requests up to the last commit.
     var committedEntries: ArraySlice<JournalEntry> { entries[..<committedCount] }
 
-    /// Forgets what has been committed.
+    /// Removes the committed requests.
     func clear() {
         entries.removeFirst(committedCount)
         committedCount = 0
@@ -82,7 +83,7 @@ final class LayerJournal: LayerObserver {
         write(cause, layer, .numbers(offset: range.lowerBound, count: range.count))
     }
 
-    /// Writes nothing of a path that names nothing.
+    /// Records a request for a property. Ignores a path that names no property.
     @discardableResult
     private func write(_ cause: JournalEntry.Cause, _ layer: Layer, _ path: PropertyPath) -> JournalEntry? {
         path.isKnown ? write(cause, layer, path.target.run) : nil

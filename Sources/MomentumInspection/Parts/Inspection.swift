@@ -1,6 +1,6 @@
-/// What lets a program be inspected: a host that does so links this module and calls ``install()``.
+/// The setup of an inspected program. A host that allows inspection links this module and calls ``install()``.
 public enum Inspection {
-    /// Lets sessions make changes by hand, ``SessionInput/change(_:)``.
+    /// Enables manual changes of a session, ``SessionInput/change(_:)``.
     public static func install() {
         Session.changeOfRecord = { PartChange.Kind(record: $0, $1, $2, $3, $4, $5) }
         Session.makeChange = { change, stage in
@@ -27,7 +27,8 @@ public enum Inspection {
 }
 
 extension PartChange.Kind {
-    /// A number of those that can be changed, a spring, a timing function, a timeline's time, or how it goes on.
+    /// Decodes a change: of a value in ``PartNumbers/paths``, a spring, a timing function, a timeline's position, or
+    /// its playback. Returns nil for an unknown kind or index.
     fileprivate init?(record what: Int, _ index: Int, _ a: Double, _ b: Double, _ c: Double, _ d: Double) {
         switch what {
         case 0 where PartNumbers.paths.indices.contains(index): self = .number(PartNumbers.paths[index], a)
@@ -43,7 +44,7 @@ extension PartChange.Kind {
 }
 
 extension TimelineCommand {
-    /// Nil for what changes no timeline.
+    /// Returns nil for changes that do not apply to timelines.
     fileprivate init?(_ kind: PartChange.Kind) {
         switch kind {
         case .time(let time): self = .scrub(time)

@@ -1,6 +1,7 @@
-// What moves a part.
+// The animations and the physics body of a part.
 extension InspectionWriter {
-    /// Writes which animations run on `stage`: of each the number of its part, what has added it, when it has begun, and the property.
+    /// Writes the animations that run on `stage`: the number of the part, the origin, the begin time and the property
+    /// of each.
     public mutating func writeMarks(of stage: Stage) {
         var marks: [(part: UInt32, mark: AnimationMark)] = []
         stage.forEachPart { part in
@@ -39,7 +40,7 @@ extension InspectionWriter {
         }
     }
 
-    /// Writes the body by which physics moves `layer`: a list of none or one.
+    /// Writes the body with which physics moves `layer`, as a list with at most one entry.
     @export(interface) mutating func writeBody(of layer: Layer, on stage: Stage) {
         guard let body = stage.bodySummary(of: layer) else { return append(0 as UInt32) }
         append(1 as UInt32)

@@ -1,11 +1,12 @@
 // The timelines of a stage.
 extension InspectionWriter {
-    /// Writes the timelines that move something on `stage`: of each its number, its time, and its parts.
+    /// Writes the timelines that move layers on `stage`: the number, the timing and the parts of each.
     ///
-    /// Of a time: its name, seconds of one run, of all runs, between two, how many there are, how fast it runs in the outer time, whether
-    /// every second one is reversed, and its labels. Of a part: its kind, how deep it lies, from when to when it lasts in seconds of the
-    /// timeline that contains it, the number of what it moves, 0 for nothing on the stage, whether that is held by something else,
-    /// what changes which property from when to when, and the time of a part that is a timeline.
+    /// A timing consists of its name; the durations of a single run and of all runs, and the pause between runs, in
+    /// seconds; the number of runs; its rate in the enclosing time; whether every second run is reversed; and its
+    /// labels. A part consists of its kind; its depth; its begin and end in seconds of the enclosing timeline; the
+    /// number of the part that it moves, or 0 if that is not on the stage; whether another owner holds that part; the
+    /// changed properties with their begin and end; and the timing of a part that is a timeline.
     public mutating func writeTimelines(of stage: Stage) {
         var writer = InspectionWriter()
         var count: UInt32 = 0
@@ -51,7 +52,7 @@ extension InspectionWriter {
         }
     }
 
-    /// The numbers of what parts move; 0 for what is not on the stage.
+    /// Returns the numbers of the parts that are moved; 0 for those that are not on the stage.
     private static func ids(of parts: [TimelineSummary.Part], on stage: Stage) -> [UInt32] {
         var ids = [UInt32](repeating: 0, count: parts.count)
         stage.forEachPart { seen in

@@ -1,13 +1,14 @@
-/// Writes what an inspector asks for as bytes: numbers of 32 bits and doubles, lower bytes first, and texts in UTF-8 behind their lengths.
+/// A writer that encodes the answers to an inspector as bytes: 32-bit integers and doubles in little-endian order, and
+/// UTF-8 texts after their lengths.
 public struct InspectionWriter {
-    /// What was written.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
 
-    /// Creates a writer that has written nothing.
+    /// Creates an empty writer.
     public init() {}
 
-    /// Writes what is on `stage`: of every part its number, that of its parent, its class and name, and whether it is a view (1), is seen
-    /// (2), is animated (4), has recognisers (8).
+    /// Writes the parts of `stage`: the number, the parent's number, flags, the class and the name of each. The flags
+    /// are 1 for a view, 2 for visible, 4 for animated, and 8 if there are recognisers.
     public mutating func writeOutline(of stage: Stage) {
         var count: UInt32 = 0
         let start = bytes.count
@@ -26,11 +27,11 @@ public struct InspectionWriter {
         for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
     }
 
-    /// Whether something runs on it whose end has not been reported.
+    /// Returns whether an animation runs on the layer whose end has not been reported.
     private func isAnimated(_ layer: Layer) -> Bool { layer.isAnimating && !layer.animationMarks.isEmpty }
 
-    /// Writes all there is to know of a part of `stage`: class and name, its corners, numbers, animations, recognisers, constraints and
-    /// the body by which physics moves it.
+    /// Writes the details of a part of `stage`: its number, class, name, corners, values, animations, recognisers,
+    /// constraints and physics body.
     @export(interface) public mutating func writeDetails(of part: StagePart, on stage: Stage) {
         append(part.id)
         append(part.className)
@@ -48,8 +49,8 @@ public struct InspectionWriter {
         writeBody(of: part.layer, on: stage)
     }
 
-    /// Writes where everything that is seen lies, and in which colour: of each part its number, that of its parent, whether it draws
-    /// anything itself, a number that is another one when that looks different, four corners, and red, green, blue and alpha of its
+    /// Writes the geometry and colours of the visible parts: the number, the parent's number, whether the part draws
+    /// content of its own, a hash that changes with its appearance, four corners, and red, green, blue and alpha of its
     /// background.
     public mutating func writeDepth(of stage: Stage) {
         var count: UInt32 = 0
@@ -118,7 +119,7 @@ public struct InspectionWriter {
         }
     }
 
-    /// Writes the names of the numbers that can be watched, and what each counts.
+    /// Writes the names of the values that can be watched, and the unit of each.
     public mutating func writePaths() {
         append(UInt32(PartNumbers.paths.count))
         for path in PartNumbers.paths {
@@ -127,7 +128,8 @@ public struct InspectionWriter {
         }
     }
 
-    /// Writes steps that nothing explains: when, of which part, which property, what, from which number to which, and what was asked.
+    /// Writes failures: the time, the part, the layer, the property, the kind, the first expected and actual value, and
+    /// the requests of each.
     public mutating func write(_ failures: [ContinuityFailure]) {
         append(UInt32(failures.count))
         for failure in failures {

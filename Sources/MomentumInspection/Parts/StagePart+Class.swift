@@ -1,13 +1,13 @@
 extension StagePart {
-    /// The class of the view, or of a layer of its own, as far as the library knows it: a program's own class counts as the one that it
-    /// inherits from, since a page has no names of types.
+    /// The name of the library class of the view, or of a layer without a view. For a program's own class, the name of
+    /// the library class from which it inherits, because a page has no type names.
     public var className: StaticString {
         guard let view else { return Self.name(of: layer) }
         for (isKind, name) in Self.classes where isKind(view) { return name }
         return "View"
     }
 
-    /// The special before the general.
+    /// Tests for the library's classes, with subclasses before their superclasses.
     private static let classes: [((View) -> Bool, StaticString)] = [
         ({ $0 is SearchBar }, "SearchBar"), ({ $0 is TextField }, "TextField"), ({ $0 is TextView }, "TextView"),
         ({ $0 is Button }, "Button"), ({ $0 is Slider }, "Slider"), ({ $0 is Switch }, "Switch"),
@@ -32,7 +32,7 @@ extension StagePart {
         }
     }
 
-    /// The class of a recogniser.
+    /// Returns the class name of a recogniser.
     public static func name(of recognizer: GestureRecognizer) -> StaticString {
         switch recognizer {
         case is ScreenEdgePanGesture: "ScreenEdgePanGesture"

@@ -1,35 +1,36 @@
-/// A layer of a stage as it is named from outside: by a number that stays its own.
+/// A layer of a stage, identified by a number that never changes.
 public struct StagePart {
-    /// The layer.
+    /// The layer of the part.
     public let layer: Layer
-    /// The view that the layer belongs to; nil for a layer of its own.
+    /// The view that owns the layer; nil for a layer without a view.
     public let view: View?
-    /// The number: that of the view on its stage, ``View/accessibilityID``, times 256, and of a layer of its own one more for every such
-    /// layer of that view before it.
+    /// The number of the part. For a view, ``View/accessibilityID`` times 256. For a layer without a view, the number
+    /// of the enclosing view plus the layer's position, starting at 1, among such layers of that view.
     public let id: UInt32
-    /// The number of the part that contains it; 0 for the stage's root.
+    /// The number of the enclosing part; 0 for the stage's root.
     public let parent: UInt32
 }
 
 extension Stage {
-    /// Everything on the stage, views and layers of their own, each before what it contains, back to front, and that only where `body`
-    /// returns true. What enters in this frame has its number from the next one on, and is left out.
+    /// Calls `body` with each view and each layer without a view on the stage, in back-to-front order and containers
+    /// before their content. Skips the content of a part if `body` returns false. Views that were added in this frame
+    /// are left out, because they receive their numbers in the next frame.
     public func forEachPart(_ body: (StagePart) -> Bool) {
         _ = Self.walk(root, parent: 0) { body($0) ? .into : .past }
     }
 
-    /// The part with a number; nil when there is none such now.
+    /// Returns the part with a number, or nil if there is none at present.
     public func part(_ id: UInt32) -> StagePart? {
         firstPart { $0.id == id }
     }
 
-    /// The part of a layer; nil when it is not on the stage.
+    /// Returns the part of a layer, or nil if the layer is not on the stage.
     public func part(of layer: Layer) -> StagePart? {
         firstPart { $0.layer === layer }
     }
 
-    /// The part in front at `point`, in points of the stage, as it is seen: also one that takes no touches. Nil where there is only the
-    /// root.
+    /// Returns the frontmost part whose presentation contains `point`, in stage points, including parts that receive no
+    /// touches. Returns nil if only the root contains the point.
     public func part(at point: Point) -> StagePart? {
         var found: StagePart?
         forEachPart { part in
@@ -52,10 +53,10 @@ extension Stage {
         return found
     }
 
-    /// Where a walk goes on from a part: into what it contains, past that, or nowhere.
+    /// The continuation of a walk after a part: into its content, past its content, or not at all.
     private enum Next { case into, past, nowhere }
 
-    /// Returns false when the walk is over.
+    /// Visits a view and its content. Returns false if the walk has ended.
     private static func walk(_ view: View, parent: UInt32, _ body: (StagePart) -> Next) -> Bool {
         guard view.accessibilityID != 0 || parent == 0 else { return true }
         let id = max(1, view.accessibilityID) << 8
@@ -65,7 +66,7 @@ extension Stage {
         return walk(view.layer, of: view, parent: id, &own, body)
     }
 
-    /// What a layer of `view` contains: the view's subviews, and layers of their own.
+    /// Visits the content of a layer of `view`: subviews, and layers without a view.
     private static func walk(
         _ layer: Layer, of view: View, parent: UInt32, _ own: inout UInt32, _ body: (StagePart) -> Next
     ) -> Bool {
@@ -87,13 +88,15 @@ extension Stage {
 }
 
 extension StagePart {
-    /// Whether anything of it may be seen.
+    /// A Boolean value that indicates whether the part may be visible: its layer is not hidden, and its opacity is
+    /// above 0.001.
     public var isSeen: Bool {
         let seen = layer.presentation
         return !seen.isHidden && seen.opacity > 0.001
     }
 
-    /// Its four corners as they are seen, in points of the stage, clockwise from the top left; none where they lie behind the eye.
+    /// The four corners of the part's presentation, in stage points, clockwise from the top left. Empty if a corner is
+    /// behind the eye of a perspective.
     public var corners: [Point] {
         let bounds = layer.presentation.bounds
         let corners = [
@@ -103,7 +106,8 @@ extension StagePart {
         return corners.count == 4 ? corners : []
     }
 
-    /// What it is called: its layer's name, what assistive technology reads of it, or nothing.
+    /// The name of the part: its layer's name, else the view's accessibility label, else the text of a label or the
+    /// title of a button. Empty if there is none.
     public var name: String {
         if !layer.name.isEmpty { return layer.name }
         guard let view else { return "" }
