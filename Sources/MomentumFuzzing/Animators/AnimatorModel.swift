@@ -1,32 +1,33 @@
 import MomentumTesting
 
-/// What an animator should be like, computed without one: states and completions, and for linear timing the fraction.
+/// A model of an animator without an implementation: its states and completion handlers and, for linear timing, its
+/// fraction.
 struct AnimatorModel {
     var state = AnimatingState.inactive
     var isPaused = false
     var isReversed = false
     var isInterruptible = true
     var pausesOnCompletion = false
-    /// The numbers of the completions that wait.
+    /// The numbers of the pending completion handlers.
     var completions: [Int] = []
-    /// The changes that wait for the start: of which view, and to where.
+    /// The blocks that have not run yet, each with its view and the end position.
     var blocks: [(view: Int, end: Double)] = []
-    /// What it moves: from where to where the model went.
+    /// The changes of the model values by the blocks.
     var changes: [Change] = []
-    /// What it has moved until it was stopped, or is to take over.
+    /// The changes until the animator was stopped, or those that it is about to take over.
     var stopped: [Change] = []
-    /// Whether it has run since it was activated, and whether something was added in its present pause.
+    /// Whether the animator has run since its activation, and whether a block was added during the present pause.
     var hasBegun = false
     var isDisturbed = false
-    /// Whether a view that it moves was dragged in its present pause.
+    /// Whether a view of the animator was dragged during the present pause.
     var isDragged = false
-    /// Whether it has been given the changes of another.
+    /// Whether the animator has received the changes of another one.
     var isRenewed = false
-    /// Whether a view that it moves was in no stage, at first or later.
+    /// Whether a view of the animator was on no stage, at the beginning or later.
     var mayBeLost = false
-    /// What is known about its time; nil when it is not predicted.
+    /// The prediction of the fraction; nil if there is none.
     var clock: Clock?
-    /// When its present pause began, or it was scrubbed last.
+    /// The time at which the present pause began, or of the last scrub.
     var pausedAt: Double?
 
     struct Change {
@@ -35,13 +36,13 @@ struct AnimatorModel {
         let end: Double
     }
 
-    /// The fraction of a linear animator.
+    /// The fraction of a linear animator as a function of time.
     struct Clock {
         var fraction = 0.0
         var time = 0.0
-        /// Seconds until the end.
+        /// The time until the end, in seconds.
         var length = 0.0
-        /// Whether it goes by in the animator's own duration.
+        /// Whether the rate is that of the animator's own duration.
         var isOrdinary = true
 
         mutating func take(_ fraction: Double, at time: Double, lasting length: Double) {
@@ -82,7 +83,7 @@ struct AnimatorModel {
 }
 
 extension AnimatorModel {
-    /// Whether `step`, a call of this animator, is legal.
+    /// Returns whether `step`, a call of this animator, is legal.
     func allows(_ step: AnimatorStep) -> Bool {
         switch step {
         case .start: state != .stopped && !isRunning
@@ -99,7 +100,7 @@ extension AnimatorModel {
         }
     }
 
-    /// Lets the last change, of `view`, be one to `end` from where its block found the model.
+    /// Replaces the last change, of `view`, by a change to `end` from the model value `found` by its block.
     mutating func replaceLastChange(of view: Int, from found: Double, to end: Double) {
         guard let last = changes.last, last.view == view else { return }
         changes[changes.count - 1] =

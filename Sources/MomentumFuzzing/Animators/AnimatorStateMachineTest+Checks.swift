@@ -1,12 +1,12 @@
 import MomentumTesting
 
 extension AnimatorStateMachineTest {
-    /// The furthest a position may step, in points.
+    /// The largest allowed step of a position, in points.
     static let positionTolerance = 1e-6
-    /// The largest step of a velocity, in points per second, and as a part of the velocity.
+    /// The largest allowed step of a velocity, in points per second and as a fraction of the velocity.
     static let velocityTolerance = (absolute: 1e-3, relative: 1e-9)
 
-    /// Runs a frame, and checks that nothing but time was at work.
+    /// Advances to a frame, and checks that only the passage of time has changed anything.
     func advance(to time: Double) throws(StateMachineFailure) {
         let before = views.indices.map(seen)
         let isMoment = time == stage.time
@@ -42,7 +42,7 @@ extension AnimatorStateMachineTest {
         }
     }
 
-    /// Sees which animators have ended, and adds to `distances` how far that moves the models.
+    /// Checks which animators have ended, and adds the resulting changes of the models to `ways`.
     private func takeEnds(_ ways: inout [Double]) throws(StateMachineFailure) {
         var expected: [Call] = []
         var ended: [[Int]] = []
@@ -72,11 +72,11 @@ extension AnimatorStateMachineTest {
             expected += model.completions.map { Call(number: $0, position: position) }
             ended.append(model.completions)
             if position == .start { for change in model.changes { ways[change.view] += change.start - change.end } }
-            // Which one is notified cannot be notified.
+            // If none was called, the animator has been released and its views are orphans.
             if model.mayBeLost, told == nil { orphans += model.changes.map(\.view) }
             models[slot].becomeInactive()
         }
-        // Ends at one moment may come in another order than that of the slots.
+        // Animators that end at the same moment may end in another order than that of the slots.
         guard calls.sorted(by: { $0.number < $1.number }) == expected.sorted(by: { $0.number < $1.number }) else {
             throw failure("each completion is called once", "\(calls), not \(expected)")
         }
@@ -135,7 +135,7 @@ extension AnimatorStateMachineTest {
         }
     }
 
-    /// Lets everything come to its end.
+    /// Lets all motion end, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         for slot in animators.indices {
             animators[slot].pausesOnCompletion = false

@@ -1,18 +1,18 @@
 import MomentumTesting
 
-/// What a step is expected to do.
+/// The expected effects of a step.
 struct AnimatorExpectation {
-    /// How many diagnostics it gives; nil when that is not predicted.
+    /// The number of diagnostics; nil if it is not predicted.
     var reports: Int? = 0
     var calls: [AnimatorStateMachineTest.Call] = []
-    /// The views that the step puts somewhere else.
+    /// The views that the step moves abruptly.
     var jumps: [Int] = []
-    /// Whether nothing that moves may change its velocity.
+    /// Whether all velocities must remain the same.
     var keepsVelocity = false
 }
 
 extension AnimatorStateMachineTest {
-    /// Does `step`.
+    /// Performs `step` with the animators.
     func perform(_ step: AnimatorStep) {
         switch step {
         case .make(let slot, let timing, let duration):
@@ -73,7 +73,7 @@ extension AnimatorStateMachineTest {
 
     static let positions: [AnimatingPosition] = [.end, .start, .current]
 
-    /// Does `step` to the models, and tells what it should do.
+    /// Applies `step` to the models, and returns its expected effects.
     func expectation(of step: AnimatorStep, isLegal: Bool, _ before: [Seen]) -> AnimatorExpectation {
         var result = AnimatorExpectation()
         guard isLegal else {
@@ -134,7 +134,7 @@ extension AnimatorStateMachineTest {
             result.jumps = [view]
         case .hurry(let view, _):
             isSteady[view] = false
-            // Where time is computed again, a rounding error decides whether what begins now has begun.
+            // When the time is computed again, a rounding error decides whether an animation that begins now has begun.
             if lastAnimation == stage.time { result.jumps = [view] }
             for slot in models.indices where models[slot].changes.contains(where: { $0.view == view }) {
                 models[slot].clock = nil
@@ -144,7 +144,8 @@ extension AnimatorStateMachineTest {
         return result
     }
 
-    /// What was dragged away from where play ends has a way to come back, and time for it.
+    /// Discards the predicted time of an animator at its end if a view was dragged away in the pause: the view then
+    /// needs time to return.
     func forgetTimeAtEnd(_ slot: Int) {
         guard models[slot].isPaused, models[slot].isDragged, let clock = models[slot].clock,
             clock.fraction(at: models[slot].pausedAt ?? stage.time) >= 1
@@ -158,7 +159,7 @@ extension AnimatorStateMachineTest {
 
     private func letGo(_ slot: Int) {
         if models[slot].isRunning {
-            // One that runs is kept until it has ended.
+            // A running animator is retained until it has ended.
             models.append(models[slot])
             animators.append(animators[slot])
             timings.append(timings[slot])

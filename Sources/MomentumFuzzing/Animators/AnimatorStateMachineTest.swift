@@ -1,17 +1,18 @@
 import MomentumTesting
 
-/// Plays a script to animators and to models of them, and checks after every step that they agree and that nothing jumped.
+/// A test that plays a script with animators and with models of them. It checks after every step that both agree and
+/// that nothing has jumped.
 public final class AnimatorStateMachineTest: StateMachineTest {
     public static let subject = "animators"
 
-    /// What is seen of a view, and its model.
+    /// The presentation and the model of a view.
     struct Seen: Equatable {
         var y: Double
         var velocity: Double
         var model: Double
     }
 
-    /// A completion that was called.
+    /// A call of a completion handler.
     struct Call: Equatable {
         let number: Int
         let position: AnimatingPosition
@@ -29,18 +30,19 @@ public final class AnimatorStateMachineTest: StateMachineTest {
     var nextCompletion = 0
     public var step = 0
     var frame = RenderFrame()
-    /// Why a view need not end at a position that was named: the animators that stopped it, or -1.
+    /// The reasons for which a view may end at a position that no step has named: the slots of the animators that have
+    /// stopped it, or -1 for others.
     var strays = [[Int]](repeating: [], count: viewCount)
-    /// Whether a view's time has always gone by as the stage's.
+    /// Flags for the views whose time has always had the rate of the stage's time.
     var isSteady = [Bool](repeating: true, count: viewCount)
-    /// When something else was animated last.
+    /// The time of the last animation outside the animators.
     var lastAnimation = -1.0
-    /// Every position that was named.
+    /// All positions that steps have named.
     var places = [200.0]
-    /// Views whose animator was released while it moved them.
+    /// The views whose animator was released while it moved them.
     var orphans: [Int] = []
     var isCompletedWrongly = false
-    /// Where the last block that was run has found the model of its view.
+    /// The model value that the last block has found.
     var foundByBlock = 0.0
 
     public init() {
@@ -69,7 +71,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
     public func play(_ step: AnimatorStep) throws(StateMachineFailure) {
         if case .retarget(let slot, let timing, let factor) = step { return try retarget(slot, timing, factor) }
         if case .frame(let seconds) = step {
-            // What was done since the last frame is seen in one without time.
+            // The effect of earlier steps is first checked in a frame that takes no time.
             try advance(to: stage.time)
             return try advance(to: stage.time + seconds)
         }
@@ -82,7 +84,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
         perform(step)
         let after = views.indices.map(seen)
         if case .add(let slot, let view, let end, _) = step, isLegal, models[slot].isPaused, models[slot].isDragged {
-            // What a drag has moved in the pause is taken over first: the block finds the model where the animators lead it.
+            // A drag in the pause is taken over first, so the block finds the model value to which the animators lead.
             models[slot].replaceLastChange(of: view, from: foundByBlock, to: end)
         }
         guard expected.reports.map({ $0 == reports.count }) ?? true else {
@@ -103,7 +105,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
         }
     }
 
-    /// Whether an animator moves the view that has, or had, no stage to be moved on.
+    /// Returns whether an animator moves a view that is, or was, on no stage.
     func mayBeLost(_ view: Int) -> Bool {
         models.contains { $0.mayBeLost && $0.changes.contains { $0.view == view } }
     }
@@ -128,7 +130,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
 }
 
 extension AnimatorStep {
-    /// The animator that the step is about.
+    /// The slot of the animator that the step calls; nil for other steps.
     var slot: Int? {
         switch self {
         case .make(let slot, _, _), .renew(let slot, _), .start(let slot), .startAfter(let slot, _), .pause(let slot),

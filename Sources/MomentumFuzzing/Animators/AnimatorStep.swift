@@ -1,12 +1,12 @@
 import MomentumTesting
 
-/// One step of a script that is played to animators: a call, legal or not, or something that happens around them.
+/// A step of a script for animators: a legal or illegal call, or an event in their environment.
 public nonisolated enum AnimatorStep: Sendable, Equatable {
-    /// Time goes on by so many seconds.
+    /// Advances time by a number of seconds.
     case frame(Double)
-    /// The animator in a slot is released and another one made, with one of ``AnimatorTimings``.
+    /// Releases the animator in a slot and creates another one, with a timing of ``AnimatorTimings``.
     case make(Int, timing: Int, duration: Double)
-    /// A new animator takes over from a stopped one.
+    /// Creates an animator that takes over from a stopped one.
     case renew(Int, from: Int)
     case start(Int)
     case startAfter(Int, Double)
@@ -15,7 +15,7 @@ public nonisolated enum AnimatorStep: Sendable, Equatable {
     case stop(Int, Bool)
     case finish(Int, Int)
     case proceed(Int, timing: Int?, factor: Double)
-    /// Pauses and goes on at the same moment.
+    /// Pauses and continues at the same moment.
     case retarget(Int, timing: Int?, factor: Double)
     case turn(Int)
     /// Adds a block that moves a view to a position.
@@ -25,16 +25,16 @@ public nonisolated enum AnimatorStep: Sendable, Equatable {
     case interruptible(Int, Bool)
     case linear(Int, Bool)
     case replay(Int, Bool)
-    /// A finger moves a view: where it is seen, and how fast.
+    /// Moves a view as a finger does, to a position and with a velocity.
     case drag(Int, to: Double, velocity: Double)
-    /// Another animation moves a view.
+    /// Moves a view with another animation.
     case animate(Int, to: Double)
     case remove(Int)
     case insert(Int)
     case hurry(Int, Double)
 }
 
-/// The timings with which animators are tried.
+/// The timings of the tested animators.
 @MainActor enum AnimatorTimings {
     static let all: [TimingCurve] = [
         .function(.linear), .function(.easeIn), .function(.easeOut), .function(.easeInEaseOut), .function(.default),
@@ -47,7 +47,7 @@ public nonisolated enum AnimatorStep: Sendable, Equatable {
     ]
     static let linear = 0
 
-    /// Whether going on with `timing` keeps the velocity that there is.
+    /// Returns whether a continuation with `timing` keeps the present velocity.
     static func keepsVelocity(_ timing: TimingCurve) -> Bool {
         guard case .spring(let spring) = timing else { return true }
         return spring.initialVelocity == nil && spring.absoluteVelocity == nil
@@ -55,7 +55,7 @@ public nonisolated enum AnimatorStep: Sendable, Equatable {
 }
 
 extension AnimatorStep {
-    /// A random step of a script with `animators` animators and `views` views.
+    /// Returns a random step of a script with `animators` animators and `views` views.
     static func random(_ random: inout SplitMix64, animators: Int, views: Int) -> AnimatorStep {
         let slot = random.index(below: animators)
         let view = random.index(below: views)

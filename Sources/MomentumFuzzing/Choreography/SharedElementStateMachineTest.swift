@@ -1,7 +1,7 @@
 import MomentumTesting
 
-/// Plays a script to a list and pages that have elements in common, and checks in every frame that nothing jumps that nobody has moved,
-/// and at the end that everything is where it belongs.
+/// A test that plays a script with a list and pages that share elements. It checks in every frame that nothing jumps
+/// without a cause, and at the end that everything is in its place.
 public final class SharedElementStateMachineTest: StateMachineTest {
     public static let subject = "shared elements"
     private static let tileCount = 4
@@ -111,7 +111,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
     }
 }
 
-/// Hands out a transition for every push and pop, and takes it by hand.
+/// A delegate that provides a transition for every push and pop, and makes it interactive.
 private final class SharedElementHand: NavigationControllerDelegate {
     private(set) var transition: SharedElementTransition?
     let interaction = PercentDrivenInteractiveTransition()

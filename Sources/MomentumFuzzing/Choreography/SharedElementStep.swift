@@ -1,6 +1,6 @@
 import MomentumTesting
 
-/// One step of a script that is played to places with shared elements.
+/// A step of a script for views with shared elements.
 public nonisolated enum SharedElementStep: Sendable {
     case frames(Int)
     case push(Int)
@@ -8,9 +8,9 @@ public nonisolated enum SharedElementStep: Sendable {
     case present(Int)
     case dismiss
     case scroll(Double)
-    /// The place of the elements is scrolled by itself, or not at all.
+    /// Scrolls the list with an animation.
     case glide(Double)
-    /// A pinch or a pan takes the transition, moves it to a part of its way and what flies besides, and lets it go.
+    /// Interrupts the transition as a pinch or a pan does.
     case take
     case drag(Double, Vector, scale: Double)
     case letGo(Bool, Vector)

@@ -1,7 +1,7 @@
 import MomentumTesting
 
-/// Plays a script to a timeline, and checks after every step that nothing has jumped: no position by anything, and no velocity but by
-/// what catches, scrubs or sets.
+/// A test that plays a script with a timeline. It checks after every step that no position has jumped, except by steps
+/// that set it, and no velocity, except by steps that catch, scrub or set it.
 public final class TimelineStateMachineTest: StateMachineTest {
     public static let subject = "timelines"
     private static let viewCount = 3
@@ -9,11 +9,11 @@ public final class TimelineStateMachineTest: StateMachineTest {
     let stage = Stage(size: Size(width: 400, height: 400))
     private var views: [View] = []
     private let timeline = Timeline()
-    /// The parts in the order of addition, and what each does.
+    /// The parts in the order of their addition, with their changes.
     private var parts: [(part: TimelinePart, view: Int, change: Int, to: Double, isTimeline: Bool)] = []
     private var checker: ContinuityChecker?
     private var grabbed: Set<Int> = []
-    /// Whether something besides the timeline has acted on what it moves.
+    /// Whether anything besides the timeline has acted on its views.
     private var isDisturbed = false
     private var pauseTime = -1.0
     private var isThrown = false
@@ -49,7 +49,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         case 1: view.center.y = 200 + value
         case 2: view.alpha = 0.5 + value / 400
         case 3: view.transform = Transform2D(rotationAngle: value / 100)
-        // Each value has a height of its own: a part changes what has not the value already when it is taken down.
+        // The values are unique: a part records only changes from the present value.
         case 4: view.bounds.size = Size(width: 120 + value / 4, height: 130 - value / 8)
         default: view.cornerRadius = 30 + value / 10
         }
@@ -86,7 +86,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
 
     // MARK: Playing
 
-    /// Whether it stands where it begins, one way or the other: going on from there it begins as its parts do.
+    /// Whether the timeline is at either end. When it continues from there, it begins with the velocities of its parts.
     private var isAtAnEnd: Bool { timeline.time <= 0 || timeline.time >= timeline.totalDuration }
 
     public func play(_ step: TimelineStep) throws(StateMachineFailure) {
@@ -102,7 +102,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         try advance(to: stage.time)
     }
 
-    /// Does one step; returns which views have to keep their velocity, and nil where positions are set.
+    /// Performs a step. Returns flags for the views that must keep their velocity, or nil if the step sets positions.
     private func perform(_ step: TimelineStep) -> [Bool]? {
         let all = views.map { _ in true }
         var none: [Bool] { views.map { _ in false } }
@@ -111,7 +111,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         case .start:
             let isFresh = timeline.state == .inactive || isAtAnEnd
             timeline.startAnimation()
-            // What is caught and released in one moment goes on as it was.
+            // A timeline that is caught and released at the same moment continues unchanged.
             defer { isThrown = false }
             return isFresh || isThrown || stage.time == pauseTime ? none : all
         case .startAfter(let delay):
@@ -167,7 +167,8 @@ public final class TimelineStateMachineTest: StateMachineTest {
                 isBlock = true
                 make(view, change, to: value)
             }
-            // It runs when it is played for the first time, and at once when that was before; that of a timeline is refused.
+            // The block runs when the part is first played, or at once if that was before. A part that is a timeline
+            // refuses it.
             if isBlock || (timeline.state == .inactive && !isTimeline) { parts[index].to = value }
             return all
         case .grab(let view, let waits):
@@ -184,7 +185,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
             let (waited, isFresh) = (!timeline.isRunning, isAtAnEnd)
             timeline.release(views[view])
             grabbed.remove(view)
-            // What has waited for it goes on as it was caught in this moment, or thrown.
+            // If the release ends a wait, the timeline continues as it was caught at this moment, or as it was thrown.
             return waited && timeline.isRunning && (isFresh || isThrown || pauseTime == stage.time) ? none : all
         case .stop(let isFinal):
             timeline.stopAnimation(isFinal)
@@ -197,7 +198,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         case .animate(let view, let value):
             isDisturbed = true
             View.animate(withDuration: 0.3) { [self] in views[view].center.x = 200 + value }
-            // A curve does not take over what moves a view by hand.
+            // A curve does not take over the velocity of a driven view.
             return views.indices.map { $0 != view || (!grabbed.contains(view) && stage.time != stopTime) }
         case .drive(let time):
             let isLegal = !timeline.isRunning && timeline.state != .stopped
@@ -262,7 +263,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
 
     // MARK: The end
 
-    /// Lets everything come to its end.
+    /// Lets all motion end, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         for view in grabbed.sorted() { timeline.release(views[view]) }
         if timeline.state == .stopped { timeline.finishAnimation(at: .current) }
@@ -272,7 +273,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         if wasActive, !timeline.isRunning { timeline.startAnimation() }
         for wait in [0, 0.5, 10, 60, 60] as [Double] {
             try advance(to: stage.time + wait)
-            // What was settled at a time is paused there.
+            // A timeline that has settled at a time is paused there.
             if timeline.state == .active, !timeline.isRunning { timeline.startAnimation() }
         }
         for wait in [0, 10, 60] as [Double] { try advance(to: stage.time + wait) }
@@ -285,7 +286,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         guard wasActive, !isDisturbed else { return }
         let rest = seen.values
         let isBack = ends == [.start]
-        // The models are where the parts have led one after the other.
+        // The models must have the values to which the parts lead, one after the other.
         for (index, view) in views.enumerated() {
             view.frame = Rect(x: 100 + 50 * Double(index), y: 150, width: 100, height: 100)
             (view.alpha, view.transform, view.cornerRadius) = (1, .identity, 0)

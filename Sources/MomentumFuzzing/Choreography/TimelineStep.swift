@@ -1,6 +1,6 @@
 import MomentumTesting
 
-/// One step of a script that is played to a timeline.
+/// A step of a script for a timeline.
 public nonisolated enum TimelineStep: Sendable {
     case frame(Double)
     case start
@@ -12,7 +12,7 @@ public nonisolated enum TimelineStep: Sendable {
     case reverse
     case replays(Bool)
     case rate(Double)
-    /// A part is added: what it changes of which view, and how.
+    /// Adds a part, with its view, its change and its timing.
     case add(view: Int, change: Int, at: Int, timing: Int, to: Double)
     case remove(Int)
     case move(Int, Double)
@@ -24,7 +24,7 @@ public nonisolated enum TimelineStep: Sendable {
     case stop(Bool)
     case finish(Int)
     case animate(view: Int, to: Double)
-    /// Everything that has run is driven by hand to here, as fast as this.
+    /// Scrubs the timeline to a time, throws it with a velocity of 2, and starts it.
     case drive(Double)
 
     static func random(_ random: inout SplitMix64, views: Int) -> TimelineStep {

@@ -1,14 +1,14 @@
 import MomentumTesting
 
-/// Hears what a scroll view says, and knows in which order it may be said.
+/// A scroll view delegate that checks the order of its calls.
 final class ScrollSpy: ScrollViewDelegate {
-    /// What was said out of order, first.
+    /// A description of the first call out of order; nil if there was none.
     private(set) var complaint: String?
     private(set) var isDragging = false
     private(set) var isDecelerating = false
-    /// How often animated changes have ended.
+    /// The number of animated changes that have ended.
     private(set) var animations = 0
-    /// Bends targets to multiples of this many points.
+    /// The interval in points to whose multiples targets are rounded; nil for none.
     var step: Double?
 
     private func expect(_ isRight: Bool, _ what: String) { if !isRight, complaint == nil { complaint = what } }

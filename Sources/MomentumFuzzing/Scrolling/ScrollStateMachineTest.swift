@@ -1,6 +1,7 @@
 import MomentumTesting
 
-/// Plays a script to a list with a row of pages and another list inside it, and checks that nothing ever jumps.
+/// A test that plays a script with a list that contains a row of pages and another list. It checks that nothing ever
+/// jumps.
 public final class ScrollStateMachineTest: TouchStateMachineTest {
     public static let subject = "scrolling"
 
@@ -9,7 +10,7 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
     private let views = [ScrollView(), ScrollView(), ScrollView()]
     private let spies = [ScrollSpy(), ScrollSpy(), ScrollSpy()]
     private var glides = 0
-    /// So many animations of a layer are more than what is done to it can add.
+    /// The number of animations of a layer that the steps cannot exceed.
     private static let mostAnimations = 100
     public var step = 0
     private var bits = BitTrace()
@@ -45,7 +46,7 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
         }
     }
 
-    /// What is seen of a view.
+    /// Returns the presentation of a view's scroll offset, and its velocity.
     private func seen(_ view: ScrollView) -> (place: Point, velocity: Vector) {
         (view.presentation.bounds.origin, view.scrollVelocity)
     }
@@ -60,7 +61,7 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
             guard touched.press(id, at: Point(x: x, y: y)) else { return }
         case .move(let id, let dx, let dy):
             guard touched.move(id, by: Vector(dx: dx, dy: dy)) else { return }
-            // The slop that was held back may be released with it.
+            // A movement may also release the slop that was held back before.
             reach = Vector(dx: dx, dy: dy).length + 10
         case .lift(let id), .cancel(let id):
             guard touched.lift(id, isCancelled: step == .cancel(id)) else { return }

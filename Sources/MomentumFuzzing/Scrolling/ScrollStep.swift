@@ -1,10 +1,10 @@
 import MomentumTesting
 
-/// One step of a script that is played to scroll views inside one another.
+/// A step of a script for nested scroll views.
 public nonisolated enum ScrollStep: Sendable, Equatable {
-    /// So many frames of 1/480 s.
+    /// Advances time by a number of frames of 1/480 s.
     case frames(Int)
-    /// One frame after so many seconds.
+    /// Advances time by a number of seconds in a single frame.
     case pause(Double)
     case press(Int, Double, Double)
     case move(Int, Double, Double)
@@ -12,15 +12,15 @@ public nonisolated enum ScrollStep: Sendable, Equatable {
     case cancel(Int)
     case wheel(Double, Double, isPrecise: Bool)
     case key(KeyEvent.Key)
-    /// The program moves one of the views: at once, animated, in an animation block.
+    /// Scrolls one of the views by the program: at once.
     case put(Int, Double)
     case glide(Int, Double)
     case animate(Int, Double)
-    /// The list's content gets another height.
+    /// Changes the height of the list's content.
     case resize(Double)
-    /// The next drags of the list end at multiples of a row, or where they would.
+    /// Determines whether the next drags of the list end at multiples of a row.
     case snap(Bool)
-    /// Fingers stop scrolling in mid-drag, for an instant.
+    /// Disables and enables scrolling, which interrupts a drag.
     case interrupt(Int)
 }
 

@@ -1,9 +1,9 @@
 import MomentumTesting
 
-/// Names the picture that is zoomed, and knows in which order a scroll view may speak of it.
+/// A scroll view delegate that provides the zoomed view and checks the order of its calls.
 final class ZoomSpy: ScrollViewDelegate {
     private let picture: View
-    /// What was said out of order, first.
+    /// A description of the first call out of order; nil if there was none.
     private(set) var complaint: String?
     private var isZooming = false
     private var isDragging = false

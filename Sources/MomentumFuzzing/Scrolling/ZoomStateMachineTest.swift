@@ -1,6 +1,6 @@
 import MomentumTesting
 
-/// Plays a script to a picture that two fingers scale and scroll, and checks that nothing ever jumps.
+/// A test that plays a script with a picture that two fingers zoom and scroll. It checks that nothing ever jumps.
 public final class ZoomStateMachineTest: TouchStateMachineTest {
     public static let subject = "zooming"
 
@@ -8,7 +8,8 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
     private let view = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     private let picture = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
     private let spy: ZoomSpy
-    /// How far the fingers have moved apart and together since they last scaled anything, as a logarithm.
+    /// The distance by which the fingers have moved apart or together since they last changed the scale, as a
+    /// logarithm.
     private var heldSpread = 0.0
     public var step = 0
     private var bits = BitTrace()
@@ -39,7 +40,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         }
     }
 
-    /// What is seen of the picture: its upper left corner on the stage and its scale, and how they move.
+    /// The presentation of the picture: its top left corner on the stage and its scale, with their velocities.
     private struct Seen {
         let corner: Point
         let velocity: Vector
@@ -59,15 +60,15 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
             rate: rate)
     }
 
-    /// What one step may do at once.
+    /// The change that a step may cause at once.
     private enum Freedom {
-        /// Nothing is seen of it.
+        /// No visible change.
         case none
-        /// The picture moves by so much at most, its scale stays.
+        /// A movement of the picture by a limited distance, without a change of its scale.
         case shift(Double)
-        /// The scale changes by no more than the fingers have moved apart, as a logarithm.
+        /// A change of the scale that is limited by the movement of the fingers apart, as a logarithm.
         case spread(Double)
-        /// The program has put it elsewhere.
+        /// Any change: the program has moved the picture.
         case all
     }
 
@@ -82,7 +83,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         switch freedom {
         case .all: break
         case .none:
-            // What is within a hundredth of a point of where it would rest is there.
+            // A picture within a hundredth of a point of its resting position is placed there.
             guard distance <= 0.02, abs(change) <= 1e-5 else {
                 throw failure("an instant moves nothing that no finger moves", "\(before) to \(after)")
             }
@@ -102,7 +103,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         }
     }
 
-    /// Whether the program takes over what moves by itself.
+    /// Returns whether the program takes over an independent motion.
     private func keepsVelocity(_ step: ZoomStep) -> Bool {
         switch step {
         case .scale, .show: touched.fingers.isEmpty
@@ -110,7 +111,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         }
     }
 
-    /// Does it, and tells what may be seen of that; nil when there was nothing to do.
+    /// Performs a step, and returns the change that it may cause. Returns nil if the step has no effect.
     private func perform(_ step: ZoomStep) -> Freedom? {
         switch step {
         case .press(let id, let x, let y):
@@ -138,7 +139,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
             view.contentOffset = Point(x: x, y: y)
             return .all
         case .bounces(let bounces):
-            // Under a finger it would let what is beyond the limits go.
+            // During a touch, the setting would release the part beyond the limits.
             guard touched.fingers.isEmpty else { return nil }
             view.bouncesZoom = bounces
         case .interrupt:
@@ -149,7 +150,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         return Freedom.none
     }
 
-    /// The distance of two touches that are not in the same point.
+    /// The distance between the two touches; nil if one is missing or both are at the same point.
     private var apart: Double? {
         guard let one = touched.fingers[1], let two = touched.fingers[2] else { return nil }
         let distance = one.distance(to: two)

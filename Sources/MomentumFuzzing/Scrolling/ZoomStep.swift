@@ -1,24 +1,24 @@
 import MomentumTesting
 
-/// One step of a script that is played to a view that zooms.
+/// A step of a script for a zoomable scroll view.
 public nonisolated enum ZoomStep: Sendable, Equatable {
-    /// So many frames of 1/480 s.
+    /// Advances time by a number of frames of 1/480 s.
     case frames(Int)
-    /// One frame after so many seconds.
+    /// Advances time by a number of seconds in a single frame.
     case pause(Double)
     case press(Int, Double, Double)
     case move(Int, Double, Double)
-    /// Both fingers move apart by a factor, or together.
+    /// Moves both fingers apart by a factor, or together.
     case spread(Double)
     case lift(Int)
     case cancel(Int)
-    /// The program scales, shows a part of the picture, or scrolls.
+    /// Changes the scale by the program.
     case scale(Double, animated: Bool)
     case show(Double, Double, Double)
     case put(Double, Double)
-    /// Whether it gives beyond its limits.
+    /// Sets whether the scale bounces beyond its limits.
     case bounces(Bool)
-    /// Fingers stop scrolling in the middle, for an instant.
+    /// Disables and enables scrolling, which interrupts a gesture.
     case interrupt
 }
 

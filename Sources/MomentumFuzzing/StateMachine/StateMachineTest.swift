@@ -1,57 +1,59 @@
 import MomentumTesting
 
-/// Something that scripts of random steps are played to, and that checks after each of them what must hold whatever is done.
+/// A test that plays scripts of random steps, and checks after each step the claims that must be true after any
+/// sequence of steps.
 public protocol StateMachineTest: AnyObject {
     associatedtype Step
 
-    /// In words, what scripts are played to.
+    /// The subject of the scripts, in words.
     static var subject: String { get }
 
-    /// The script of `seed`.
+    /// Returns the script for `seed`. Equal seeds return equal scripts.
     static func script(seed: UInt64) -> [Step]
 
     init()
 
-    /// How many steps are behind.
+    /// The index of the present step.
     var step: Int { get set }
-    /// What was seen so far, in bits: a script that is played twice gives the same. Nil, the default, where that is not asked.
+    /// A hash of the observed values. A script that is played twice must produce the same hash. Nil by default: hashes
+    /// are not compared.
     var trace: UInt64? { get }
 
-    /// Looks for steps that nothing explains from now on, in every frame: asked for before the first of two times that a script
-    /// is played. The other one must give the same bits, unwatched. The default does nothing.
+    /// Begins to check every frame for unexplained steps. Called before the first of the two runs of a script. The
+    /// second run, without this check, must produce the same hash. Does nothing by default.
     func watch()
 
     func play(_ step: Step) throws(StateMachineFailure)
 
-    /// The script is over.
+    /// Checks the claims that must be true at the end of the script.
     func checkEnd() throws(StateMachineFailure)
 
-    /// Plays `steps`, twice where bits are compared; returns what is wrong first, or nil.
+    /// Plays `steps`, twice if hashes are compared. Returns the first failure, or nil if there is none.
     static func check(_ steps: [Step]) -> StateMachineFailure?
 }
 
-/// What was found wrong in a test.
+/// A violated claim of a test.
 public nonisolated struct StateMachineFailure: Error, Sendable {
-    /// Which claim: failures with the same one have, most likely, the same cause.
+    /// The violated claim. Failures with the same claim most likely have the same cause.
     public let claim: String
-    /// After which step, counted from 0.
+    /// The index of the step after which the claim was violated.
     public let step: Int
     public let details: String
 
-    /// Creates a failure of `claim` after the step of that index.
+    /// Creates a failure of `claim` after the step at index `step`.
     public init(claim: String, step: Int, details: String) {
         (self.claim, self.step, self.details) = (claim, step, details)
     }
 }
 
-/// A script that fails, as short as it could be made.
+/// A failing script that has been shortened as far as possible.
 public nonisolated struct StateMachineFinding: CustomStringConvertible, Sendable {
     public let seed: UInt64
     public let failure: StateMachineFailure
-    /// What was played, a line a step.
+    /// The steps of the script, each as a line of text.
     public let steps: [String]
 
-    /// Creates a finding of a script of `seed`.
+    /// Creates a finding for the script of `seed`.
     public init(seed: UInt64, failure: StateMachineFailure, steps: [String]) {
         (self.seed, self.failure, self.steps) = (seed, failure, steps)
     }
@@ -72,11 +74,11 @@ extension StateMachineTest {
 
     public static func check(_ steps: [Step]) -> StateMachineFailure? { check(steps) { Self() } }
 
-    /// Plays `steps` to what `make` makes.
+    /// Plays `steps` in tests that `make` creates. Returns the first failure, or nil if there is none.
     static func check(_ steps: [Step], _ make: () -> Self) -> StateMachineFailure? {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
-        // Absurd calls are part of the game.
+        // Scripts contain illegal calls, whose diagnostics are expected.
         Diagnostics.handler = { _ in }
         do throws(StateMachineFailure) {
             let test = make()
@@ -100,7 +102,8 @@ extension StateMachineTest {
         return test.trace
     }
 
-    /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
+    /// Checks the scripts of `count` consecutive seeds, beginning with `seed`. Returns the first failing script,
+    /// shortened, or nil if there is none.
     public static func fuzz(scripts count: Int, seed: UInt64) -> StateMachineFinding? {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)
@@ -112,16 +115,16 @@ extension StateMachineTest {
         return nil
     }
 
-    /// Looks at the present frame of the stage that `checker` watches, once: nothing may step that nothing explains.
+    /// Checks the present frame of the stage of `checker`, once. Throws a failure if there is an unexplained step.
     func check(_ checker: ContinuityChecker?) throws(StateMachineFailure) {
         guard let checker else { return }
         checker.check()
         if let fault = checker.failures.first { throw failure(fault.claim, "\(fault)") }
     }
 
-    /// A step as it is written in a program.
+    /// Returns a step as Swift source code.
     private static func words(_ step: Step) -> String {
-        // Enumerations inside are written with their modules.
+        // Descriptions of nested enumerations contain module names, which are removed.
         "\(step)".split(separator: " ", omittingEmptySubsequences: false).map { word in
             guard let dot = word.lastIndex(of: "."), word.hasPrefix("Momentum") else { return String(word) }
             return String(word[dot...])

@@ -1,28 +1,28 @@
 import MomentumTesting
 
-/// A stage that scripts put fingers on, every frame of which is looked at for steps that nothing explains.
+/// A stage with fingers that scripts control. Every frame is checked for unexplained steps.
 ///
-/// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
-/// time does.
+/// Every input is handled in a separate frame that takes no time, so that the effect of the input is separate from that
+/// of time.
 final class TouchedStage {
-    /// How long a frame takes in which time goes on, in seconds.
+    /// The duration of a frame, in seconds.
     static let frame = 1.0 / 480
 
     let stage = Stage(size: Size(width: 400, height: 600))
     private(set) var continuity: ContinuityChecker?
-    /// Where the fingers are, by their numbers.
+    /// The locations of the fingers, by their identifiers.
     private(set) var fingers: [Int: Point] = [:]
 
-    /// A stage with `view` on it.
+    /// Creates a stage that contains `view`.
     init(_ view: View) {
         stage.root.addSubview(view)
         stage.advance(to: 0)
     }
 
-    /// Looks for steps from now on.
+    /// Begins to check for unexplained steps.
     func watch() { continuity = ContinuityChecker(stage) }
 
-    /// Puts a finger down; false if it is down.
+    /// Puts a finger down. Returns false if it is already down.
     func press(_ finger: Int, at place: Point) -> Bool {
         guard fingers[finger] == nil else { return false }
         fingers[finger] = place
@@ -30,7 +30,7 @@ final class TouchedStage {
         return true
     }
 
-    /// Moves a finger; false if it is not down.
+    /// Moves a finger. Returns false if it is not down.
     func move(_ finger: Int, by step: Vector) -> Bool {
         guard let place = fingers[finger] else { return false }
         fingers[finger] = place + step
@@ -38,7 +38,7 @@ final class TouchedStage {
         return true
     }
 
-    /// Takes a finger away, or has it taken away; false if it is not down.
+    /// Lifts or cancels a finger. Returns false if it is not down.
     func lift(_ finger: Int, isCancelled: Bool = false) -> Bool {
         guard fingers[finger] != nil else { return false }
         send(finger, isCancelled ? .cancelled : .ended)
@@ -52,12 +52,12 @@ final class TouchedStage {
     }
 }
 
-/// What scripts of touches are played to.
+/// A state machine test with touches.
 protocol TouchStateMachineTest: StateMachineTest {
     var touched: TouchedStage { get }
-    /// Does one step that takes no time.
+    /// Performs a step that takes no time.
     func act(_ step: Step) throws(StateMachineFailure)
-    /// Looks at the present frame.
+    /// Checks the present frame.
     func checkState() throws(StateMachineFailure)
 }
 
@@ -70,7 +70,7 @@ extension TouchStateMachineTest {
         StateMachineFailure(claim: claim, step: step, details: "at \(stage.time) s: " + details)
     }
 
-    /// Lets time go on by so many frames of `seconds` each.
+    /// Advances time by `count` frames of `seconds` each.
     func advance(_ count: Int = 1, by seconds: Double = TouchedStage.frame) throws(StateMachineFailure) {
         for _ in 0..<count {
             stage.advance(to: stage.time + seconds)
@@ -78,7 +78,7 @@ extension TouchStateMachineTest {
         }
     }
 
-    /// Takes all fingers away, by the steps that `lift` gives, and waits until nothing moves any more.
+    /// Lifts all fingers with the steps that `lift` returns, and waits until nothing moves.
     func settle(_ lift: (Int) -> Step) throws(StateMachineFailure) {
         for finger in touched.fingers.keys.sorted() { try act(lift(finger)) }
         try advance(40, by: 0.5)

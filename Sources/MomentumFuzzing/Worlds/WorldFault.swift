@@ -1,15 +1,15 @@
-/// A fault that is planted into worlds, to see that the laws find it.
+/// A fault that is introduced into a world to verify that the test detects it.
 package nonisolated enum WorldFault: CaseIterable, Sendable {
-    /// A view that a display link moves reports twice its velocity.
+    /// A view that a display link moves declares twice its velocity.
     case doubledVelocity
-    /// A view that a block animates steps first.
+    /// A view steps before a block animates it.
     case step
-    /// Completions come twice.
+    /// Completion handlers are called twice.
     case secondCompletion
-    /// A view that a display link moves goes elsewhere in coarser frames.
+    /// A view that a display link moves has another target at a low frame rate.
     case frameRate
-    /// A view that is moved to another superview goes elsewhere.
+    /// A view that is moved to another superview is displaced.
     case place
-    /// Completions do not come.
+    /// Completion handlers are not called.
     case noCompletion
 }

@@ -1,14 +1,14 @@
 import MomentumTesting
 
-/// What was seen of a view in the frames between two events, at one frame rate: the velocity that is reported has to be the
-/// derivative of what is reported.
+/// The samples of a view in the frames between two events, at a single frame rate. Reported velocities must be the
+/// derivatives of the reported values.
 struct WorldRun {
-    /// What is compared, and how many numbers each has.
+    /// The compared properties, each with its number of components.
     static let paths: [(path: PropertyPath, count: Int)] = [
         ("position", 2), ("bounds", 4), ("transform", 16), ("opacity", 1), ("cornerRadius", 1),
     ]
     static let count = paths.reduce(0) { $0 + $1.count }
-    /// The numbers that count in points.
+    /// Flags for the components that are lengths in points.
     static let isLength: [Bool] = paths.flatMap { path, count in
         (0..<count).map { path.name == "transform" ? (12..<15).contains($0) : path.name != "opacity" }
     }
@@ -16,26 +16,26 @@ struct WorldRun {
     static func isOfPosition(_ number: Int) -> Bool { paths[path(of: number)].path.name == "position" }
     static func isOfTransform(_ number: Int) -> Bool { paths[path(of: number)].path.name == "transform" }
 
-    /// A moment of a view.
+    /// The state of a view at a moment.
     struct Sample {
         let time: Double
         let values: [Double]
         let rates: [Double]
-        /// Where the middle is seen on the stage; nil where that is nowhere.
+        /// The presentation of the view's centre on the stage; nil if it has none.
         let place: Point?
-        /// The animations of the view: their key paths, and when they begin, in the layer's seconds.
+        /// The animations of the view: their key paths, and their begin times in seconds of the layer.
         let animations: [(path: String, begin: Double)]
     }
 
     private(set) var samples: [Sample] = []
 
-    /// Whether the first velocity is that of something that has ended.
+    /// Whether the first velocity may be that of a motion that has ended.
     private var isLoose = false
 
-    /// Whether the first velocity of the transform is that of another plane.
+    /// Whether the first velocity of the transform may refer to another plane.
     private var isTurned = false
 
-    /// Whether physics may move it, whose velocities are those at the ends of steps.
+    /// Whether physics may move the view. Its velocities are those at the ends of physics steps.
     private var isStepped = false
 
     mutating func begin(_ sample: Sample?, isLoose: Bool, isTurned: Bool, isStepped: Bool) {
@@ -49,12 +49,13 @@ struct WorldRun {
         samples.append(sample)
     }
 
-    /// How far a velocity may be from `estimate`, and that.
+    /// An estimate of a velocity, with its uncertainty.
     private struct Estimate {
         let velocity: Double
         let slack: Double
 
-        /// From the quotients of the nearest interval, which is so large a `part` of both, and of the one beyond it.
+        /// Extrapolates from the difference quotients of the nearest interval and the one beyond it. `part` is the
+        /// length of the nearest interval as a fraction of both.
         init(_ near: Double, _ beyond: Double, part: Double, _ tolerance: Double) {
             velocity = near + (near - beyond) * part
             slack = abs(near - beyond) + tolerance + 0.02 * max(abs(near), abs(beyond))
@@ -63,11 +64,11 @@ struct WorldRun {
         func allows(_ other: Double) -> Bool { abs(other - velocity) <= slack + 0.02 * abs(other) }
     }
 
-    /// Whether something that animates a number has ended at this very moment.
+    /// Returns whether an animation of a component has ended at this moment.
     private func hasEnded(_ number: Int, at index: Int) -> Bool {
         let (before, now) = (samples[index - 1].animations, samples[index].animations)
         return before.contains { old in
-            // Several may have begun together.
+            // Several animations can have the same begin time.
             func count(_ animations: [(path: String, begin: Double)]) -> Int {
                 animations.count { $0.path == old.path && $0.begin == old.begin }
             }
@@ -76,7 +77,7 @@ struct WorldRun {
         }
     }
 
-    /// The place among the paths of what a number belongs to.
+    /// Returns the index of the property that contains a component.
     private static func path(of number: Int) -> Int {
         var rest = number
         for (index, path) in paths.enumerated() {
@@ -95,13 +96,14 @@ struct WorldRun {
         (samples[near].time - samples[from].time) / (samples[beyond].time - samples[from].time)
     }
 
-    /// The first reported velocity that is not the derivative, in words; nil when all are.
+    /// Returns a description of the first reported velocity that is not the derivative, or nil if there is none.
     func fault() -> String? {
         guard samples.count > 2 else { return nil }
         for number in 0..<Self.count {
             let isFirstLoose = isLoose || (isTurned && Self.isOfTransform(number))
             for index in samples.indices where index > 0 || !isFirstLoose {
-                // Fiftieths of a point are not seen, however short the frame, nor factors that move edges by less than a thousandth.
+                // A difference of 0.02 points is not visible, however short the frame. Neither is a change of a factor
+                // by 2e-5, which moves edges by less than a thousandth of a point.
                 let shortest = min(
                     index > 0 ? samples[index].time - samples[index - 1].time : .infinity,
                     index + 1 < samples.count ? samples[index + 1].time - samples[index].time : .infinity)
@@ -122,7 +124,8 @@ struct WorldRun {
                             quotient(index - 1, number), quotient(index - 2, number),
                             part: part(index, index - 1, index - 2), tolerance))
                 }
-                // With one frame behind, from both sides: the motion may bend in the second one ahead.
+                // With a single previous frame, the estimate uses both sides, because the motion may change in the
+                // second of the following frames.
                 if index == 1, index + 1 < samples.count {
                     estimates.append(
                         Estimate(quotient(0, number), quotient(1, number), part: -part(0, 1, 2), tolerance))
@@ -132,12 +135,12 @@ struct WorldRun {
                     let near = max(0, index - 5)..<min(samples.count - 1, index + 5)
                     let moved = near.map { quotient($0, number) }
                     var slack = tolerance + 0.02 * abs(velocity)
-                    // The edge of a view is 20 points from its middle.
+                    // The edges of a view are 20 points from its centre.
                     if Self.isOfTransform(number), !Self.isLength[number] { slack += 0.02 / 20 / shortest }
                     if let least = moved.min(), let most = moved.max() {
-                        // Before the first step it is not yet as fast as that is.
+                        // Before the first physics step, the velocity has not reached that of the step.
                         if near.lowerBound == 0 { slack += most - least }
-                        // At the end of the last step it is ahead of the step's mean.
+                        // At the end of the last physics step, the velocity is ahead of the step's mean velocity.
                         if near.upperBound == samples.count - 1 { slack += (most - least) / 2 }
                         if (least - slack...most + slack).contains(velocity) { continue }
                     }
@@ -158,7 +161,8 @@ struct WorldRun {
         return ""
     }
 
-    /// How fast the middle moves on the stage at the beginning or the end of the run, with what that may be off by.
+    /// Returns the velocity of the view's centre on the stage at the beginning or the end of the run, with its
+    /// uncertainty.
     func stageVelocity(atEnd: Bool) -> (velocity: Vector, slack: Double)? {
         let part = atEnd ? Array(samples.suffix(3)) : Array(samples.prefix(3))
         guard part.count == 3, let first = part[0].place, let second = part[1].place, let third = part[2].place else {

@@ -50,7 +50,8 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// Whether `animator` began with a velocity. Scrubbed or paused, and reversed, it plays backwards and ends with that velocity.
+    /// Returns whether `animator` began with an initial velocity. If it is scrubbed or paused and then reversed, it
+    /// plays backwards and ends with that velocity.
     func isLaunched(_ animator: PropertyAnimator) -> Bool { launched.contains { $0 === animator } }
 
     // MARK: Timelines
@@ -82,7 +83,7 @@ extension WorldStateMachineTest {
             guard timeline.state == .active, let view = things[thing] else { return .none }
             switch step {
             case .retarget(_, let value):
-                // A display link that moves the view as well would be another hand on it.
+                // A display link that also moves the view would be a competing driver.
                 guard change != .center || !ticks.contains(where: { $0.thing == thing }) else { return .none }
                 part.retarget { Self.make(change, value, of: view) }
                 return .none
@@ -92,7 +93,7 @@ extension WorldStateMachineTest {
             case .pauseTimeline: if timeline.isRunning { timeline.pauseAnimation() }
             case .proceedTimeline: if !timeline.isRunning { timeline.startAnimation() }
             default:
-                // Back at its beginning it has the velocity that it was given, and ends.
+                // At its beginning, it would have its initial velocity and end abruptly.
                 if !launched.contains(where: { $0 === timeline }) { timeline.isReversed.toggle() }
                 return .none
             }
@@ -126,13 +127,14 @@ extension WorldStateMachineTest {
 
     func behave(_ index: Int, _ kind: WorldBehavior, _ value: Double) -> Freedom {
         guard let view = things[index], view.stage != nil else { return .none }
-        // A body that is made again while the transform is animated leaves turning to the animation.
+        // A body that is created again while the transform is animated leaves the rotation to the animation.
         let isReplaced = simulated & 1 << index != 0 && view.layer.isAnimating(.transform)
         let behavior: DynamicBehavior
         switch kind {
         case .gravity: behavior = GravityBehavior(items: [view])
         case .snap:
-            // A body on several springs reports a few points per second at rest, which the solver takes back in each step.
+            // A body on several springs reports a velocity of a few points per second at rest, which the solver cancels
+            // in each step.
             for (other, thing) in behaviors where thing == index && other is SnapBehavior {
                 dynamics.removeBehavior(other)
             }
@@ -155,7 +157,7 @@ extension WorldStateMachineTest {
         behaviors.append((behavior, index))
         hasPhysics = true
         simulated |= 1 << index
-        // Where the surroundings are tilted or unevenly scaled it turns in another plane from now on.
+        // In a tilted or unevenly scaled superview, the body now rotates in another plane.
         let isUneven = [.deep, .scaled].contains { place in
             floors[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
         }

@@ -20,7 +20,7 @@ extension WorldStateMachineTest {
             animations: thing.layer.animationSummaries.map { ($0.path, $0.begin) })
     }
 
-    /// Whether the program, or a finger, moves anything.
+    /// Whether the program or a finger moves anything.
     var isDriven: Bool {
         !behaviors.isEmpty || !ticks.isEmpty || !leads.isEmpty || stage.pop.isRunning
             || things[number(of: .scrolled)] != nil || things[number(of: .zoomed)] != nil
@@ -28,7 +28,8 @@ extension WorldStateMachineTest {
 
     func samples() -> [WorldRun.Sample?] { things.indices.map(sample) }
 
-    /// Begins new runs after an event; `turning`: the views whose transform it may have given another velocity, by their bits.
+    /// Begins new runs after an event. `turning` is a bit mask of the views whose transform may have another velocity
+    /// since.
     func restart(isLoose: Bool = false, turning: UInt32 = 0) {
         for (index, sample) in samples().enumerated() {
             runs[index].begin(
@@ -80,7 +81,7 @@ extension WorldStateMachineTest {
         guard calls.allSatisfy({ $0 <= 1 }) else { throw failure("a completion is called once", "\(calls)") }
     }
 
-    /// Notes what is seen at an instant.
+    /// Records the presentation values at an instant.
     func note() {
         var numbers: [Double] = []
         for index in 0..<Self.viewCount {
@@ -96,8 +97,9 @@ extension WorldStateMachineTest {
         places.append((0..<Self.viewCount).map { sample($0)?.place })
     }
 
-    /// Whether a number may depend on the frame rate: of what a finger or a display-link animation takes from something that moves
-    /// meanwhile, or gives back to that, in a frame, wherever that finds it; and of a flattened transform.
+    /// Returns whether a component may depend on the frame rate. This applies to the component of a view that a finger
+    /// or a display-link animation takes over from another motion, or returns to it, because the hand-over happens in a
+    /// frame; and to a flattened transform.
     private func isExempt(_ thing: Int, _ number: Int, _ steps: [WorldStep]) -> Bool {
         let isOfTransform = WorldRun.isOfTransform(number)
         guard isOfTransform || WorldRun.isOfPosition(number) else { return false }
@@ -111,10 +113,11 @@ extension WorldStateMachineTest {
     func compare(with other: WorldStateMachineTest, playing steps: [WorldStep]) throws(StateMachineFailure) {
         for (index, (ours, theirs)) in zip(seen, other.seen).enumerated() {
             for (number, (one, two)) in zip(ours, theirs).enumerated() where one.isFinite && two.isFinite {
-                // A place so far away is never seen.
+                // Positions this far away are never visible.
                 if abs(one) > 1e6 || isExempt(number / WorldRun.count, number % WorldRun.count, steps) { continue }
                 let isLength = WorldRun.isLength[number % WorldRun.count]
-                // What comes back to physics within a step of it does so with the next: by then it has gone on for as long.
+                // A view that returns to physics within a step is moved by the next step only, so the other motion can
+                // last for up to a step longer.
                 let last = index > 0 ? seen[index - 1][number] : one
                 let step = last.isFinite ? abs(one - last) * Self.instants / 240 : 0
                 let way = hasPhysics ? 1 + 0.005 * max(abs(one), abs(two)) + step : 0.5

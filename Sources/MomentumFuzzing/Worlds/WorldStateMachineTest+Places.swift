@@ -3,7 +3,7 @@ import MomentumTesting
 extension WorldStateMachineTest {
     // MARK: Places
 
-    /// What views are put into, made when it is first asked for.
+    /// Returns the container for views at `place`. Creates it on the first call.
     func place(_ place: WorldPlace) -> View {
         let index = WorldPlace.allCases.firstIndex(of: place) ?? 0
         if place == .plain { return page }
@@ -51,7 +51,7 @@ extension WorldStateMachineTest {
         return floor ?? container
     }
 
-    /// The number among the things of what lies at `place`.
+    /// Returns the index in ``things`` of the container at `place`.
     func number(of place: WorldPlace) -> Int { Self.viewCount + (WorldPlace.allCases.firstIndex(of: place) ?? 0) }
 
     var list: ScrollView? { things[number(of: .scrolled)] as? ScrollView }
@@ -74,7 +74,7 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// A completion that is counted.
+    /// Returns a completion handler whose calls are counted.
     func completion() -> () -> Void {
         calls.append(0)
         let index = calls.count - 1

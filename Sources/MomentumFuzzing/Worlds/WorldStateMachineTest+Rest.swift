@@ -1,11 +1,11 @@
 import MomentumTesting
 
 extension WorldStateMachineTest {
-    /// Lets everything come to its end.
+    /// Lets all motion end, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
-        // A program that stands still calls nothing.
+        // A stalled program makes no calls.
         while stage.isStalled { try advance(1) }
-        // What falls forever has fallen long enough to have gained height.
+        // An object that keeps falling has fallen long enough for a gain of height to show.
         if !balls.isEmpty { try advance(240) }
         try event { test in
             for place in WorldPlace.allCases where test.floors[test.number(of: place) - Self.viewCount] != nil {

@@ -9,7 +9,7 @@ extension WorldStateMachineTest {
         case .place(let index, let place):
             guard let view = things[index] else { return .none }
             let floor = self.place(place)
-            // Begin times count in the superview's time, which is another one then.
+            // Begin times are relative to the superview's time, which would change with the superview.
             guard !view.layer.isAnimating || pace(of: view.superview) == pace(of: floor) else { return .none }
             floor.addSubview(view)
             return .all(index)
@@ -120,7 +120,8 @@ extension WorldStateMachineTest {
         return .none
     }
 
-    /// Ends the display links that move a view, since a program would not move it twice; whether there was one.
+    /// Removes the display links that move a view, because a program would not move it twice. Returns whether there was
+    /// one.
     func halt(_ thing: Int) -> Bool {
         let isMoved = ticks.contains { $0.thing == thing && $0.link.stage != nil }
         for (link, _) in ticks.filter({ $0.thing == thing }) { link.remove() }
@@ -128,7 +129,7 @@ extension WorldStateMachineTest {
         return isMoved
     }
 
-    /// Whether a step has nothing to do.
+    /// Returns whether a step has no effect.
     func isIdle(_ step: WorldStep) -> Bool {
         switch step {
         case .move(let thing, let target):
@@ -140,19 +141,19 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// How fast time runs in a view.
+    /// Returns the rate of time in a view.
     private func pace(of view: View?) -> Double {
         var (rate, layer) = (1.0, view?.layer)
         while let next = layer { (rate, layer) = (rate * next.timing.speed, next.superlayer) }
         return rate
     }
 
-    /// Whether something moves a view's model by hand, which a curve does not take over.
+    /// Returns whether a driver moves the model of a view. A curve does not take over its velocity.
     func isDriven(_ thing: Int) -> Bool {
         isDrivenBesides(thing) || ticks.contains { $0.thing == thing && $0.link.stage != nil }
     }
 
-    /// Whether something other than a display link of the program's does so.
+    /// Returns whether a driver other than a display link of the program moves the model of a view.
     private func isDrivenBesides(_ thing: Int) -> Bool {
         behaviors.contains { $0.thing == thing } || leads.contains { $0.thing == thing } || stage.pop.isRunning
     }

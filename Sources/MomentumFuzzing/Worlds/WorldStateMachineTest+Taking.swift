@@ -20,7 +20,7 @@ extension WorldStateMachineTest {
             throw failure("what is moved to another view stays where it is seen", "view \(index): \(before), \(after)")
         }
         try advance(1)
-        // Without its display link nothing moves it, and nothing does where time stands.
+        // Without its display link, or where time is stopped, the view does not move.
         guard halted == nil, !isStanding(view), let velocity, let next = runs[index].stageVelocity(atEnd: false) else {
             return
         }
@@ -32,7 +32,8 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// Whether there is a point of `floor` that is seen at `place`, and not so far away in perspective that nothing is moved there.
+    /// Returns whether a point of `floor` has its presentation at `place`, and is not so far away in perspective that
+    /// views are not moved there.
     private func isBeforeHorizon(_ place: Point, of floor: View) -> Bool {
         let middle = Point(x: floor.bounds.midX, y: floor.bounds.midY)
         guard let seen = floor.convert(middle, to: nil, in: .presentation) else { return false }
@@ -40,7 +41,8 @@ extension WorldStateMachineTest {
         guard let target = floor.convert(place, from: nil, in: .presentation)?.offset(from: middle),
             let way = floor.convert(half, from: nil, in: .presentation)?.offset(from: middle)
         else { return false }
-        // Twice as far without perspective, and farther the nearer it is to the horizon, beyond which it lies behind.
+        // The distance is doubled without perspective. In perspective it grows towards the horizon, and points beyond
+        // the horizon are behind the eye.
         return target.dx * way.dx + target.dy * way.dy >= 0 && target.length <= 6 * way.length
     }
 
@@ -90,7 +92,7 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// A display link's ticks take the view over.
+    /// A display link takes over the view.
     func tick(_ index: Int, _ value: Double) throws(StateMachineFailure) {
         guard let view = things[index], view.stage != nil, !isDriven(index) else { return }
         let velocity = view.presentation.velocity(of: .position)
@@ -116,7 +118,7 @@ extension WorldStateMachineTest {
             }
             link.add(to: test.stage)
             test.ticks.append((link, index))
-            // It stands until its first tick.
+            // The view is at rest until the first tick.
             return .velocity(index)
         }
     }
@@ -163,12 +165,12 @@ extension WorldStateMachineTest {
         guard isWatched, !stage.isStalled, let last, let now, let new = sample(thing), !isDriven(thing),
             animators.filter({ $0.thing == thing && $0.animator.state == .active }).count == 1,
             view.layer.animationKeys.count <= 1, !animator.isReversed,
-            // From the place where it was grabbed it leads on to its end: there its way has a bend.
+            // From the value at which it was grabbed, the animator leads to its end; its path has a bend there.
             !(0.2 + way * Double(steps - 1)...0.2 + way * Double(steps)).contains(grabbed)
         else { return }
         for number in 0..<2 {
             let speed = (now.values[number] - last.values[number]) * Self.instants
-            // Velocities are those of what is scrubbed in a line.
+            // Velocities are estimated from a linear scrub.
             guard abs(new.rates[number] - speed) <= 2 + 0.15 * abs(speed) else {
                 throw failure(
                     "what is thrown goes on as fast as it was scrubbed",

@@ -1,25 +1,25 @@
 import MomentumTesting
 
-/// Plays a script to views that everything moves, in places of every kind, and checks laws that need no knowledge of what moves
-/// them: that the reported velocity is the derivative of what is reported, that nothing steps that nothing explains, that it is the
-/// same at every frame rate, that models end where the program has left them, and that nothing is left running.
+/// A test that applies all kinds of drivers to views in all kinds of superviews. It checks claims that do not depend on
+/// the driver: a reported velocity is the derivative of the reported value; every step has a cause; the motion is the
+/// same at every frame rate; models end where the program has left them; and nothing keeps running.
 ///
-/// Steps take place at instants that all frame rates have in common, each in a frame that takes no time.
+/// Steps are performed at instants that all frame rates have in common, each in a frame that takes no time.
 public final class WorldStateMachineTest: StateMachineTest {
     public static let subject = "worlds"
     static let viewCount = 3
     static let instants = 30.0
 
-    /// How many frames an instant takes.
+    /// The sequence of frames within an instant.
     enum Rate: CaseIterable { case fine, usual, coarse, uneven }
 
-    /// What an event may change at once: of which views, by their bits.
+    /// The changes that an event may cause at once, each as a bit mask of views.
     struct Freedom {
         var place: UInt32 = 0
         var velocity: UInt32 = 0
-        /// Of which views the velocity of the transform alone.
+        /// The views whose transform may change its velocity.
         var turning: UInt32 = 0
-        /// Whether a velocity may hold for the present frame although what moved so has ended.
+        /// Whether a velocity may be reported for the present frame although its motion has ended.
         var isLoose = false
 
         static let none = Freedom()
@@ -29,7 +29,7 @@ public final class WorldStateMachineTest: StateMachineTest {
         static func all(_ thing: Int) -> Freedom { Freedom(place: 1 << thing, velocity: 1 << thing) }
     }
 
-    /// What is wrong with the worlds; nil, the default, for nothing.
+    /// The fault that is introduced into worlds; nil by default.
     package static var fault: WorldFault?
 
     let stage = Stage(size: Size(width: 400, height: 800))
@@ -41,33 +41,34 @@ public final class WorldStateMachineTest: StateMachineTest {
     let hand = WorldHand()
     let pan = PanGesture { _ in }
     let pinch = PinchGesture { _ in }
-    /// The views, and then the places, as far as there are any.
+    /// The views, followed by the containers that exist.
     var things: [View?] = []
     var floors: [View?] = [View?](repeating: nil, count: WorldPlace.allCases.count)
     var zoomSpy: ZoomSpy?
     var animators: [(animator: PropertyAnimator, thing: Int)] = []
     var timelines: [(timeline: Timeline, part: TimelinePart, thing: Int, change: WorldChange)] = []
-    /// Animators and timelines that begin with a velocity of their own: a part that is moved to a later time does so then.
+    /// Animators and timelines with an initial velocity. A part that is moved to a later time starts with this velocity
+    /// then.
     var launched: [AnyObject] = []
-    /// Animators that were scrubbed.
+    /// The animators that have been scrubbed.
     var scrubbed: [AnyObject] = []
     var leads: [(timeline: Timeline, thing: Int)] = []
     lazy var dynamics = DynamicAnimator(referenceView: page)
     var behaviors: [(behavior: DynamicBehavior, thing: Int)] = []
     var ticks: [(link: DisplayLink, thing: Int)] = []
-    /// Whether physics moves anything, or has done so.
+    /// Whether physics moves a view, or has moved one.
     var hasPhysics = false
-    /// The views that physics and display-link animations have moved, by their bits.
+    /// Bit masks of the views that physics and display-link animations have moved.
     var simulated: UInt32 = 0
     var popped: UInt32 = 0
     var balls: [(ball: View, top: Double)] = []
-    /// The view whose display link the present step has ended.
+    /// The view whose display link the present step has removed.
     var halted: Int?
-    /// When a velocity may have held for the present frame although what moved so had ended.
+    /// The time of the frame in which a velocity may be reported although its motion has ended.
     var looseTime: Double?
-    /// How often each completion was called, and how often it has to have been in the end.
+    /// The number of calls of each completion handler. At the end, each must have been called once.
     var calls: [Int] = []
-    /// The motion of the things since the last event.
+    /// The samples of the things since the last event.
     var runs: [WorldRun] = []
     var checker: ContinuityChecker?
     var isWatched = false
@@ -75,9 +76,9 @@ public final class WorldStateMachineTest: StateMachineTest {
     var instant = 0
     var bits = BitTrace()
     public var trace: UInt64? { bits.bits }
-    /// What was seen at the instants.
+    /// The presentation values at the instants.
     var seen: [[Double]] = []
-    /// Where the views were on the stage then.
+    /// The locations of the views' centres on the stage at the instants.
     var places: [[Point?]] = []
 
     public convenience init() { self.init(.fine) }
@@ -120,7 +121,7 @@ public final class WorldStateMachineTest: StateMachineTest {
             }
         }
         for _ in 0..<(2 + random.index(below: 6)) {
-            // What two things do to one another is seen while both move.
+            // Interactions of two motions are visible while both are active.
             if random.happens(0.6) {
                 add { $0.begins }
                 steps.append(.wait(1 + random.index(below: 6)))
@@ -139,7 +140,8 @@ public final class WorldStateMachineTest: StateMachineTest {
         restart()
     }
 
-    /// Plays `steps` at several frame rates: with the first one twice, of which one is watched.
+    /// Plays `steps` at several frame rates. At the first rate they are played twice, with and without a continuity
+    /// check. Returns the first failure, or nil if there is none.
     public static func check(_ steps: [WorldStep]) -> StateMachineFailure? {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
@@ -165,11 +167,11 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// A claim: that a script leads to the same at every frame rate.
+    /// The claim that a script has the same result at every frame rate.
     static let sameAtEveryRate = "everything is the same at every frame rate"
 
-    /// Whether what is moved to another superview goes where it would have gone, and rests where it rested: plays `steps` up to there,
-    /// with and without that.
+    /// Checks that a view that is moved to another superview comes to rest where it would have come to rest otherwise.
+    /// Plays `steps` up to the move, with and without it.
     private static func checkRest(_ steps: [WorldStep]) throws(StateMachineFailure) {
         guard let index = steps.firstIndex(where: { if case .move = $0 { true } else { false } }),
             case .move(let thing, let target) = steps[index], target != .flat,
@@ -222,13 +224,13 @@ public final class WorldStateMachineTest: StateMachineTest {
     // MARK: Playing
 
     public func play(_ step: WorldStep) throws(StateMachineFailure) {
-        // A program that stands still calls nothing.
+        // A stalled program makes no calls.
         while stage.isStalled { try advance(1) }
         if isIdle(step) { return }
         halted = step.moved.flatMap { halt($0) ? $0 : nil }
         defer { halted = nil }
         if let halted, let view = things[halted], step.leavesStanding {
-            // What a program stops stands at once.
+            // A view whose display link the program removes stops at once.
             view.layer.move(.position, to: view.presentation.position, velocity: Vector.zero)
             stage.advance(to: stage.time)
             if checker != nil { checker = ContinuityChecker(stage) }
@@ -256,7 +258,8 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// Does what `body` does in a frame without time, and checks that nothing else changes at once.
+    /// Performs `body` in a frame that takes no time, and checks that nothing changes except for the freedoms that it
+    /// returns.
     func event(_ body: (WorldStateMachineTest) throws(StateMachineFailure) -> Freedom) throws(StateMachineFailure) {
         let before = isWatched ? samples() : []
         if isWatched { try closeRuns() }
@@ -273,10 +276,11 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// The times of the finest frames and of what fingers do within an instant, as parts of it: the closer to an event, the finer.
+    /// The times of the finest frames and of finger samples within an instant, as fractions. They are denser near
+    /// events.
     private static let moments = [0.02, 0.04] + (1...7).map { Double($0) / 8 } + [0.96, 0.98, 1]
 
-    /// The times of frames within an instant, as parts of it.
+    /// The times of the frames within an instant, as fractions.
     private var parts: [Double] {
         switch rate {
         case .fine: Self.moments
@@ -286,7 +290,7 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// Lets some instants go by; `fingers` move meanwhile as at the finest rate.
+    /// Advances time by `count` instants. `fingers` move meanwhile, with samples at the finest rate.
     func advance(_ count: Int, fingers: [Point] = [], by ways: [Vector] = []) throws(StateMachineFailure) {
         var fingers = fingers
         let begin = fingers
@@ -308,7 +312,7 @@ public final class WorldStateMachineTest: StateMachineTest {
                 let wasStalled = stage.isStalled
                 stage.advance(to: (Double(instant) + part) / Self.instants)
                 if wasStalled, !stage.isStalled, isWatched {
-                    // What the program moves by itself has waited, and is now where it would have been.
+                    // Motion that the program computes was delayed by the stall, and now jumps to its present state.
                     if isDriven { checker = ContinuityChecker(stage) }
                     restart(isLoose: true)
                     continue
@@ -325,7 +329,8 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// - Parameter isEstimated: whether what fingers lead moves unevenly with them, so that its velocity is not quite known.
+    /// - Parameter isEstimated: whether the objects that the fingers move respond unevenly, so that their velocity is
+    ///   not known exactly.
     private func drag(
         _ count: Int, _ places: [Point], by ways: [Vector], isEstimated: Bool = false
     ) throws(StateMachineFailure) {
@@ -349,7 +354,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     }
 }
 
-/// Hands out a transition of shared elements for every push and pop.
+/// A delegate that provides a transition of shared elements for every push and pop.
 final class WorldHand: NavigationControllerDelegate {
     func navigationController(
         _ navigationController: NavigationController,

@@ -1,20 +1,22 @@
 extension Collection<WorldStep> {
-    /// Whether the transform of a view changes, and the view is in perspective or is moved into it: then `move(to:)` is exact where it is
-    /// seen, and only nearly so where its transform will lead it.
+    /// Returns whether the transform of a view changes while the view is in perspective or is moved into it.
+    /// `move(to:)` is then exact for the presentation, and approximate for the transform's future values.
     func isTransformedInDepth(_ view: Int, movedTo place: WorldPlace) -> Bool {
         contains { $0.view == view && $0.change?.isOfTransform ?? false }
             && (place == .deep || contains { $0.view == view && $0.place == .deep })
     }
 
-    /// Whether `move(to:)` changes where the view comes to rest, or when: in perspective; where a display link of the program's moves the
-    /// view; and where a display-link animation hands it to physics, since the threshold of its end is one of the view's coordinates.
+    /// Returns whether `move(to:)` changes the position or the time at which a view comes to rest. This is the case in
+    /// perspective, for a view that a display link of the program moves, and if a display-link animation hands the view
+    /// over to physics, because the animation's threshold is in the view's coordinates.
     func goesOtherwise(_ view: Int, movedTo place: WorldPlace) -> Bool {
         let own = filter { $0.view == view }
         return place == .deep || own.contains { $0.place == .deep || $0.isTick }
             || (own.contains { $0.isBehavior } && own.contains { $0.isPop })
     }
 
-    /// Whether a finger comes back to a gesture that leads the view: a touch finds what moves where the frame shows it.
+    /// Returns whether a finger returns to a gesture that drives the view. A touch takes the view over at its position
+    /// in the frame, which depends on the frame rate.
     func isCaught(_ view: Int) -> Bool {
         indices.contains { first in
             guard self[first].view == view, let gesture = self[first].leadingGesture else { return false }
@@ -22,8 +24,8 @@ extension Collection<WorldStep> {
         }
     }
 
-    /// Whether physics may get a view back from an animation in a frame, instead of at the animation's time. The time of an end is not
-    /// known where the superview's time stands; and a finger moves a scroll view in frames.
+    /// Returns whether physics may get a view back from an animation in a frame instead of at the animation's end. The
+    /// end time is not known if the superview's time is stopped, and a finger moves a scroll view in frames.
     func isGivenBackInAFrame(_ view: Int) -> Bool {
         guard contains(where: { $0.view == view && $0.begins && !$0.isBehavior }) else { return false }
         let isNested = contains { if case .nest = $0 { true } else { false } }
@@ -32,8 +34,8 @@ extension Collection<WorldStep> {
             || (contains { $0.isOfScrolling } && (lies(in: .scrolled) || lies(in: .zoomed)))
     }
 
-    /// Whether the transform of a view, which changes more than once, is flattened: what one of the changes leaves others decays from
-    /// the frame in which it is over.
+    /// Returns whether a transform that several steps change is flattened. The residual that one of these changes
+    /// leaves to the others then decays from the frame in which it has ended.
     func isFlattened(_ view: Int) -> Bool {
         let changes = compactMap { $0.view == view ? $0.change : nil }.filter { $0.isOfTransform }
         return changes.count > 1 && changes.contains { $0 == .flatten || $0 == .vanish }
@@ -50,7 +52,7 @@ extension WorldChange {
 }
 
 extension WorldStep {
-    /// The number of the view that the step changes; nil for a step of the whole world.
+    /// The number of the view that the step changes; nil for a step that affects the whole world.
     fileprivate var view: Int? {
         switch self {
         case .place(let view, _), .move(let view, _), .remove(let view), .set(let view, _, _),
@@ -75,19 +77,19 @@ extension WorldStep {
         }
     }
 
-    /// Whether a display link of the program's moves the view.
+    /// Whether a display link of the program moves the view.
     fileprivate var isTick: Bool { if case .tick = self { true } else { false } }
 
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
 
-    /// The place whose time stands after the step; nil for none.
+    /// The place at which the step stops time; nil for none.
     fileprivate var standingPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
 
-    /// A gesture of fingers that can lead a view.
+    /// A gesture of fingers that can drive a view.
     fileprivate enum Gesture { case scroll, pan, pinch }
 
-    /// The gesture by which the step lets a view be led; nil for none.
+    /// The gesture that drives the view after the step; nil for none.
     fileprivate var leadingGesture: Gesture? {
         switch self {
         case .leadByList: .scroll
@@ -97,7 +99,7 @@ extension WorldStep {
         }
     }
 
-    /// The gesture that fingers make in the step; nil for none.
+    /// The gesture of the fingers in the step; nil for none.
     fileprivate var gesture: Gesture? {
         switch self {
         case .flick, .glide: .scroll
@@ -107,7 +109,7 @@ extension WorldStep {
         }
     }
 
-    /// Whether a finger scrolls or zooms something.
+    /// Whether a finger scrolls or zooms a view in the step.
     fileprivate var isOfScrolling: Bool {
         switch self {
         case .spread, .zoom: true
@@ -115,7 +117,7 @@ extension WorldStep {
         }
     }
 
-    /// The place that the step moves the view to; nil for none.
+    /// The place to which the step moves the view; nil for none.
     fileprivate var place: WorldPlace? {
         switch self {
         case .place(_, let place), .move(_, let place): place

@@ -1,52 +1,52 @@
 import MomentumTesting
 
-/// Where a view of a world lies.
+/// The kinds of superviews for the views of a world.
 public nonisolated enum WorldPlace: CaseIterable, Sendable {
     case plain, turned, scaled, flat, deep, slow, hurried, scrolled, zoomed, flying
 }
 
-/// What a driver changes of a view.
+/// The property of a view that a driver changes.
 public nonisolated enum WorldChange: CaseIterable, Sendable {
     case center, alpha, turn, scale, flatten, vanish, shift, tilt, size, corner
 }
 
-/// By which timing something is animated.
+/// The timing of an animation.
 public nonisolated enum WorldTiming: CaseIterable, Sendable {
     case ease, spring, bouncy, long
 }
 
-/// By which call a view is launched with a velocity in points per second of the stage.
+/// The call with which a view is launched. Its velocity is in points per second of the stage.
 public nonisolated enum WorldLaunch: CaseIterable, Sendable {
     case block, animator, timeline
 }
 
-/// A behaviour of a view.
+/// A dynamic behaviour of a view.
 public nonisolated enum WorldBehavior: CaseIterable, Sendable {
     case gravity, snap, anchor, push, drag
 }
 
-/// What animates a view by a display link's ticks.
+/// A display-link animation of a view.
 public nonisolated enum WorldPop: CaseIterable, Sendable {
     case spring, decay
 }
 
-/// One step of a script that is played to a world.
+/// A step of a script for a world.
 ///
-/// Steps take place at common instants of all frame rates, a thirtieth of a second apart.
+/// Steps are performed at common instants of all frame rates, 1/30 s apart.
 public nonisolated enum WorldStep: Sendable {
-    /// So many thirtieths of a second go by.
+    /// Waits for a number of instants.
     case wait(Int)
-    /// A view is put into a place, wherever it was.
+    /// Adds a view to the container at a place.
     case place(Int, WorldPlace)
-    /// A place is put into another one.
+    /// Adds a container to another container.
     case nest(WorldPlace, in: WorldPlace)
-    /// `View.move(to:)`
+    /// Moves a view to a container with `View.move(to:)`.
     case move(Int, WorldPlace)
     case remove(Int)
     case set(Int, WorldChange, Double)
     case block(Int, WorldChange, Double, WorldTiming)
     case keyframes(Int, WorldChange, Double)
-    /// A place itself is in flight.
+    /// Animates a container.
     case fly(WorldPlace, Double)
     case launch(Int, WorldLaunch, Double)
     case animator(Int, WorldChange, Double, WorldTiming)
@@ -54,7 +54,7 @@ public nonisolated enum WorldStep: Sendable {
     case proceed(Int)
     case reverse(Int)
     case scrub(Int, Double)
-    /// A paused animator is scrubbed steadily by so much each instant, and thrown as fast.
+    /// Scrubs a paused animator by a constant fraction per instant, and throws it with the same velocity.
     case fling(Int, Double)
     case stop(Int)
     case timeline(Int, WorldChange, Double, WorldTiming)
@@ -66,21 +66,22 @@ public nonisolated enum WorldStep: Sendable {
     case pop(Int, WorldPop, Double)
     case behavior(Int, WorldBehavior, Double)
     case removeBehavior(Int)
-    /// A ball of this side falls onto an elastic floor.
+    /// Drops a ball with this diameter onto an elastic floor.
     case ball(Double)
     case tick(Int, Double)
-    /// A timeline of the view is led by the list.
+    /// Drives a timeline of the view by the list's scroll offset.
     case leadByList(Int, WorldChange)
     case leadByPan(Int, WorldChange)
     case leadByPinch(Int, WorldChange)
     case stopLeading
     case flick(Double)
     case glide(Double)
-    /// A pan by so much each instant, and its end at the instant of the last move.
+    /// Pans by a distance per instant for a number of instants, and lifts the finger at the instant of the last
+    /// movement.
     case pan(Double, Int)
-    /// Two fingers on the pad.
+    /// Pinches the pad with two fingers.
     case pinch(Double, Int)
-    /// Two fingers on what zooms.
+    /// Pinches the zoomable scroll view with two fingers.
     case spread(Double, Int)
     case zoom(Double)
     case share(Int, Double)
@@ -90,10 +91,10 @@ public nonisolated enum WorldStep: Sendable {
     case lessMotion(Bool)
     case runsRightToLeft(Bool)
     case stall(Int)
-    /// The clock of a place stands, or goes on.
+    /// Sets the speed of time in a container; 0 stops it.
     case speed(WorldPlace, Double)
 
-    /// The view whose place something else is about from now on.
+    /// The view whose position the step begins to change.
     var moved: Int? {
         switch self {
         case .set(let view, .center, _), .block(let view, .center, _, _), .keyframes(let view, .center, _),
@@ -106,7 +107,7 @@ public nonisolated enum WorldStep: Sendable {
         }
     }
 
-    /// Whether a view that something has moved stands after it.
+    /// Whether the step stops a view that another driver has moved.
     var leavesStanding: Bool {
         switch self {
         case .move, .place, .remove, .leadByList, .leadByPan, .leadByPinch: true
@@ -114,7 +115,7 @@ public nonisolated enum WorldStep: Sendable {
         }
     }
 
-    /// Whether places move, or stand otherwise in time, from now on.
+    /// Whether the step moves containers or changes their time.
     var movesPlaces: Bool {
         switch self {
         case .fly, .nest, .speed, .flick, .glide, .zoom, .spread, .stall, .push, .goBack, .resize, .runsRightToLeft:
@@ -123,7 +124,7 @@ public nonisolated enum WorldStep: Sendable {
         }
     }
 
-    /// Whether something begins to move a view.
+    /// Whether the step begins to move a view.
     var begins: Bool {
         switch self {
         case .block, .keyframes, .launch, .animator, .timeline, .pop, .behavior, .tick, .leadByList, .leadByPan,
@@ -133,7 +134,7 @@ public nonisolated enum WorldStep: Sendable {
         }
     }
 
-    /// Whether something happens to what moves.
+    /// Whether the step acts on a moving view.
     var takesOver: Bool {
         switch self {
         case .wait, .place, .nest, .set, .remove, .resize, .lessMotion, .runsRightToLeft, .stall, .goBack: false
@@ -141,7 +142,8 @@ public nonisolated enum WorldStep: Sendable {
         }
     }
 
-    /// A random step, most likely of the view `main` and in one of the places `near`: what meets there is what is looked for.
+    /// Returns a random step. Most steps change the view `main` and use one of the places `near`, so that several
+    /// drivers interact.
     static func random(_ random: inout SplitMix64, views: Int, main: Int, near: [WorldPlace]) -> WorldStep {
         func real(_ range: ClosedRange<Double>) -> Double { random.number(in: range).rounded() }
         func index(_ count: Int) -> Int { random.index(below: count) }
