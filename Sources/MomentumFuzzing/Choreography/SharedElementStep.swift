@@ -10,7 +10,8 @@ public nonisolated enum SharedElementStep: Sendable {
     case scroll(Double)
     /// Scrolls the list with an animation.
     case glide(Double)
-    /// Interrupts the transition as a pinch or a pan does.
+    /// Interrupts the transition, as a pinch or a pan does. The next two cases move the transition with its elements,
+    /// and end the interaction.
     case take
     case drag(Double, Vector, scale: Double)
     case letGo(Bool, Vector)

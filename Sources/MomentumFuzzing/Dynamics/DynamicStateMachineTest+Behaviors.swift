@@ -1,6 +1,6 @@
 import MomentumTesting
 
-/// Several behaviours as one, as programs write them.
+/// A behaviour that combines several others, as programs write them.
 final class Composite: DynamicBehavior {
     let gravity: GravityBehavior
     let collision: CollisionBehavior
@@ -17,7 +17,7 @@ final class Composite: DynamicBehavior {
 }
 
 extension DynamicStateMachineTest {
-    /// A behaviour of `kind` for the items whose bits are set in `mask`.
+    /// Returns a behaviour of `kind` for the items whose bits are set in `mask`.
     func behavior(_ kind: DynamicStep.Kind, items mask: Int, seed: Int) -> DynamicBehavior {
         let chosen = items.indices.filter { mask & (1 << $0) != 0 }.map { items[$0] }
         let first = chosen.first ?? items[0]
@@ -81,7 +81,7 @@ extension DynamicStateMachineTest {
         }
     }
 
-    /// Sets properties of `behavior` at random.
+    /// Sets properties of `behavior` to values that depend on `seed`.
     func change(_ behavior: DynamicBehavior, seed: Int) {
         var random = SplitMix64(seed: UInt64(seed) &+ 77)
         let point = Point(x: random.number(in: 0...400), y: random.number(in: 0...400))

@@ -1,17 +1,17 @@
 import MomentumTesting
 
 extension DynamicStateMachineTest {
-    /// What is seen of an item.
+    /// The presentation of an item, and the effect of the behaviours on it.
     struct Seen {
         var place: Point
         var transform: Transform2D
         var velocity: Vector
         var isAnimated: Bool
-        /// Whether no behaviour of an animator has it.
+        /// Whether no behaviour of an animator contains the item.
         var isFree: Bool
-        /// Whether the edges of the reference view hold it in.
+        /// Whether the bounds of the reference view confine the item.
         var isHeld: Bool
-        /// Whether a rod, a spring or a joint has it, which may pull it in at once.
+        /// Whether an attachment or a snap acts on the item, which may move it abruptly.
         var isTied: Bool
     }
 
@@ -46,7 +46,7 @@ extension DynamicStateMachineTest {
         return hold
     }
 
-    /// How behaviours have an item.
+    /// The effect of the behaviours on an item.
     private struct Hold {
         var isFree = true
         var isHeld = false
@@ -99,18 +99,18 @@ extension DynamicStateMachineTest {
         }
     }
 
-    /// Whether everything has a size at which things can be expected to be orderly.
+    /// Whether all sizes are ordinary, so that motion can be expected to be regular.
     private var isOrderly: Bool {
         pane.bounds.width < 1000 && items.allSatisfy { max($0.bounds.width, $0.bounds.height) < 300 }
     }
 
-    /// Nothing jumps farther than the fastest item moves.
+    /// Checks that no item moves farther than the fastest one can.
     private func checkJumps(_ before: [Seen], _ after: [Seen], _ seconds: Double) throws(StateMachineFailure) {
         guard seconds <= 1.0 / 60, isOrderly, !isUpset, !wasSet.contains(true) else { return }
         let fastest = (before + after).reduce(0.0) { max($0, $1.velocity.length) }
         for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
             if before[index].isAnimated || after[index].isTied { continue }
-            // What was put beyond the end of the world comes back to it.
+            // An item beyond the limits of the world is moved back inside.
             if max(abs(before[index].place.x), abs(before[index].place.y)) > 1e7 { continue }
             let way = after[index].place.distance(to: before[index].place)
             guard way <= fastest * seconds * 2 + 25 else {
@@ -120,7 +120,7 @@ extension DynamicStateMachineTest {
         }
     }
 
-    /// What is inside and held in stays inside.
+    /// Checks that confined items remain inside the bounds.
     private func checkWalls(_ before: [Seen], _ after: [Seen]) throws(StateMachineFailure) {
         guard isOrderly, !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else {
             return
@@ -145,7 +145,7 @@ extension DynamicStateMachineTest {
         }
     }
 
-    /// Everything is removed: contacts end, animators pause, and the stage rests.
+    /// Removes everything, and checks that contacts end, animators pause and the stage rests.
     public func checkEnd() throws(StateMachineFailure) {
         for animator in animators { animator.removeAllBehaviors() }
         for animator in propertyAnimators { animator?.stopAnimation(true) }

@@ -109,7 +109,7 @@ extension DynamicStateMachineTest {
         }
         send(.began)
         for _ in 0..<frames {
-            // Whatever lies there is moved.
+            // The finger may move any of the items.
             for item in items.indices { mark(item) }
             place = place + step
             send(.moved)

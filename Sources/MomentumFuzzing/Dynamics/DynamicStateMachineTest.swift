@@ -1,10 +1,11 @@
 import MomentumTesting
 
-/// Plays a script to behaviours, items and what happens round them, and checks that nothing breaks, jumps or is lost.
+/// A test that plays a script with behaviours, their items and their environment. It checks that nothing fails, jumps
+/// or is lost.
 public final class DynamicStateMachineTest: StateMachineTest {
     public static let subject = "dynamics"
 
-    /// An item that is no view.
+    /// A dynamic item that is not a view.
     final class Plain: DynamicItem {
         var center = Point(x: 320, y: 90) { didSet { if !center.isFinite { center = oldValue } } }
         var bounds = Rect(x: 0, y: 0, width: 30, height: 50)
@@ -32,24 +33,26 @@ public final class DynamicStateMachineTest: StateMachineTest {
     let stage = Stage(size: Size(width: 400, height: 400))
     let pane = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let tilted = View(frame: Rect(x: 40, y: 240, width: 120, height: 120))
-    /// Three views in the pane, one in a tilted and scaled view, a plain object, a layer, a group of two views, a concave view.
+    /// The items: three views in the pane, one in a tilted and scaled view, a plain object, a layer, a group of two
+    /// views, and a concave view.
     var items: [any DynamicItem] = []
     var members: [View] = []
     var homes: [View] = []
     var animators: [DynamicAnimator] = []
     var behaviors: [DynamicBehavior?] = [DynamicBehavior?](repeating: nil, count: slotCount)
-    /// Behaviours that slots have released while an animator had them.
+    /// The behaviours that were released from their slots while an animator contained them.
     var orphans: [DynamicBehavior] = []
     var propertyAnimators: [PropertyAnimator?] = [PropertyAnimator?](repeating: nil, count: itemCount)
     let pauses = [PauseRecorder(), PauseRecorder()]
     let contacts = ContactRecorder()
     public var step = 0
-    /// Items that the program has set, or begun or ended to animate, since the last frame.
+    /// Flags for the items that the program has set, or whose animation it has started or stopped, since the last
+    /// frame.
     var wasSet = [Bool](repeating: false, count: itemCount)
-    /// Whether a step may have changed anything else that puts items elsewhere at once.
+    /// Whether a step may have changed anything else that moves items abruptly.
     var isUpset = false
     var isSane = true
-    /// What has been seen, in bits.
+    /// A hash of the observed values.
     var bits = BitTrace()
     public var trace: UInt64? { bits.bits }
     var frame = RenderFrame()
@@ -103,7 +106,7 @@ public final class DynamicStateMachineTest: StateMachineTest {
     }
 }
 
-/// Notes whether pauses and resumptions alternate.
+/// A delegate that checks that pauses and resumptions alternate.
 final class PauseRecorder: DynamicAnimatorDelegate {
     private(set) var isRunning = false
     private(set) var isWrong = false
@@ -118,11 +121,11 @@ final class PauseRecorder: DynamicAnimatorDelegate {
         isRunning = false
     }
 
-    /// The animator goes away.
+    /// Resets the recorder when its animator is released.
     func forget() { isRunning = false }
 }
 
-/// Notes which contacts have begun and not ended.
+/// A delegate that records the contacts that have begun but not ended.
 final class ContactRecorder: CollisionBehaviorDelegate {
     private struct Pair: Equatable {
         var behavior: ObjectIdentifier

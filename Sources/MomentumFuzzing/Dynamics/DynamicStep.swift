@@ -1,18 +1,18 @@
 import MomentumTesting
 
-/// One step of a script that is played to behaviours and what they move.
+/// A step of a script for dynamic behaviours and their items.
 public nonisolated enum DynamicStep: Sendable, Equatable {
-    /// The kinds of behaviours that scripts make.
+    /// The kinds of behaviours in scripts.
     public enum Kind: Int, Sendable, CaseIterable {
         case gravity, collision, boundaries, anchor, link, rope, pin, fixed, slide, snap, push, blow, item, field
         case composite
     }
 
-    /// Time goes on by so many seconds in one frame.
+    /// Advances time by a number of seconds in a single frame.
     case frame(Double)
-    /// So many frames of 1/60 s.
+    /// Advances time by a number of frames of 1/60 s.
     case frames(Int)
-    /// The behaviour in a slot is released, and another one made of the items in a set; the seed chooses its numbers.
+    /// Replaces the behaviour in a slot by a new one for a set of items, with parameters that depend on the seed.
     case make(Int, Kind, items: Int, seed: Int)
     case add(Int, animator: Int)
     case remove(Int)
@@ -22,18 +22,18 @@ public nonisolated enum DynamicStep: Sendable, Equatable {
     case addItem(Int, Int)
     case removeItem(Int, Int)
     case clear(Int)
-    /// An animator is released, and another one made instead.
+    /// Replaces an animator by a new one.
     case renew(Int)
     case velocity(Int, item: Int, Double, Double)
-    /// The program sets an item's position, rotation, scale or size.
+    /// Sets an item's position. The next three cases set its rotation, its scale and its size.
     case move(Int, Double, Double)
     case turn(Int, Double)
     case scale(Int, Double)
     case resize(Int, Double)
-    /// A finger pans a view for some frames.
+    /// Pans a view with a finger for a number of frames.
     case drag(Int, Double, Double, frames: Int)
     case animate(Int, Double, Double)
-    /// A property animator starts, and is stopped in the second case.
+    /// Starts a property animator that moves an item; the next case stops it.
     case start(Int, Double, Double)
     case stop(Int)
     case detach(Int)
@@ -47,7 +47,7 @@ extension DynamicStep {
     private static let spans: [Double] = [0, 1 / 120, 1 / 90, 1 / 60, 1 / 30, 0.1, 0.5, 3]
     private static let wildness: [Double] = [0, 1e-9, -3, 1e4, 1e7, 1e12, 1e300, .infinity, .nan]
 
-    /// A random step. One script in a few is `absurd`: its sizes, positions and velocities are beyond all reason.
+    /// Returns a random step. If `isAbsurd` is true, some positions, sizes and velocities are extreme or illegal.
     static func random(_ random: inout SplitMix64, isAbsurd: Bool) -> DynamicStep {
         let slot = random.index(below: DynamicStateMachineTest.slotCount)
         let item = random.index(below: DynamicStateMachineTest.itemCount)

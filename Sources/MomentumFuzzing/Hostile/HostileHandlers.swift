@@ -1,11 +1,11 @@
 import MomentumTesting
 
-/// Where handlers are called.
+/// The kinds of handlers.
 enum HostilePlace: CaseIterable {
     case layout, stage, hitTest, data, scroll, block, completion, gesture
 }
 
-/// A view that does what the script is armed with when the engine calls it.
+/// A view whose overridden methods perform the reactions of the script.
 final class HostileView: View {
     private weak var test: HostileStateMachineTest?
 
@@ -29,7 +29,7 @@ final class HostileView: View {
     }
 }
 
-/// A data source that gives another count in every call, and does what the script is armed with whenever it is asked.
+/// A data source that returns another count in every call, and performs the reactions of the script.
 final class LyingSource: TableViewDataSource, CollectionViewDataSource, ScrollViewDelegate {
     private weak var test: HostileStateMachineTest?
     var sections = 2

@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension HostileStateMachineTest {
-    /// Animates views; false for another call.
+    /// Performs a call that animates views. Returns false for other calls.
     func playAnimation(_ step: HostileStep) -> Bool {
         let (a, b, n, m) = (step.a, step.b, step.n, step.m)
         let view = view(at: n)
@@ -18,7 +18,6 @@ extension HostileStateMachineTest {
         }
         let done: (Bool) -> Void = { [weak self] _ in self?.react(.completion) }
         switch step.call {
-        // Animations.
         case .animate: View.animate(withDuration: a, delay: m & 1 == 0 ? 0 : b, animations: change, completion: done)
         case .springAnimate:
             View.animate(springDuration: a, bounce: b, initialSpringVelocity: a, animations: change, completion: done)
@@ -59,7 +58,7 @@ extension HostileStateMachineTest {
             timeline.animate(duration: a) { change() }
             timeline.addCall { [weak self] in self?.react(.completion) }
             timeline.autoreverses = isTrue(m)
-            // What is active refuses a count.
+            // An active timeline refuses to change its count, so it is set before the start.
             if n & 2 == 2 { (timeline.rate, timeline.repeatCount) = (b, b) }
             timeline.startAnimation()
             timelines.append(timeline)

@@ -1,13 +1,12 @@
 import MomentumTesting
 
 extension HostileStateMachineTest {
-    /// Calls layers and dynamics; false for another call.
+    /// Performs a call of a layer or a dynamic behaviour. Returns false for other calls.
     func playLayer(_ step: HostileStep) -> Bool {
         let (a, b, n, m) = (step.a, step.b, step.n, step.m)
         let view = view(at: n)
         let point = Point(x: a, y: b)
         switch step.call {
-        // Layers.
         case .layerAdd:
             let layer = Layer()
             layer.frame = Rect(x: a, y: b, width: 20, height: 20)
@@ -50,7 +49,6 @@ extension HostileStateMachineTest {
             layer.path = path
             (layer.lineWidth, layer.strokeStart, layer.strokeEnd) = (a, b, a)
             stage.root.layer.addSublayer(layer)
-        // Physics.
         case .gravity:
             guard let view else { return true }
             let gravity = GravityBehavior(items: [view])

@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension HostileStateMachineTest {
-    /// Makes, moves and lays out views; false for another call.
+    /// Performs a call that creates, moves or lays out views. Returns false for other calls.
     func playTree(_ step: HostileStep) -> Bool {
         let (a, b, n, m) = (step.a, step.b, step.n, step.m)
         let view = view(at: n)
@@ -46,7 +46,6 @@ extension HostileStateMachineTest {
         case .makeField: add(TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40)), step)
         case .makeTextView: add(TextView(frame: Rect(x: 0, y: 0, width: 200, height: 90)), step)
         case .makeEffect: add(VisualEffectView(), step)
-        // Hierarchy and geometry.
         case .add: if let view { self.view(at: m)?.addSubview(view) }
         case .insert: if let view { self.view(at: m)?.insertSubview(view, at: n) }
         case .exchange: view?.exchangeSubview(at: n, withSubviewAt: m)
@@ -60,7 +59,6 @@ extension HostileStateMachineTest {
         case .alpha: view?.alpha = a
         case .corner: view?.cornerRadius = a
         case .hide: view?.isHidden = isTrue(m)
-        // Layout.
         case .constrain:
             guard let view, let other = self.view(at: m) else { return true }
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -87,7 +85,8 @@ extension HostileStateMachineTest {
             _ = view?.sizeThatFits(Size(width: a, height: b))
         case .layOut: view?.layoutIfNeeded()
         case .nest:
-            // Deeper than any interface, on the stage or added to it as a whole; seldom, since it takes long.
+            // Builds a hierarchy deeper than any real interface, on the stage or added to it afterwards. The guard
+            // makes this rare, because it takes long.
             guard n > 1 << 20 else { return true }
             let top = isTrue(m) ? stage.root : View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
             defer { if top !== stage.root { stage.root.addSubview(top) } }
@@ -95,7 +94,7 @@ extension HostileStateMachineTest {
             for _ in 0..<4_000 {
                 let inner = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
                 outer.addSubview(inner)
-                // Refused: each call after it would be a mistake of its own.
+                // If the engine has refused the view, every further call would be a separate mistake.
                 guard inner.superview === outer else { return true }
                 outer = inner
             }

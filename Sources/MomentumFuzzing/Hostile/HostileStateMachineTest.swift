@@ -1,15 +1,16 @@
 import MomentumTesting
 
-/// A stage that scripts of absurd calls are played to, with everything that the calls have made.
+/// A test that plays scripts of absurd calls on a stage, and keeps all objects that the calls create.
 ///
-/// Numbers are extreme, data sources lie, and handlers remove, present and advance. Five laws hold whatever is called: no call ends
-/// the program or takes for ever, which whoever starts the process sees; what leaves the engine is finite; a frame within a frame is refused; a call reports a
-/// mistake once; and when everything has gone, nothing is kept.
+/// Numbers are extreme, data sources are inconsistent, and handlers remove views, present controllers and advance the
+/// stage. Five claims must be true after any calls: no call ends the program or takes forever, which the parent process
+/// detects; all output of the engine is finite; a frame within a frame is refused; a call reports a mistake once; and
+/// after everything has been removed, no object remains alive.
 public final class HostileStateMachineTest: StateMachineTest {
     public static var subject: String { "hostile calls" }
     public var step = 0
 
-    /// The fault that is made on purpose whenever a view is hidden, to prove that the laws find it. Default nil.
+    /// The fault that is introduced whenever a view is hidden, to verify that the test detects it. Default nil.
     public static var plantedFault: HostileFault?
 
     var stage = Stage(size: HostileStateMachineTest.size)
@@ -22,13 +23,13 @@ public final class HostileStateMachineTest: StateMachineTest {
     var dynamics: DynamicAnimator?
     var source: LyingSource?
     var list = DisplayList()
-    /// The commands that were printed and are finite, as words.
+    /// The words of the commands whose text has been checked and is finite.
     private var finiteCommands: Set<[UInt32]> = []
-    /// Calls that handlers make when they are called next: any handler, or one of a place.
+    /// The pending calls of handlers: for a kind of handler, or for any if nil.
     var armed: [(place: HostilePlace?, step: HostileStep)] = []
-    /// What has called the handler that is called now, where that is known.
+    /// The view that has called the present handler, if known.
     var caller: View?
-    /// The stages whose frames are being run, and whether one of them has run another within that.
+    /// The stages whose frames are running, and whether a frame has run within another frame of the same stage.
     private var running: [Stage] = []
     private var hasFrameInFrame = false
     private var depth = 0
@@ -36,7 +37,8 @@ public final class HostileStateMachineTest: StateMachineTest {
     private var reports: [String] = []
 
     static let size = Size(width: 390, height: 720)
-    /// The most reports of one text that are accepted in a step: some steps are several calls with the same numbers.
+    /// The largest number of reports with the same text in a step. Some steps consist of several calls with the same
+    /// numbers.
     private static let mostReports = 8
 
     public init() {
@@ -55,13 +57,13 @@ public final class HostileStateMachineTest: StateMachineTest {
         try checkNumbers()
     }
 
-    /// Makes the call of `step`, without a look at what comes of it.
+    /// Performs the call of `step`, without checks.
     func perform(_ step: HostileStep) {
         if step.call == .hide, let fault = Self.plantedFault { make(fault) }
         if !playTree(step), !playAnimation(step), !playLayer(step) { playInput(step) }
     }
 
-    /// A handler of the program is called, by `caller` at `place`: it does what it was armed with.
+    /// Performs a pending call in a handler of kind `place`, which `caller` has called.
     func react(_ place: HostilePlace, by caller: View? = nil) {
         guard depth < 3, let index = armed.lastIndex(where: { $0.place == nil || $0.place == place }) else { return }
         let former = self.caller
@@ -72,7 +74,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         self.caller = former
     }
 
-    /// Has time go on by `count` frames.
+    /// Advances time by `count` frames, or by a single one within a handler.
     func frames(_ count: Int) {
         for _ in 0..<(depth == 0 ? count : 1) {
             advance(to: stage.time + 1 / 60)
@@ -80,7 +82,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         }
     }
 
-    /// Runs a frame at `time`; one within a frame of the same stage is refused.
+    /// Advances the stage to `time`. Notes a frame within a frame of the same stage that was not refused.
     func advance(to time: Double) {
         let (stage, before) = (stage, stage.time)
         let isWithin = running.contains { $0 === stage }
@@ -90,7 +92,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         if isWithin, stage.time != before { hasFrameInFrame = true }
     }
 
-    /// Leaves the stage with all that is on it, for a new one.
+    /// Replaces the stage and everything on it by a new stage.
     func leaveStage() {
         stage.tearDown()
         stage = Stage(size: Self.size)
@@ -125,7 +127,8 @@ public final class HostileStateMachineTest: StateMachineTest {
         guard picture.size.width.isFinite, picture.size.height.isFinite else {
             throw failure("a picture is finite", "\(picture.size)")
         }
-        // Printing takes long: once for each command that may hold what is no number.
+        // Descriptions take long. They are only made for commands that may contain numbers that are not finite, once
+        // for each.
         let exponent = Float.infinity.bitPattern
         var commands = picture.makeIterator()
         var start = commands.word
@@ -162,7 +165,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         dynamics?.removeAllBehaviors()
         leaveStage()
         (views, animators, timelines, pops, constraints, controllers, source) = ([], [], [], [], [], [], nil)
-        // What waits for the next frame of any stage has had it.
+        // Objects that wait for the next frame of any stage must be released after it.
         frames(2)
         let left = made.compactMap { $0() }.map { "\(type(of: $0))" }
         guard left.isEmpty else {
@@ -172,7 +175,7 @@ public final class HostileStateMachineTest: StateMachineTest {
 
     // MARK: What has been made
 
-    /// Watches whether `object` is gone at the end.
+    /// Checks at the end that `object` has been released.
     func keep(_ object: AnyObject) { made.append { [weak object] in object } }
 
     func add(_ view: View, _ step: HostileStep) {
@@ -193,7 +196,7 @@ public final class HostileStateMachineTest: StateMachineTest {
 
     func isTrue(_ index: Int) -> Bool { index & 1 == 1 }
 
-    /// The lying source of everything that has one.
+    /// Returns the inconsistent data source, which all lists share.
     func liar() -> LyingSource {
         if let source { return source }
         let made = LyingSource(self)
@@ -221,7 +224,7 @@ public final class HostileStateMachineTest: StateMachineTest {
 
     private var isFaulty = false
 
-    /// Does what no call may do.
+    /// Introduces a fault that no call may cause.
     private func make(_ fault: HostileFault) {
         isFaulty = true
         switch fault {
@@ -238,23 +241,23 @@ public final class HostileStateMachineTest: StateMachineTest {
     }
 }
 
-/// A fault that no call may have, to be made on purpose.
+/// A fault that is introduced to verify that the test detects it.
 public nonisolated enum HostileFault: String, Sendable, CaseIterable {
     /// The program ends.
     case death
-    /// A call never returns.
+    /// A call does not return.
     case endlessLoop
-    /// A number that is not finite is shown.
+    /// A display list contains a number that is not finite.
     case notFinite
-    /// A frame is run within another.
+    /// A frame runs within another frame.
     case frameInFrame
-    /// Something is kept for ever.
+    /// An object is never released.
     case leak
     /// A mistake is reported many times.
     case reports
 }
 
-/// A controller that keeps itself.
+/// A controller that retains itself.
 private final class LeakingController: ViewController {
     private var itself: LeakingController?
 

@@ -1,8 +1,8 @@
 import MomentumTesting
 
-/// One public call of a sequence that no sensible program makes, with what it is given.
+/// A public call with random arguments, as no sensible program makes it.
 public nonisolated struct HostileStep: Sendable {
-    /// The calls.
+    /// The kinds of calls.
     public enum Call: Int, Sendable, CaseIterable {
         case makeView, makeLabel, makeScrollView, makeTable, makeCollection, makeStack, makePageControl, makeSegments
         case makeSlider, makeStepper, makeField, makeTextView, makeEffect
@@ -25,7 +25,7 @@ public nonisolated struct HostileStep: Sendable {
     }
 
     public var call: Call
-    /// Numbers and counts of the call.
+    /// The first number of the call. `b` is the second number; `n` and `m` are integers.
     public var a: Double
     public var b: Double
     public var n: Int
@@ -61,7 +61,7 @@ public nonisolated struct HostileStep: Sendable {
         return HostileStep(call: call, a: number(&random), b: number(&random), n: count(&random), m: count(&random))
     }
 
-    /// A call that a handler makes: most often one that removes or changes what its caller works on.
+    /// Returns a call for a handler. Most of these calls remove or change objects that the handler's caller uses.
     static func reaction(_ random: inout SplitMix64) -> HostileStep {
         var step = HostileStep.random(&random)
         let usual: [Call] = [
@@ -71,7 +71,7 @@ public nonisolated struct HostileStep: Sendable {
         return step
     }
 
-    /// The sequence of `seed`.
+    /// Returns the script of `seed`. Equal seeds return equal scripts.
     public static func script(seed: UInt64) -> [HostileStep] {
         var random = SplitMix64(seed: seed)
         return (0..<20 + random.index(below: 40)).map { _ in HostileStep.random(&random) }

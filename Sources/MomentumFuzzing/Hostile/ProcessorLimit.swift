@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// A limit to the processor time that a process takes from now on: what ends a script that never does. Processor time, since a busy
-/// machine takes long for everything.
+/// A limit for the processor time of the process, which ends a script that does not end itself. Elapsed time would
+/// depend on the load of the machine.
 public nonisolated enum ProcessorLimit {
-    /// The signal that ends the process when its time is up.
+    /// The signal that ends the process when the limit is reached.
     public static let signal = SIGVTALRM
 
-    /// Gives the process `seconds` of processor time from now on, in place of what was left. The default is that of one script.
+    /// Sets the remaining processor time of the process to `seconds`. The default is sufficient for a script.
     public static func start(seconds: Int = 10) {
         var limit = itimerval()
         limit.it_value.tv_sec = seconds

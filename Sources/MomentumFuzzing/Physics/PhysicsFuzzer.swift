@@ -1,26 +1,26 @@
 import MomentumCurves
 import MomentumTesting
 
-/// What is played to a world of bodies.
+/// A script for a world of bodies.
 public nonisolated struct PhysicsScript: Sendable, Equatable {
-    /// Where it is played.
+    /// The kinds of worlds.
     public enum World: Sendable, Equatable {
-        /// Over a floor, with numbers as programs have them.
+        /// A world with a floor and ordinary numbers.
         case open
-        /// Over a floor, with numbers beyond all bounds among them.
+        /// A world with a floor and with numbers that include extreme and illegal ones.
         case absurd
-        /// In a box of boundaries that nothing may leave.
+        /// A box that no body may leave.
         case closed
     }
 
     public let world: World
-    /// What the box is made of: 0 a chain, 1 segments, 2 boxes of 1 pt.
+    /// The kind of the box's walls: 0 for a chain, 1 for segments, 2 for boxes with a thickness of 1 pt.
     public let walls: Int
-    /// After which step a copy of the world is made that has to go on the same way.
+    /// The index of the step after which the world is copied. The copy must continue identically.
     public let copyAfter: Int
     public var steps: [PhysicsStep]
 
-    /// The script of `seed`.
+    /// Creates the script of `seed`. Equal seeds produce equal scripts.
     public init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         world = [.open, .absurd, .closed][random.index(below: 3)]
@@ -31,9 +31,10 @@ public nonisolated struct PhysicsScript: Sendable, Equatable {
     }
 }
 
-/// Plays many random scripts to worlds of bodies.
+/// Tests worlds of bodies with random scripts.
 public nonisolated enum PhysicsFuzzer {
-    /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
+    /// Checks the scripts of `count` consecutive seeds, beginning with `seed`. Returns the first failing script,
+    /// shortened, or nil if there is none.
     public static func run(scripts count: Int, seed: UInt64) -> StateMachineFinding? {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)

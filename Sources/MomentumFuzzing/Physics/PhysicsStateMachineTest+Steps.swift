@@ -2,12 +2,12 @@ import MomentumPhysics
 import MomentumTesting
 
 nonisolated extension PhysicsStateMachineTest {
-    /// Does what a step says, if there is a body or joint for it.
+    /// Performs a step if its bodies and joints exist.
     mutating func perform(_ step: PhysicsStep) {
         switch step {
         case .wait: break
         case .add(let kind, let form, let place, let angle, let velocity, let spin):
-            // A box that is filled to the brim has no room for anyone to stay in.
+            // Bodies could not remain inside a box that is too full.
             if script.world == .closed, bodies.count >= 12 { return }
             let body = world.addBody(
                 BodyDefinition(
@@ -94,7 +94,7 @@ nonisolated extension PhysicsStateMachineTest {
 }
 
 nonisolated extension Shape {
-    /// The centre of the polygon's area.
+    /// The centroid of the polygon's area.
     fileprivate var center: Point {
         var (sum, total) = (Vector.zero, 0.0)
         for index in corners.indices.dropFirst().dropLast() {

@@ -1,18 +1,19 @@
 import MomentumPhysics
 import MomentumTesting
 
-/// Plays a script to a world of bodies and checks after every step that nothing has become absurd, got lost, or left
-/// its box, that contacts begin and end in alternation, and that a copy goes on identically.
+/// A test that plays a script with a world of bodies. It checks after every step that all numbers are legal, that no
+/// body is lost or has left its box, that contacts begin and end alternately, and that a copy of the world continues
+/// identically.
 public nonisolated struct PhysicsStateMachineTest {
     let script: PhysicsScript
     var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 1000))
     var bodies: [BodyID] = []
-    /// In a box, the centres of the shapes of bodies that have several, from their origins.
+    /// In a box, the centres of the shapes of bodies with several shapes, relative to the body's origin.
     var centers: [[Point]] = []
     var joints: [JointID] = []
-    /// The boundaries, which no step can name.
+    /// The number of bodies for the boundaries, which the steps do not change.
     var fixed = 0
-    /// The shapes that touch.
+    /// The pairs of shapes in contact.
     var touching: Set<[ShapeID]> = []
     var step = 0
 
@@ -22,7 +23,7 @@ public nonisolated struct PhysicsStateMachineTest {
         fixed = world.bodyIDs.count
     }
 
-    /// Plays a script; returns what is wrong first, or nil.
+    /// Plays a script. Returns the first failure, or nil if there is none.
     public static func check(_ script: PhysicsScript) -> StateMachineFailure? {
         var test = PhysicsStateMachineTest(script)
         var copy: PhysicsStateMachineTest?
@@ -59,7 +60,7 @@ public nonisolated struct PhysicsStateMachineTest {
         }
     }
 
-    /// Takes everything away: every contact that began ends.
+    /// Removes everything, and checks that every contact has ended.
     private mutating func clear() throws(StateMachineFailure) {
         for joint in joints { world.remove(joint) }
         for body in world.bodyIDs { world.remove(body) }
@@ -96,7 +97,7 @@ public nonisolated struct PhysicsStateMachineTest {
         }
     }
 
-    /// A body is inside as long as the centres of its shapes are.
+    /// Checks that the body is inside the box, given by the centres of its shapes.
     private func checkInside(_ number: Int) throws(StateMachineFailure) {
         let body = bodies[number]
         let turn = Transform2D(rotationAngle: world.angle(of: body))

@@ -1,7 +1,7 @@
 import MomentumPhysics
 import MomentumTesting
 
-/// Makes random steps of one script.
+/// A generator of random steps for a script.
 nonisolated struct PhysicsStepMaker {
     var random: SplitMix64
     let world: PhysicsScript.World
@@ -14,7 +14,8 @@ nonisolated struct PhysicsStepMaker {
         world == .closed ? closedStep() : openStep()
     }
 
-    /// What a finger and a behaviour do to bodies in a box: whatever it is, they stay inside.
+    /// Returns a step for bodies in a box, with the effects of fingers and behaviours. No such step may move a body out
+    /// of the box.
     private mutating func closedStep() -> PhysicsStep {
         switch random.index(below: 10) {
         case 0, 1, 2:
@@ -99,7 +100,7 @@ nonisolated struct PhysicsStepMaker {
         }
     }
 
-    /// An L with arms of at least 4 pt.
+    /// Returns an L-shaped outline with arms that are at least 4 pt thick.
     private mutating func angle() -> PhysicsForm {
         let (width, height) = (number(20...80), number(20...80))
         let (right, lower) = (number(4...16), number(4...16))

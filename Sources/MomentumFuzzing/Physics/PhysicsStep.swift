@@ -1,10 +1,10 @@
 import MomentumPhysics
 import MomentumTesting
 
-/// One step of a script that is played to a world of bodies. Numbers name bodies and joints in the order in which they
-/// came, counted round, so that a script still means something when steps are taken out.
+/// A step of a script for a world of bodies. Numbers denote bodies and joints in the order of their addition, modulo
+/// their count, so that a script remains meaningful after steps have been removed.
 public nonisolated enum PhysicsStep: Sendable, Equatable {
-    /// The world makes so many steps.
+    /// Advances the world by a number of steps.
     case wait(Int)
     case add(BodyKind, PhysicsForm, at: Point, angle: Double, velocity: Vector, spin: Double)
     case addShape(Int, PhysicsForm)
@@ -29,7 +29,7 @@ public nonisolated enum PhysicsStep: Sendable, Equatable {
     case sleeps(Bool)
 }
 
-/// A shape of a script.
+/// A shape in a script.
 public nonisolated enum PhysicsForm: Sendable, Equatable {
     case circle(Double)
     case box(Double, Double, radius: Double)
@@ -38,7 +38,7 @@ public nonisolated enum PhysicsForm: Sendable, Equatable {
     case ellipse(Double, Double)
     case outline([Point])
 
-    /// The shapes that it is made of; a small circle where there is none.
+    /// The shapes of which the form consists, or a small circle if there are none.
     var shapes: [Shape] {
         let shapes: [Shape] =
             switch self {
@@ -54,7 +54,7 @@ public nonisolated enum PhysicsForm: Sendable, Equatable {
     }
 }
 
-/// A joint of a script.
+/// A joint in a script.
 public nonisolated enum PhysicsLink: Sendable, Equatable {
     case distance(frequency: Double, damping: Double, range: ClosedRange<Double>?)
     case rope(Double)
@@ -62,6 +62,6 @@ public nonisolated enum PhysicsLink: Sendable, Equatable {
     case weld(Point, frequency: Double, angularFrequency: Double)
     case slide(Point, along: Vector, friction: Double, range: ClosedRange<Double>?)
     case target(Point, frequency: Double, angle: Double?, force: Double)
-    /// As the first, but to the ground.
+    /// A distance joint to the ground.
     case anchor(Point, frequency: Double, damping: Double)
 }

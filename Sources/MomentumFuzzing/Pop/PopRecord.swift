@@ -1,38 +1,38 @@
 import MomentumTesting
 
-/// A number of the program's own.
+/// An object of the program with a numeric property.
 final class PopNumber {
     var value = 0.0
 }
 
-/// One animation of a test: its events so far, and what can be done to it.
+/// An animation of a test, with its events so far and the calls that can change it.
 final class PopRecord {
-    /// How the script's calls reach an animation, whatever it moves.
+    /// The calls for an animation, independent of the type of its property.
     struct Calls {
         var retarget: (Double) -> Void = { _ in }
         var push: (Double) -> Void = { _ in }
         var tune: (Double) -> Void = { _ in }
         var motion: () -> (value: Double, velocity: Double)? = { nil }
-        /// Where it pulls to and by which spring, if it is a plain spring.
+        /// Returns the target and the spring of a plain spring animation; nil for others.
         var spring: () -> (end: Double, spring: Spring)? = { nil }
-        /// Its rate, if it is a free decay.
+        /// Returns the parameters of a decay without a target; nil for other animations.
         var decay: () -> Decay? = { nil }
-        /// Adds it to what it was made for.
+        /// Adds the animation to its object.
         var add: (AnimationKey?) -> Void = { _ in }
     }
 
     let animation: PopAnimation
     let thing: PopStep.Thing
     let calls: Calls
-    /// What it does in its next callback of each kind.
+    /// The reaction in its next callback of each kind; nil for none.
     var reactions: [Int?] = [nil, nil, nil, nil]
-    /// Whether it is between its start and its end, as its callbacks say.
+    /// Whether the animation is between its start and its stop, according to its callbacks.
     private(set) var isRunning = false
-    /// How often it reached an end.
+    /// The number of times that the animation has reached its target.
     private(set) var reaches = 0
-    /// How often anything was told or done.
+    /// The number of events and of calls to the animation.
     private(set) var changes = 0
-    /// What it told that it must not.
+    /// A description of a callback that was out of order; nil if there was none.
     private(set) var fault: String?
 
     init(_ animation: PopAnimation, _ thing: PopStep.Thing, _ calls: Calls) {

@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension PopStateMachineTest {
-    /// An animation of `kind`, with numbers that `seed` chooses.
+    /// Returns an animation of `kind` with parameters that depend on `seed`.
     func make<Owner: AnyObject>(
         _ kind: PopStep.Kind, _ thing: PopStep.Thing, _ property: PopProperty<Owner, Double>, of owner: Owner,
         _ seed: Int

@@ -33,7 +33,7 @@ extension PopStateMachineTest {
     private func touch(_ recent: Int, _ body: (PopRecord) -> Void) {
         guard let record = recently(recent) else { return }
         record.wasTouched()
-        // What rests is woken, and what waits paused begins: from where the property is then.
+        // This may wake an animation at rest, and start a paused one from the present value of its property.
         body(record)
     }
 
@@ -89,7 +89,7 @@ extension PopStateMachineTest {
     }
 
     private func animate(_ thing: PopStep.Thing, _ value: Double) {
-        // An offset beyond all reason rounds the position away that it is laid over.
+        // With a huge offset, rounding would destroy the position to which it is added.
         guard let index = index(of: thing), thing != .fade, abs(value) < 1e6 else { return }
         View.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: nil) {
             views[index].center.x = value
@@ -97,7 +97,7 @@ extension PopStateMachineTest {
     }
 
     private func set(_ thing: PopStep.Thing, _ value: Double) {
-        // A place beyond all reason rounds away by how much it is changed next.
+        // With a huge position, rounding would destroy later small changes.
         if let index = index(of: thing), thing != .fade, !(abs(value) > 1e13) { views[index].center.x = value }
         guard thing == .number, value.isFinite else { return }
         number.value = value
@@ -115,7 +115,7 @@ extension PopStateMachineTest {
         stage.root.addSubview(views[index])
     }
 
-    /// In a callback of `record`: does what it is to do, once.
+    /// Performs the reaction of `record` to an event, once.
     func react(_ record: PopRecord, to event: Int) {
         guard let action = record.reactions[event], reactionBudget > 0 else { return }
         record.reactions[event] = nil

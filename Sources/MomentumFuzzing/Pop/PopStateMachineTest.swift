@@ -1,13 +1,14 @@
 import MomentumTesting
 
-/// Plays a script to display-link animations on a stage and checks after every step what must hold, whatever is called.
+/// A test that plays a script with display-link animations on a stage. It checks the following claims after every step:
 ///
-/// - Each animation tells its start and its end in turn, once, and frames and ends reached only between them.
-/// - Nothing jumps, see ``ContinuityChecker``; and no call moves the program's own number at once.
-/// - What is sent elsewhere goes on from where it is, as fast as it moves, unless it is a curve.
-/// - A spring and a decay that are left alone move in each frame as their closed form says from where they were.
-/// - What alone moves a property leaves it where it says.
-/// - A key names one animation; what is listed runs, waits or rests; in the end nothing is left running.
+/// - Each animation reports its start and its stop alternately, and reports frames and reached targets only between
+///   them.
+/// - Nothing jumps, see ``ContinuityChecker``; and no call changes the program's own number at once.
+/// - A retargeted animation continues from its present value and velocity, unless it is a curve.
+/// - A spring or decay that is not disturbed moves by its closed form in each frame.
+/// - The only animation of a property determines the property's value.
+/// - A key identifies a single animation; listed animations run, wait or rest; and at the end nothing keeps running.
 public final class PopStateMachineTest: StateMachineTest {
     public static let subject = "display-link animations"
 
@@ -15,7 +16,7 @@ public final class PopStateMachineTest: StateMachineTest {
     var views = [View(), View(), View()]
     var number = PopNumber()
     var records: [PopRecord] = []
-    /// How many callbacks have done something; they stop after a while.
+    /// The number of reactions that callbacks may still perform.
     var reactionBudget = 60
     /// Whether the step sets the number itself.
     var setsNumber = false
@@ -50,7 +51,7 @@ public final class PopStateMachineTest: StateMachineTest {
         try checkEvents()
     }
 
-    /// What is seen of `thing`.
+    /// Returns the presentation value of `thing`.
     private func value(_ thing: PopStep.Thing) -> Double {
         switch thing {
         case .first: views[0].presentation.position.x
@@ -98,7 +99,7 @@ public final class PopStateMachineTest: StateMachineTest {
             try checkClosedForm(record, from: motion, old.spring, old.decay, over: seconds)
         }
         for thing in PopStep.Thing.allCases {
-            // What has ended in this frame may have been the last to set it.
+            // An animation that has ended in this frame may have been the last one to set the property.
             let ran = zip(records, before).count { $0.thing == thing && ($1.runs || $0.changes != $1.changes) }
             if ran <= 1, records.count == before.count { try checkSole(thing) }
         }
@@ -127,7 +128,7 @@ public final class PopStateMachineTest: StateMachineTest {
         }
     }
 
-    /// What alone moves a property, from its first frame on, leaves it where it says.
+    /// Checks that the only animation of a property determines its value.
     private func checkSole(_ thing: PopStep.Thing) throws(StateMachineFailure) {
         let running = records.filter { $0.thing == thing && $0.animation.state == .running && $0.calls.motion() != nil }
         guard running.count == 1, let record = running.first, !record.animation.isPaused,

@@ -1,35 +1,37 @@
 import MomentumCurves
 import MomentumTesting
 
-/// One step of a script that is played to display-link animations.
+/// A step of a script for display-link animations.
 public nonisolated enum PopStep: Sendable, Equatable {
-    /// The kinds of animations that scripts make.
+    /// The kinds of animations in scripts.
     public enum Kind: Int, Sendable, CaseIterable { case spring, decay, landing, basic, custom }
-    /// What they move: two views' positions, a view's opacity and a number of the program's own.
+    /// The animated properties: the positions of two views, the opacity of a view, and a number of the program.
     public enum Thing: Int, Sendable, CaseIterable { case first, second, fade, number }
 
-    /// Time goes on by so many seconds in one frame.
+    /// Advances time by a number of seconds in a single frame.
     case frame(Double)
-    /// So many frames of 1/60 s.
+    /// Advances time by a number of frames of 1/60 s.
     case frames(Int)
-    /// An animation is made, with numbers that the seed chooses, and added with one of three keys, or none.
+    /// Creates an animation with parameters that depend on the seed, and adds it with one of three keys or without a
+    /// key.
     case add(Kind, Thing, key: Int, seed: Int)
-    /// The animation made so many ago is added once more, to the same thing.
+    /// Adds an existing animation again to the same object. 0 denotes the most recent animation.
     case addAgain(Int, key: Int)
     case remove(Thing, key: Int)
     case removeAll(Thing)
-    /// What follows is done to the animation made so many ago.
+    /// Changes the target of an animation. In this and the next cases, 0 denotes the most recent animation.
     case retarget(Int, Double)
     case push(Int, Double)
     case tune(Int, Double)
     case pause(Int)
     case resume(Int)
-    /// In its next callback of a kind it is removed, replaced, sent on, or paused.
+    /// Sets the reaction of an animation to its next callback of a kind: it is removed, replaced, retargeted, or paused
+    /// or resumed.
     case reactTo(Int, Int, by: Int)
-    /// A view animation, or a call from outside, moves the thing.
+    /// Moves a view with a view animation.
     case animate(Thing, Double)
     case set(Thing, Double)
-    /// The object of a thing goes away, and another one is made instead.
+    /// Replaces the animated object by a new one.
     case renew(Thing)
     case leaveStage(Thing)
     case tearDown

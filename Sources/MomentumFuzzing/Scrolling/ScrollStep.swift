@@ -12,7 +12,8 @@ public nonisolated enum ScrollStep: Sendable, Equatable {
     case cancel(Int)
     case wheel(Double, Double, isPrecise: Bool)
     case key(KeyEvent.Key)
-    /// Scrolls one of the views by the program: at once.
+    /// Sets the scroll offset of a view at once. The next two cases set it with a scroll animation and in an animation
+    /// block.
     case put(Int, Double)
     case glide(Int, Double)
     case animate(Int, Double)

@@ -12,7 +12,7 @@ public nonisolated enum ZoomStep: Sendable, Equatable {
     case spread(Double)
     case lift(Int)
     case cancel(Int)
-    /// Changes the scale by the program.
+    /// Sets the zoom scale by the program. The next two cases show a part of the picture and set the scroll offset.
     case scale(Double, animated: Bool)
     case show(Double, Double, Double)
     case put(Double, Double)

@@ -1,10 +1,10 @@
 import MomentumTesting
 
-/// A controller that checks that its appearance callbacks come in order.
+/// A view controller that checks the order of its appearance callbacks.
 final class TransitionSpy: ViewController {
-    /// What it heard last.
+    /// The state according to the last callback.
     private(set) var state = State.gone
-    /// What it heard against the order.
+    /// A description of the first callback out of order; nil if there was none.
     private(set) var complaint: String?
 
     enum State { case gone, coming, there, going }
@@ -25,7 +25,8 @@ final class TransitionSpy: ViewController {
     override func viewDidDisappear(_ animated: Bool) { hear(.gone, after: [.going]) }
 }
 
-/// Comes up from below, fainter, over what shrinks behind it; by an animator or by a block.
+/// A transition in which a view rises from below and fades in over a view that shrinks. It uses an animator or an
+/// animation block.
 final class TransitionLift: AnimatedTransitioning {
     private let isComing: Bool
     private let isByBlocks: Bool
@@ -34,7 +35,7 @@ final class TransitionLift: AnimatedTransitioning {
 
     func transitionDuration(using context: TransitionContext?) -> Double { 0.5 }
 
-    /// Sets the scene, and gives what is to be animated.
+    /// Prepares the views, and returns the closure with the animated changes.
     private func changes(_ context: TransitionContext) -> (() -> Void)? {
         guard let below = context.viewController(forKey: isComing ? .from : .to)?.view,
             let view = context.viewController(forKey: isComing ? .to : .from)?.view
@@ -67,7 +68,7 @@ final class TransitionLift: AnimatedTransitioning {
     }
 }
 
-/// Gives these animations, and the hand that drives them.
+/// A delegate that provides these transitions and the controller of their interaction.
 final class TransitionDirector: TransitioningDelegate {
     let hand = PercentDrivenInteractiveTransition()
     var isByBlocks = false

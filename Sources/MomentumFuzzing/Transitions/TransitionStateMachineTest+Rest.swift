@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension TransitionStateMachineTest {
-    /// Checks that everything is as it should be when nothing moves.
+    /// Checks the state of the views and controllers while nothing moves.
     func checkRest() throws(StateMachineFailure) {
         guard !stage.needsFrame else { throw failure("everything comes to rest", "a frame is still needed") }
         let presented = navigation.presentedViewController
@@ -9,7 +9,7 @@ extension TransitionStateMachineTest {
         try checkViews(presented)
     }
 
-    /// The right views are where they belong, and no others.
+    /// Checks that exactly the expected views are in the hierarchy.
     private func checkTree(_ presented: ViewController?) throws(StateMachineFailure) {
         let isCovered = presented.map { $0.modalPresentationStyle == .fullScreen } ?? false
         let expected = (isCovered ? 0 : 1) + (presented == nil ? 0 : 1)
@@ -45,7 +45,7 @@ extension TransitionStateMachineTest {
         }
     }
 
-    /// Every view is where it belongs and looks as it did.
+    /// Checks that every view has its original frame and appearance.
     private func checkViews(_ presented: ViewController?) throws(StateMachineFailure) {
         let whole = Rect(origin: .zero, size: stage.size)
         for (index, controller) in controllers.enumerated() {
@@ -59,7 +59,7 @@ extension TransitionStateMachineTest {
                 throw failure("a view fills the stage", "controller \(index): \(center), \(size)")
             }
         }
-        // What was presented by a lift stands on what has moved aside.
+        // A controller that was presented by the lift is above a view that has shrunk.
         let isBack = presented === guests[0] || presented === guests[1]
         let scale = navigation.view.transform.a
         guard !isBack || scale == 1 || scale == 0.9 else {

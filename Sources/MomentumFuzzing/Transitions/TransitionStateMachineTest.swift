@@ -1,10 +1,10 @@
 import MomentumTesting
 
-/// Plays a script to a stack of controllers that presents others, and checks that views, controllers and completions are as
-/// they should be, and that nothing jumps.
+/// A test that plays a script with a navigation controller that presents other controllers. It checks that views,
+/// controllers and completion handlers are in the expected states, and that nothing jumps.
 ///
-/// Every input is handled in a frame of its own that takes no time, so that what the input does can be seen apart from what
-/// time does.
+/// Every input is handled in a separate frame that takes no time, so that the effect of the input is separate from that
+/// of time.
 public final class TransitionStateMachineTest: StateMachineTest {
     public static let subject = "transitions"
 
@@ -14,7 +14,8 @@ public final class TransitionStateMachineTest: StateMachineTest {
     private var continuity: ContinuityChecker?
     let base = TransitionSpy(.white)
     let cards: [TransitionSpy]
-    /// One covers everything, one leaves what is below, one comes by the slide of its own.
+    /// The presented controllers: one covers everything, one leaves the content below visible, and one uses the default
+    /// transition.
     let guests: [TransitionSpy]
     let navigation: NavigationController
     let director = TransitionDirector()
@@ -58,7 +59,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
 
     private func act(_ step: TransitionStep) throws(StateMachineFailure) {
         let before = seen()
-        // A touch or the program moves things, and what is not animated jumps, as does what is laid out again.
+        // Touches and the program move views. Changes without an animation, and new layouts, may jump.
         let keepsVelocity = keepsVelocity(step)
         let mayJump = try perform(step)
         stage.advance(to: stage.time)
@@ -74,7 +75,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
         }
     }
 
-    /// Whether what `step` does takes nothing into a hand and gives nothing out of one.
+    /// Returns whether `step` neither begins nor ends an interaction.
     private func keepsVelocity(_ step: TransitionStep) -> Bool {
         switch step {
         case .push, .pop, .popToRoot, .stack, .present, .dismiss, .style, .lessMotion:
@@ -133,7 +134,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
         return false
     }
 
-    /// Moves the hand as quickly as one can, through the whole transition within a tenth of a second.
+    /// Scrubs the transition quickly: completely within 0.1 s.
     private func moveHand(to percent: Double) throws(StateMachineFailure) {
         let begin = director.hand.percentComplete
         let way = percent.isFinite ? min(abs(percent - begin), 1) : 0
@@ -149,7 +150,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
         stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: stage.time))
     }
 
-    /// A completion that is counted.
+    /// Returns a completion handler whose calls are counted.
     private func note() -> () -> Void {
         calls.append(0)
         let index = calls.count - 1
@@ -160,7 +161,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
 
     // MARK: Time
 
-    /// What is seen of a view on the stage.
+    /// The presentation of a view on the stage.
     struct Seen {
         let place: Point
         let velocity: Vector
@@ -170,7 +171,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
 
     var controllers: [TransitionSpy] { [base] + cards + guests }
 
-    /// What is seen of every controller's view; nil for those that are on no stage.
+    /// Returns the presentation of every controller's view; nil for views that are on no stage.
     func seen() -> [Seen?] {
         controllers.map { controller in
             guard let view = controller.viewIfLoaded, view.stage != nil else { return nil }
@@ -187,11 +188,11 @@ public final class TransitionStateMachineTest: StateMachineTest {
         try checkState()
     }
 
-    /// Lets everything go and waits until nothing moves.
+    /// Ends all interactions, waits until nothing moves, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         if finger != nil { try play(.lift) }
         director.hand.finish()
-        // Up to 20 s of frames, of which a host asks for none once nothing moves, and one much later.
+        // Advances by at most 1200 frames while frames are needed, and then by a minute.
         for _ in 0..<1_200 where stage.needsFrame { try advance() }
         stage.advance(to: stage.time + 60)
         try checkState()

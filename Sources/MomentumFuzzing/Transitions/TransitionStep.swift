@@ -1,20 +1,20 @@
 import MomentumCurves
 import MomentumTesting
 
-/// One step of a script that is played to a stack of controllers that presents others.
+/// A step of a script for a navigation controller that presents other controllers.
 public nonisolated enum TransitionStep: Sendable, Equatable {
-    /// So many frames of 1/240 s.
+    /// Advances time by a number of frames of 1/240 s.
     case frames(Int)
-    /// One frame after so many seconds.
+    /// Advances time by a number of seconds in a single frame.
     case pause(Double)
     case push(Int, animated: Bool)
     case pop(animated: Bool)
     case popToRoot(animated: Bool)
-    /// The stack becomes these cards.
+    /// Replaces the controllers of the stack.
     case stack([Int], animated: Bool)
     case present(Int, animated: Bool)
     case dismiss(animated: Bool)
-    /// The next transitions of what is presented start in hand, and are made by blocks.
+    /// Sets whether the next presentation transitions start interactively, and whether they use animation blocks.
     case style(inHand: Bool, byBlocks: Bool)
     case drive(Double)
     case hold
