@@ -18,6 +18,7 @@ extension HostileStateMachineTest {
         }
         let done: (Bool) -> Void = { [weak self] _ in self?.react(.completion) }
         switch step.call {
+        // Animations.
         case .animate: View.animate(withDuration: a, delay: m & 1 == 0 ? 0 : b, animations: change, completion: done)
         case .springAnimate:
             View.animate(springDuration: a, bounce: b, initialSpringVelocity: a, animations: change, completion: done)

@@ -32,6 +32,7 @@ extension HostileStateMachineTest {
         case .key:
             let keys: [KeyEvent.Key] = [.left, .right, .up, .down, .home, .end, .space, .tab, .enter, .escape]
             stage.send(KeyEvent(keys[Int(n.magnitude % UInt(keys.count))], isDown: !isTrue(m), isShifted: a > b))
+        // Lists.
         case .reload: first(TableView.self, n)?.reloadData()
         case .insertRows: first(TableView.self, 0)?.insertRows(at: [ListIndexPath(row: n, section: m)])
         case .deleteRows: first(TableView.self, 0)?.deleteRows(at: [ListIndexPath(row: n, section: m)])
@@ -47,6 +48,7 @@ extension HostileStateMachineTest {
         case .lie:
             source?.sections = n
             source?.rows = m
+        // Controls.
         case .pages: first(PageControl.self, n)?.numberOfPages = m
         case .currentPage: first(PageControl.self, n)?.currentPage = m
         case .segment:
@@ -57,6 +59,7 @@ extension HostileStateMachineTest {
             control.removeSegment(at: n, animated: isTrue(m))
         case .slide: first(Slider.self, n)?.setValue(a, animated: isTrue(m))
         case .step: first(Stepper.self, n)?.value = a
+        // Text.
         case .focus: view?.focus()
         case .text: first(TextField.self, n)?.text = String(repeating: "é a", count: Int(m.magnitude % 40))
         case .insertText:
@@ -71,6 +74,7 @@ extension HostileStateMachineTest {
             stage.send(TextEdit(replacing: range, with: "x", anchor: isTrue(m) ? nil : n, head: isTrue(n) ? nil : m))
         case .textCommand: if let command = TextCommand(rawValue: Int(n.magnitude % 5)) { stage.send(command) }
         case .caret: _ = first(TextView.self, n)?.caretRect(for: m)
+        // Gestures and controllers.
         case .gesture:
             view?.addGestureRecognizer(PanGesture { [weak self] in self?.react(.gesture, by: $0.view) })
             view?.addGestureRecognizer(TapGesture { [weak self] in self?.react(.gesture, by: $0.view) })
@@ -83,6 +87,7 @@ extension HostileStateMachineTest {
         case .rootController:
             stage.rootViewController =
                 isTrue(m) ? NavigationController(rootViewController: controller(n)) : controller(n)
+        // The stage.
         case .resize: stage.size = Size(width: a, height: b)
         case .direction: stage.layoutDirection = isTrue(m) ? .rightToLeft : .leftToRight
         case .reducedMotion: stage.prefersReducedMotion = isTrue(m)

@@ -7,6 +7,7 @@ extension HostileStateMachineTest {
         let view = view(at: n)
         let point = Point(x: a, y: b)
         switch step.call {
+        // Layers.
         case .layerAdd:
             let layer = Layer()
             layer.frame = Rect(x: a, y: b, width: 20, height: 20)
@@ -49,6 +50,7 @@ extension HostileStateMachineTest {
             layer.path = path
             (layer.lineWidth, layer.strokeStart, layer.strokeEnd) = (a, b, a)
             stage.root.layer.addSublayer(layer)
+        // Physics.
         case .gravity:
             guard let view else { return true }
             let gravity = GravityBehavior(items: [view])

@@ -46,6 +46,7 @@ extension HostileStateMachineTest {
         case .makeField: add(TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40)), step)
         case .makeTextView: add(TextView(frame: Rect(x: 0, y: 0, width: 200, height: 90)), step)
         case .makeEffect: add(VisualEffectView(), step)
+        // Hierarchy and geometry.
         case .add: if let view { self.view(at: m)?.addSubview(view) }
         case .insert: if let view { self.view(at: m)?.insertSubview(view, at: n) }
         case .exchange: view?.exchangeSubview(at: n, withSubviewAt: m)
@@ -59,6 +60,7 @@ extension HostileStateMachineTest {
         case .alpha: view?.alpha = a
         case .corner: view?.cornerRadius = a
         case .hide: view?.isHidden = isTrue(m)
+        // Layout.
         case .constrain:
             guard let view, let other = self.view(at: m) else { return true }
             view.translatesAutoresizingMaskIntoConstraints = false
