@@ -10,7 +10,7 @@
 /// The same source runs in a page, in a window and in a test, depending on the host. Every requirement except ``title``
 /// and ``launch(on:)`` has a default.
 public protocol Application {
-    /// One of several alternatives of the program that the user can choose from.
+    /// An alternative form of the program that the user can choose.
     typealias Variant = SceneDescription.Variant
     /// A number that can be changed while the program runs.
     typealias Parameter = SceneDescription.Parameter
@@ -32,7 +32,7 @@ public protocol Application {
     func launch(on stage: Stage)
 
     /// The name in scripts, file names and addresses. By default ``title`` in lower case, with hyphens in place of
-    /// other characters than letters and digits.
+    /// characters other than ASCII letters and digits.
     var id: String { get }
     /// A hint for the user that suggests touch and mouse interactions. Default empty.
     var hint: String { get }
@@ -95,7 +95,7 @@ extension Application {
     public func userInterfaceStyleDidChange(on stage: Stage) {}
     public var scenes: [SceneDescription] { [SceneDescription(self)] }
 
-    /// Returns `title` in lower case, with hyphens in place of other characters than letters and digits. Returns
+    /// Returns `title` in lower case, with hyphens in place of characters other than ASCII letters and digits. Returns
     /// `application` if no character remains.
     private static func identifier(_ title: String) -> String {
         var letters: [UInt8] = []

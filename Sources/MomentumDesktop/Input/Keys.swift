@@ -140,7 +140,7 @@ final class Keys {
         } else if state.keyboard == .unused, key.rawValue > KeyEvent.Key.tab.rawValue {
             return false
         }
-        // A held arrow key repeats, but a held key presses a button only once.
+        // A held arrow key repeats, but Space or Enter presses a button only once.
         let repeats = isTyping || (state.focusIndex != nil && Self.goesOn(key))
         if down.contains(key), !repeats { return true }
         if !down.contains(key) { down.append(key) }

@@ -18,7 +18,7 @@ nonisolated extension OpaquePointer {
                 cairo_line_to(self, end.x, end.y)
                 last = end
             case .quadratic(let control, let end):
-                // Raises the quadratic curve to the identical cubic curve.
+                // Converts the quadratic curve to an identical cubic curve.
                 cairo_curve_to(
                     self, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)

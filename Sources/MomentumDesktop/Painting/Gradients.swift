@@ -4,8 +4,8 @@ import MomentumReplay
 
 /// Creates nodes for gradients.
 enum GradientNodes {
-    /// The number of steps between two colours of different opacity. The toolkit interpolates premultiplied colours, a
-    /// display list colours that are not premultiplied.
+    /// The number of steps between two colours of different opacity. The toolkit interpolates premultiplied colours,
+    /// whereas a display list interpolates colours without premultiplication.
     private static let steps = 8
 
     /// Returns a node with a rounded rectangle that is filled with a gradient.

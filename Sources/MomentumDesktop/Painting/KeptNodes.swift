@@ -119,7 +119,8 @@ struct KeptNodes {
         case .backdropBlur: parts[open[last].part].isClosed = false
         case .beginGroup:
             open[last].groups += 1
-            // Added light is composed at the resolution and position at which it is displayed.
+            // Added light is composed at the resolution and position at which it is displayed, so its node cannot be
+            // reused elsewhere.
             var command = commands
             command.word = index
             if case .beginGroup(_, isAdded: true)? = command.next() { parts[open[last].part].isClosed = false }

@@ -1,8 +1,8 @@
 import CGTK
 import MomentumReplay
 
-/// A painter that paints pictures exactly as a window does, but without a window: for tests, recordings and thumbnails.
-/// It needs a display only to paint with OpenGL.
+/// A painter that paints the same pictures as a window, but without one: for tests, recordings and thumbnails. It needs
+/// a display only to paint with OpenGL.
 ///
 /// ```swift
 /// let painter = OffscreenPainter(scale: 2)
@@ -29,7 +29,7 @@ public final class OffscreenPainter {
     /// Creates a painter.
     ///
     /// - Parameters:
-    ///   - scale: the number of pixels per point, clamped to the range from 0.25 to 8; NaN stands for 1. Default 1.
+    ///   - scale: the number of pixels per point, clamped to the range from 0.25 to 8; NaN is replaced by 1. Default 1.
     ///   - resources: the folder of the program's images; see `Application.resources`.
     ///   - usesOpenGL: whether to paint with OpenGL, as in a window, if a display supports it. Otherwise Cairo is used.
     ///     Default false.

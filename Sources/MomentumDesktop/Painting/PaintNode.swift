@@ -92,8 +92,8 @@ nonisolated extension PaintNode {
         return PaintNode(node)
     }
 
-    /// Returns the matrix as a sequence of translations, rotations and scales, for which renderers have fast paths that
-    /// keep content sharp. Returns nil for the identity.
+    /// Returns the matrix as a sequence of elementary transforms. Renderers recognise pure translations and scales, for
+    /// which content remains sharp. Returns nil for the identity.
     private static func transform(_ matrix: Transform2D) -> OpaquePointer? {
         let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
         var origin = graphene_point_t(x: Float(matrix.tx), y: Float(matrix.ty))

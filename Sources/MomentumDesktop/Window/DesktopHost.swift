@@ -59,7 +59,7 @@ final class DesktopHost {
     func closed(_ window: DesktopWindow) {
         windows.removeAll { $0 === window }
         guard windows.isEmpty else { return }
-        // Lets the toolkit finish its work on the window first.
+        // The toolkit must finish its work on the window before the loop ends.
         let quit: GSourceFunc = { data in
             MainActor.assumeIsolated { g_main_loop_quit(target(data, DesktopHost.self).mainLoop) }
             return 0
@@ -127,7 +127,8 @@ final class DesktopHost {
 
     /// If the display is lost, writes the recordings and ends the program.
     private func endWithDisplay() {
-        // The X library ends the process when the connection is lost; this handler is the only chance to act before.
+        // The X library ends the process when the connection is lost; this handler is the only opportunity to write the
+        // recordings.
         if let symbol = dlsym(nil, "XSetIOErrorHandler") {
             _ = unsafeBitCast(symbol, to: SetXHandler.self)({ _ in
                 MainActor.assumeIsolated { DesktopHost.running?.loseDisplay() }

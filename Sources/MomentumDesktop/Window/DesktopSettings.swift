@@ -29,7 +29,8 @@ final class DesktopSettings {
     /// Whether the user prefers reduced motion.
     var reducesMotion: Bool { !isOn("gtk-enable-animations") }
 
-    /// The text size as a factor, rounded to 0.05. It is 1 at 96 dots per inch; the setting is in 1024ths of that unit.
+    /// The text size as a factor, rounded to a multiple of 0.05. It is 1 at 96 dots per inch; the setting has units of
+    /// 1/1024 dot per inch.
     var textSize: Double {
         guard let settings else { return 1 }
         let dots = Double(gtk_shim_get_int(GPointer(settings), "gtk-xft-dpi"))

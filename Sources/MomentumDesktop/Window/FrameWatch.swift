@@ -12,7 +12,7 @@ final class FrameWatch {
     private var isOverdue = false
     private var hasSaidSo = false
 
-    /// The time without a frame after which the display counts as stalled, in seconds.
+    /// The time without a frame after which the display is considered to be stalled, in seconds.
     private static let patience = 3.0
 
     init(_ loop: FrameLoop) { self.loop = loop }

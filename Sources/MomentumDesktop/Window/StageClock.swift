@@ -1,7 +1,7 @@
 import MomentumReplay
 
-/// A mapping from the display's clock, in seconds, to stage time. During playback, stage time never decreases. It is
-/// constant while paused, and its rate is ``speed``. After a change, the mapping begins again with the next frame.
+/// A mapping from the display's clock, in seconds, to stage time. During playback, stage time never decreases and has
+/// the rate ``speed``. While paused, it is constant. After a change, the mapping begins again with the next frame.
 struct StageClock {
     private(set) var isPlaying = true
     /// The stage time of the last frame, in seconds.

@@ -98,7 +98,7 @@ final class StageView: StageWidgetOwner {
         loop.refresh()
     }
 
-    /// Returns a closure that applies the desktop's settings and the window's size to a session, if they differ.
+    /// A closure that applies the desktop's settings and the window's size to a session, if they differ.
     private var surroundings: (Session) -> Void {
         let (style, motion, factor, size) = (
             settings.userInterfaceStyle, reducesMotion || settings.reducesMotion, settings.textSize, size

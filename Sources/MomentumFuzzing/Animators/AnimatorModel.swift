@@ -1,7 +1,7 @@
 import MomentumTesting
 
-/// A model of an animator without an implementation: its states and completion handlers and, for linear timing, its
-/// fraction.
+/// The expected state of an animator, computed without one: its state, its completion handlers and, for linear timing,
+/// its fraction.
 struct AnimatorModel {
     var state = AnimatingState.inactive
     var isPaused = false
@@ -27,7 +27,7 @@ struct AnimatorModel {
     var mayBeLost = false
     /// The prediction of the fraction; nil if there is none.
     var clock: Clock?
-    /// The time at which the present pause began, or of the last scrub.
+    /// The time of the beginning of the present pause, or of the last scrub in it; nil if there is none.
     var pausedAt: Double?
 
     struct Change {

@@ -135,7 +135,7 @@ extension AnimatorStateMachineTest {
         }
     }
 
-    /// Lets all motion end, and checks the final state.
+    /// Continues all paused motion, waits until it ends, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         for slot in animators.indices {
             animators[slot].pausesOnCompletion = false

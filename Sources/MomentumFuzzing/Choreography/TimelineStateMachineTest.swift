@@ -167,8 +167,8 @@ public final class TimelineStateMachineTest: StateMachineTest {
                 isBlock = true
                 make(view, change, to: value)
             }
-            // The block runs when the part is first played, or at once if that was before. A part that is a timeline
-            // refuses it.
+            // The block runs when the part is first played, or at once if the part has been played already. A part that
+            // is a timeline refuses it.
             if isBlock || (timeline.state == .inactive && !isTimeline) { parts[index].to = value }
             return all
         case .grab(let view, let waits):
@@ -263,7 +263,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
 
     // MARK: The end
 
-    /// Lets all motion end, and checks the final state.
+    /// Continues all paused motion, waits until it ends, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         for view in grabbed.sorted() { timeline.release(views[view]) }
         if timeline.state == .stopped { timeline.finishAnimation(at: .current) }

@@ -69,7 +69,7 @@ extension HostileStateMachineTest {
             first(TextField.self, n)?.maximumLength = m
             first(TextView.self, n)?.maximumLength = m
         case .edit:
-            // Two random integers seldom meet at the end of the range of `Int`.
+            // Two random integers are seldom both at the end of the range of `Int`.
             let range = a < b ? n..<n : min(n, m)..<max(n, m)
             stage.send(TextEdit(replacing: range, with: "x", anchor: isTrue(m) ? nil : n, head: isTrue(n) ? nil : m))
         case .textCommand: if let command = TextCommand(rawValue: Int(n.magnitude % 5)) { stage.send(command) }

@@ -71,7 +71,7 @@ public nonisolated struct HostileStep: Sendable {
         return step
     }
 
-    /// Returns the script of `seed`. Equal seeds return equal scripts.
+    /// Returns the script of `seed`. Equal seeds produce equal scripts.
     public static func script(seed: UInt64) -> [HostileStep] {
         var random = SplitMix64(seed: seed)
         return (0..<20 + random.index(below: 40)).map { _ in HostileStep.random(&random) }

@@ -38,7 +38,7 @@ public nonisolated enum PhysicsForm: Sendable, Equatable {
     case ellipse(Double, Double)
     case outline([Point])
 
-    /// The shapes of which the form consists, or a small circle if there are none.
+    /// The shapes that make up the form, or a small circle if there are none.
     var shapes: [Shape] {
         let shapes: [Shape] =
             switch self {

@@ -8,7 +8,7 @@ public protocol StateMachineTest: AnyObject {
     /// The subject of the scripts, in words.
     static var subject: String { get }
 
-    /// Returns the script for `seed`. Equal seeds return equal scripts.
+    /// Returns the script for `seed`. Equal seeds produce equal scripts.
     static func script(seed: UInt64) -> [Step]
 
     init()

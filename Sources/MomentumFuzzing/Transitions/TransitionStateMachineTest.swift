@@ -192,7 +192,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
     public func checkEnd() throws(StateMachineFailure) {
         if finger != nil { try play(.lift) }
         director.hand.finish()
-        // Advances by at most 1200 frames while frames are needed, and then by a minute.
+        // Sends frames as a host does, for at most 5 s: none after all motion has ended, and a single one much later.
         for _ in 0..<1_200 where stage.needsFrame { try advance() }
         stage.advance(to: stage.time + 60)
         try checkState()

@@ -116,8 +116,8 @@ extension WorldStateMachineTest {
                 // Positions this far away are never visible.
                 if abs(one) > 1e6 || isExempt(number / WorldRun.count, number % WorldRun.count, steps) { continue }
                 let isLength = WorldRun.isLength[number % WorldRun.count]
-                // A view that returns to physics within a step is moved by the next step only, so the other motion can
-                // last for up to a step longer.
+                // Physics takes over a returning view only with its next step, so the other motion can last for up to a
+                // step longer.
                 let last = index > 0 ? seen[index - 1][number] : one
                 let step = last.isFinite ? abs(one - last) * Self.instants / 240 : 0
                 let way = hasPhysics ? 1 + 0.005 * max(abs(one), abs(two)) + step : 0.5

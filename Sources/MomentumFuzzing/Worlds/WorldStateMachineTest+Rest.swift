@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension WorldStateMachineTest {
-    /// Lets all motion end, and checks the final state.
+    /// Continues all paused motion, removes all drivers, waits until nothing moves, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         // A stalled program makes no calls.
         while stage.isStalled { try advance(1) }

@@ -32,8 +32,8 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// Returns whether a point of `floor` has its presentation at `place`, and is not so far away in perspective that
-    /// views are not moved there.
+    /// Returns whether a point of `floor` has its presentation at `place`, and whether the point is near enough in
+    /// perspective for a view to be moved there.
     private func isBeforeHorizon(_ place: Point, of floor: View) -> Bool {
         let middle = Point(x: floor.bounds.midX, y: floor.bounds.midY)
         guard let seen = floor.convert(middle, to: nil, in: .presentation) else { return false }
@@ -41,8 +41,8 @@ extension WorldStateMachineTest {
         guard let target = floor.convert(place, from: nil, in: .presentation)?.offset(from: middle),
             let way = floor.convert(half, from: nil, in: .presentation)?.offset(from: middle)
         else { return false }
-        // The distance is doubled without perspective. In perspective it grows towards the horizon, and points beyond
-        // the horizon are behind the eye.
+        // Without perspective, the whole distance is twice the half. In perspective, the ratio grows towards the
+        // horizon, beyond which points are behind the eye.
         return target.dx * way.dx + target.dy * way.dy >= 0 && target.length <= 6 * way.length
     }
 

@@ -41,7 +41,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     let hand = WorldHand()
     let pan = PanGesture { _ in }
     let pinch = PinchGesture { _ in }
-    /// The views, followed by the containers that exist.
+    /// The views, followed by the containers, which are nil until they are created.
     var things: [View?] = []
     var floors: [View?] = [View?](repeating: nil, count: WorldPlace.allCases.count)
     var zoomSpy: ZoomSpy?
@@ -170,8 +170,8 @@ public final class WorldStateMachineTest: StateMachineTest {
     /// The claim that a script has the same result at every frame rate.
     static let sameAtEveryRate = "everything is the same at every frame rate"
 
-    /// Checks that a view that is moved to another superview comes to rest where it would have come to rest otherwise.
-    /// Plays `steps` up to the move, with and without it.
+    /// Checks that a view that is moved to another superview continues to where it would have moved otherwise, and that
+    /// a view at rest remains at rest. Plays `steps` up to the move, with and without it.
     private static func checkRest(_ steps: [WorldStep]) throws(StateMachineFailure) {
         guard let index = steps.firstIndex(where: { if case .move = $0 { true } else { false } }),
             case .move(let thing, let target) = steps[index], target != .flat,

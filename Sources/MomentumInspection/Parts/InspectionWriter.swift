@@ -49,9 +49,9 @@ public struct InspectionWriter {
         writeBody(of: part.layer, on: stage)
     }
 
-    /// Writes the geometry and colours of the visible parts: the number, the parent's number, whether the part draws
-    /// content of its own, a hash that changes with its appearance, four corners, and red, green, blue and alpha of its
-    /// background.
+    /// Writes the geometry and colours of the visible parts that have four corners: the number, the parent's number,
+    /// whether the part draws content of its own, a hash that changes with its appearance, the corners, and red, green,
+    /// blue and alpha of its background.
     public mutating func writeDepth(of stage: Stage) {
         var count: UInt32 = 0
         let start = bytes.count

@@ -1,4 +1,4 @@
-/// A layer of a stage, identified by a number that never changes.
+/// A layer of a stage, identified by a number. The number of a view never changes.
 public struct StagePart {
     /// The layer of the part.
     public let layer: Layer
@@ -14,7 +14,8 @@ public struct StagePart {
 extension Stage {
     /// Calls `body` with each view and each layer without a view on the stage, in back-to-front order and containers
     /// before their content. Skips the content of a part if `body` returns false. Views that were added in this frame
-    /// are left out, because they receive their numbers in the next frame.
+    /// are left out, because they receive their numbers in the next frame. Of the layers of a view, only the first 255
+    /// are included.
     public func forEachPart(_ body: (StagePart) -> Bool) {
         _ = Self.walk(root, parent: 0) { body($0) ? .into : .past }
     }

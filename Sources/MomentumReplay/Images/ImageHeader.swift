@@ -11,7 +11,7 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
         case jpeg
         /// WebP, in any of its three forms.
         case webp
-        /// GIF, of which only the first frame is displayed.
+        /// GIF. Only the first frame is displayed.
         case gif
         /// Scalable Vector Graphics.
         case svg = "svg+xml"

@@ -4,11 +4,12 @@ public nonisolated struct PartChange: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// A change of a model value, by its key path and its new value.
         case number(PropertyPath, Double)
-        /// A change of the spring of the animation at an index among those that run on the part. The response is in
+        /// A change of the spring of a running animation of the part, by the animation's index. The response is in
         /// seconds. The animation continues from its present value and velocity.
         case spring(Int, response: Double, dampingFraction: Double)
-        /// A change of the timing function of the animation at an index, by the two control points of a cubic Bézier
-        /// curve. The animation continues from its present value and ends at the same time as before.
+        /// A change of the timing function of a running animation of the part, by the animation's index and the two
+        /// control points of a cubic Bezier curve. The animation continues from its present value and ends at the same
+        /// time as before.
         case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
         /// A change of a timeline's position, in seconds of all its runs. The timeline remains there.
         case time(Double)

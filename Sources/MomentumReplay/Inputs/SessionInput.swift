@@ -146,7 +146,7 @@ extension SessionInput.Kind {
         }
     }
 
-    /// Whether the kind is an action of the user on the present picture, which is ignored unless time advances.
+    /// Whether the kind is an action of the user on the present picture, which is ignored while time is paused.
     var needsTime: Bool {
         switch self {
         case .pointer, .key, .wheel, .edit, .textCommand, .accessibility: true

@@ -76,7 +76,7 @@ public struct GestureScript {
         release()
     }
 
-    /// Puts a new finger down, moves it at a constant speed in `duration` seconds, and lifts it.
+    /// Puts a new finger down at `point`, moves it by `offset` at a constant speed in `duration` seconds, and lifts it.
     public mutating func drag(from point: Point, by offset: Vector, taking duration: Double) {
         press(point)
         move(by: offset, taking: duration)
@@ -98,7 +98,8 @@ public struct GestureScript {
         moveTwo(to: end, taking: duration, lifting: lifting)
     }
 
-    /// Moves the two fingers from their present locations to `end`. Lifts both at the end if `lifting` is true.
+    /// Moves the two fingers from their present locations to `end` at a constant speed in `duration` seconds. Lifts
+    /// both at the end if `lifting` is true.
     public mutating func moveTwo(to end: (Point, Point), taking duration: Double, lifting: Bool = false) {
         let (start, begin) = (pair, time)
         let count = max(1, (duration * Self.rate).rounded())

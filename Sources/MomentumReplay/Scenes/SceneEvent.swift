@@ -1,4 +1,4 @@
-/// An event that plots mark and traces record.
+/// An event in a scene, for plots and traces.
 public struct SceneEvent: Equatable {
     /// The kinds of events.
     public enum Kind: Int {

@@ -1,5 +1,5 @@
 extension SceneDescription {
-    /// One of several alternatives of a scene that the user can choose from.
+    /// An alternative form of a scene that the user can choose.
     public struct Variant {
         /// The name in commands and scripts.
         public let id: String

@@ -9,7 +9,7 @@ extension Script {
         }
     }
 
-    /// Returns the letters as a single word. Other bytes than printable ASCII, and `%` and `#`, are written as `%` and
+    /// Returns the letters as a single word. `%`, `#` and all bytes other than printable ASCII are written as `%` and
     /// their hexadecimal number.
     private static func written(_ letters: [UInt8]) -> String {
         var word = ""

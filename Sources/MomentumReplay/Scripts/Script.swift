@@ -71,7 +71,7 @@ public nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible
     public let file: String
     /// The line number, starting at 1.
     public let line: Int
-    /// The reason of the error.
+    /// The reason for the error.
     public let reason: String
     /// A suggestion for the correct text.
     public let remedy: String

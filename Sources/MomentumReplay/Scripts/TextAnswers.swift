@@ -55,7 +55,8 @@ final class LoggedTextMeasurer: TextMeasurer {
 }
 
 extension Session {
-    /// The host's answers about texts since the start and before it. Empty if there is no host to ask.
+    /// The host's answers about texts, including those with which the session was opened. Empty if no measurer has been
+    /// asked.
     public var texts: TextAnswers {
         (stage.textMeasurer as? LoggedTextMeasurer)?.answers ?? start.texts
     }

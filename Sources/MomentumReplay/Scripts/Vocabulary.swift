@@ -28,10 +28,10 @@ public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible
     public let kind: String
     /// The unknown name.
     public let written: String
-    /// The name with the smallest number of different letters; nil if the list is empty.
+    /// The name that differs in the fewest letters; nil if the list is empty.
     public let nearest: String?
 
-    /// The reason of the error, as part of a sentence.
+    /// The reason for the error, as part of a sentence.
     public var reason: String {
         written.isEmpty ? "there is no \(kind)" : "there is no \(kind) '\(written.quotable)'"
     }

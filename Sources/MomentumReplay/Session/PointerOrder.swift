@@ -1,5 +1,5 @@
 /// The set of pointers that are down. It decides which phases each pointer may have next: a pointer begins, moves or
-/// remains stationary, and then ends or is cancelled.
+/// remains stationary, and then ends or is cancelled. It may hover only while it is not down.
 public nonisolated struct PointerOrder: Equatable {
     /// The reason why a sample does not follow from the previous ones.
     public enum Fault: Equatable {

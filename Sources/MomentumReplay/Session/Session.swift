@@ -41,9 +41,9 @@ public final class Session {
     /// Whether input comes from the log. Replayed input is neither checked nor logged.
     private var isReplaying = false
     /// The number of inputs in the log that precede the present instant, after a replay. The next new input drops the
-    /// others. Nil while the log is being written. The pointers that are down at the present instant.
+    /// others. Nil while the log is being written.
     private var replayed: Int?
-    /// The pointers that are down after what is behind.
+    /// The pointers that are down at the present instant.
     private var pointers = PointerOrder()
 
     /// The configuration with which a session is opened.
@@ -208,8 +208,8 @@ public final class Session {
         return kept
     }
 
-    /// After a seek to an instant in the past, lifts the pointers and keys that were down at that instant, because
-    /// nothing holds them now. Drops the input that was logged later. Does nothing at the end of the log.
+    /// After a seek to an instant in the past, lifts the pointers and keys that were down at that instant, because the
+    /// user no longer holds them. Drops the input that was logged later. Does nothing at the end of the log.
     package func continueFromPast() {
         guard let place = replayed, place < log.count else { return }
         var fingers: [PointerSample] = []
@@ -296,8 +296,8 @@ public final class Session {
     }
 
     /// Moves to the last frame at or before `time` by replaying the log, and returns that frame's time. Forwards, the
-    /// replay continues from the present instant; backwards, it begins at the start. Reports a diagnostic and does
-    /// nothing if `time` is not finite or if no log is kept.
+    /// replay continues from the present instant; backwards, it begins at the start. If `time` is not finite or no log
+    /// is kept, reports a diagnostic, changes nothing and returns the present time.
     ///
     /// Later input remains in the log until new input arrives, and is dropped then. The last input of each lasting kind
     /// among it is applied again: the user's text size and the host's fonts are still the same.
