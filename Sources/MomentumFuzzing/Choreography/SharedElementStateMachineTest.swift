@@ -1,7 +1,7 @@
 import MomentumTesting
 
 /// A test that plays a script with a list and pages that share elements. It checks in every frame that nothing jumps
-/// without a cause, and at the end that everything is in its place.
+/// without a cause, and at the end that every view has its expected superview and opacity.
 public final class SharedElementStateMachineTest: StateMachineTest {
     public static let subject = "shared elements"
     private static let tileCount = 4

@@ -83,7 +83,7 @@ extension WorldStep {
     fileprivate var isBehavior: Bool { if case .behavior = self { true } else { false } }
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
 
-    /// The place at which the step stops time; nil for none.
+    /// The container in which the step stops time; nil for none.
     fileprivate var standingPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
 
     /// A gesture of fingers that can drive a view.
@@ -117,7 +117,7 @@ extension WorldStep {
         }
     }
 
-    /// The place to which the step moves the view; nil for none.
+    /// The container to which the step moves the view; nil for none.
     fileprivate var place: WorldPlace? {
         switch self {
         case .place(_, let place), .move(_, let place): place

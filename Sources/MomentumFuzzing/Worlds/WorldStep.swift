@@ -36,7 +36,7 @@ public nonisolated enum WorldPop: CaseIterable, Sendable {
 public nonisolated enum WorldStep: Sendable {
     /// Waits for a number of instants.
     case wait(Int)
-    /// Adds a view to the container at a place.
+    /// Adds a view to a container, regardless of its present superview.
     case place(Int, WorldPlace)
     /// Adds a container to another container.
     case nest(WorldPlace, in: WorldPlace)
@@ -142,7 +142,7 @@ public nonisolated enum WorldStep: Sendable {
         }
     }
 
-    /// Returns a random step. Most steps change the view `main` and use one of the places `near`, so that several
+    /// Returns a random step. Most steps change the view `main` and use one of the containers `near`, so that several
     /// drivers interact.
     static func random(_ random: inout SplitMix64, views: Int, main: Int, near: [WorldPlace]) -> WorldStep {
         func real(_ range: ClosedRange<Double>) -> Double { random.number(in: range).rounded() }

@@ -154,7 +154,7 @@ extension SessionInput.Kind {
         }
     }
 
-    /// The name of the kind in messages, for actions of a person; empty for the others.
+    /// The name of the kind in messages, for actions of a user; empty for the others.
     var title: String {
         switch self {
         case .key: "a key"

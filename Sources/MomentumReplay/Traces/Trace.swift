@@ -18,7 +18,7 @@ public struct Trace: Equatable {
     public struct Frame: Equatable {
         /// The time of the frame, in seconds.
         public let time: Double
-        /// The value and velocity of each property, in the order of ``properties``.
+        /// The value and velocity of each property, in the order of ``Trace/properties``.
         public let samples: [MotionSample<Double>]
         /// The events since the previous frame.
         public let events: [SceneEvent]
