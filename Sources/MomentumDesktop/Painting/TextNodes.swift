@@ -3,7 +3,7 @@ import MomentumReplay
 
 /// A cache of nodes for lines of text. The glyphs of each content are shaped once.
 final class TextNodes {
-    /// The key of a line: a content in a style.
+    /// The key of a line: its content, style and direction.
     private struct Key: Hashable {
         let number: UInt32
         let style: TextStyleKey

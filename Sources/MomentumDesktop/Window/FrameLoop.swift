@@ -40,7 +40,7 @@ final class FrameLoop {
         return clock.isPlaying && (session.needsFrame || hasInput || recordedEnd != nil)
     }
 
-    /// The largest stage time that can be sought, in seconds.
+    /// The end of the time line: the largest stage time to which the session can seek, in seconds.
     var end: Double { max(clock.time, recordedEnd ?? 0) }
 
     /// Adds a sample with a timestamp of the display's clock. While time is paused, only ends and cancellations are

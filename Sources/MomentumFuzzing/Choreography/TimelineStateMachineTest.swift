@@ -111,7 +111,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         case .start:
             let isFresh = timeline.state == .inactive || isAtAnEnd
             timeline.startAnimation()
-            // A timeline that is caught and released at the same moment continues unchanged.
+            // A timeline that is caught and released at the same moment continues with its previous velocity.
             defer { isThrown = false }
             return isFresh || isThrown || stage.time == pauseTime ? none : all
         case .startAfter(let delay):
@@ -185,7 +185,8 @@ public final class TimelineStateMachineTest: StateMachineTest {
             let (waited, isFresh) = (!timeline.isRunning, isAtAnEnd)
             timeline.release(views[view])
             grabbed.remove(view)
-            // If the release ends a wait, the timeline continues as it was caught at this moment, or as it was thrown.
+            // If the release ends a wait, velocities may change if the timeline was caught at this moment or was
+            // thrown.
             return waited && timeline.isRunning && (isFresh || isThrown || pauseTime == stage.time) ? none : all
         case .stop(let isFinal):
             timeline.stopAnimation(isFinal)

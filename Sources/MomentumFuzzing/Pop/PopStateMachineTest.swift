@@ -6,7 +6,7 @@ import MomentumTesting
 ///   them.
 /// - Nothing jumps, see ``ContinuityChecker``; and no call changes the program's own number at once.
 /// - A retargeted animation continues from its present value and velocity, unless it is a curve.
-/// - A spring or decay that is not disturbed moves by its closed form in each frame.
+/// - A spring or decay that is not disturbed follows its closed form in each frame.
 /// - The only animation of a property determines the property's value.
 /// - A key identifies a single animation; listed animations run, wait or rest; and at the end nothing keeps running.
 public final class PopStateMachineTest: StateMachineTest {

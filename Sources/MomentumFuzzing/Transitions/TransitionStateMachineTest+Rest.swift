@@ -45,7 +45,7 @@ extension TransitionStateMachineTest {
         }
     }
 
-    /// Checks that every view has its original frame and appearance.
+    /// Checks that every view fills the stage and has its original opacity and transform.
     private func checkViews(_ presented: ViewController?) throws(StateMachineFailure) {
         let whole = Rect(origin: .zero, size: stage.size)
         for (index, controller) in controllers.enumerated() {

@@ -68,7 +68,7 @@ extension LayerExpectation {
     ///   - hasEnded: whether an animation has ended by then. Changed motions are then applied as well, because nothing
     ///     else contains their result.
     ///   - next: the next commit and the layer's node in it. An animation that has ended and is missing there is not
-    ///     applied, whatever the layer time.
+    ///     applied, regardless of the layer time.
     @export(interface) mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
         frame now: Double, hasEnded: Bool = false, next: (tree: RenderTree, node: Int)? = nil
