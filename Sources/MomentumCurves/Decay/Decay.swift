@@ -1,31 +1,33 @@
-/// Inertia: a speed that falls by the same part in every millisecond, `v(t) = v0 d^(1000 t)`.
+/// An inertia whose speed falls by the same fraction in every millisecond: `v(t) = v0 d^(1000 t)`.
 ///
-/// The closed forms and their inverse questions for one component; ``DecayMotion`` moves values by them. With the rate
-/// r = -1000 log d the position is `x(t) = x0 + v0 (1 - exp(-r t)) / r`, which ends at `x0 + v0 / r`.
+/// The type has the closed forms and their inverses for one component; ``DecayMotion`` applies them to values. With the
+/// rate r = -1000 log d the position is `x(t) = x0 + v0 (1 - exp(-r t)) / r`, which ends at `x0 + v0 / r`.
 ///
-/// A retention outside (0, 1), or NaN, describes no inertia: ``isValid`` is `false`, and everything stops at once.
+/// A retention outside (0, 1), or NaN, describes no inertia: ``isValid`` is `false`, and motion stops at once.
 public struct Decay: Hashable, Sendable {
-    /// The part of the speed that is left after a millisecond; in (0, 1).
+    /// The fraction of the speed that remains after a millisecond; valid in (0, 1).
     public let retention: Double
-    /// -1000 log of the retention, in 1/s; infinite for an invalid retention, so that nothing moves.
+    /// The rate of the decay, -1000 log of the retention, in 1/s. Infinite for an invalid retention, so that all
+    /// distances are 0.
     @usableFromInline let rate: Double
 
-    /// Creates the inertia that keeps `retention` of its speed per millisecond.
+    /// Creates an inertia that retains the fraction `retention` of its speed in every millisecond.
     public init(retention: Double) {
         self.retention = retention
         rate = retention > 0 && retention < 1 ? -1000 * Maths.log(retention) : .infinity
     }
 
-    /// The normal rate of scroll views: 0.998 per millisecond.
+    /// The normal deceleration rate of scroll views: 0.998 per millisecond.
     public static var normal: Decay { Decay(retention: 0.998) }
-    /// The fast rate of scroll views: 0.99 per millisecond.
+    /// The fast deceleration rate of scroll views: 0.99 per millisecond.
     public static var fast: Decay { Decay(retention: 0.99) }
 
-    /// Whether the retention lies in (0, 1).
+    /// A Boolean value that indicates whether the retention is in (0, 1).
     @inlinable public var isValid: Bool { retention > 0 && retention < 1 }
 
-    /// The distance covered `time` seconds after a start with `velocity` (per second), and the velocity then.
-    /// Before 0 (and for NaN) the start at rest; at infinity the end at rest.
+    /// Returns the distance covered in the first `time` seconds of a motion that starts with `velocity`, per second,
+    /// and its velocity at that time. Before 0, and for NaN, both are 0. At infinity the distance is the total one and
+    /// the velocity 0.
     @inlinable
     public func sample(velocity: Double, at time: Double) -> (distance: Double, velocity: Double) {
         guard time >= 0, isValid else { return (0, 0) }
@@ -33,14 +35,16 @@ public struct Decay: Hashable, Sendable {
         return (-velocity * lost / rate, velocity * (1 + lost))
     }
 
-    /// The distance covered until rest from `velocity`, per second. 0 for an invalid retention.
+    /// Returns the total distance that a motion with the initial `velocity`, per second, covers; 0 for an invalid
+    /// retention.
     @inlinable public func distance(velocity: Double) -> Double { velocity / rate }
 
-    /// The position where a movement from `start` with `velocity` (per second) ends.
+    /// Returns the position at which a motion from `start` with the initial `velocity`, per second, ends.
     @inlinable public func end(from start: Double, velocity: Double) -> Double { start + distance(velocity: velocity) }
 
-    /// The time until |velocity| has fallen to `threshold` (per second), in seconds. 0 when it is no faster to begin
-    /// with or the retention is invalid; infinite for a moving start and a threshold that is not positive.
+    /// Returns the time until the speed has fallen to `threshold`, per second, in seconds. It is 0 if the initial speed
+    /// is not greater or the retention is invalid, and infinite if the motion has a speed and the threshold is not
+    /// positive.
     @inlinable
     public func duration(velocity: Double, threshold: Double) -> Double {
         let speed = abs(velocity)
@@ -48,21 +52,21 @@ public struct Decay: Hashable, Sendable {
         return threshold > 0 ? Maths.log(speed / threshold) / rate : .infinity
     }
 
-    /// The velocity (per second) with which a movement from `start` ends at `end`, for paging and snapping.
-    /// 0 for an invalid retention: no velocity gets anywhere.
+    /// Returns the initial velocity, per second, of a motion from `start` that ends at `end`, for paging and snapping;
+    /// 0 for an invalid retention, with which no velocity leads there.
     @inlinable
     public func velocity(from start: Double, endingAt end: Double) -> Double { isValid ? (end - start) * rate : 0 }
 
-    /// The velocity (per second) with which a movement covers `distance` in exactly `time` seconds: what is needed to
-    /// pass a position at a given time. 0 for a time that is not positive.
+    /// Returns the initial velocity, per second, of a motion that covers `distance` in exactly `time` seconds, so that
+    /// it passes a position at a given time. It is 0 if the time is not positive or the retention is invalid.
     @inlinable
     public func velocity(covering distance: Double, in time: Double) -> Double {
         guard isValid, time > 0 else { return 0 }
         return -distance * rate / Maths.expm1(-rate * time)
     }
 
-    /// The time at which a movement with `velocity` (per second) has covered `distance`, in seconds; infinite for the
-    /// very end, `nil` where it never gets.
+    /// Returns the time at which a motion with the initial `velocity`, per second, has covered `distance`, in seconds.
+    /// It is infinite for the total distance, and nil if the motion does not reach the distance.
     @inlinable
     public func time(covering distance: Double, velocity: Double) -> Double? {
         if distance == 0 { return 0 }

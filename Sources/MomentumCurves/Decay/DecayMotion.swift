@@ -1,4 +1,4 @@
-/// A value running out under inertia, each component on its own; see ``Decay``.
+/// The motion of a value that decelerates by inertia, each component independently; see ``Decay``.
 public struct DecayMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public let from: Value
@@ -6,10 +6,10 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
     public let velocity: Value.Velocity
     /// The inertia.
     public let decay: Decay
-    /// What counts as at rest.
+    /// The threshold at which the motion ends.
     public let rest: RestThreshold
 
-    /// Creates a motion from `from` with `velocity`, per second.
+    /// Creates a motion from `from` with the initial `velocity`, per second.
     @inlinable
     public init(from: Value, velocity: Value.Velocity, decay: Decay = .normal, rest: RestThreshold = .points) {
         self.from = from
@@ -18,7 +18,7 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
         self.rest = rest
     }
 
-    /// Creates the motion that runs from `from` and ends at `end`; its velocity follows.
+    /// Creates the motion that starts at `from` and ends at `end`. Its initial velocity follows from the inertia.
     @inlinable
     public init(from: Value, endingAt end: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
         let velocity = from.combined(with: end) { decay.velocity(from: $0, endingAt: $1) }
@@ -30,14 +30,16 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
         from.combined(with: Value(perSecond: velocity)) { decay.end(from: $0, velocity: $1) }
     }
 
-    /// The time until every component is slower than ``rest`` and nearer to its end, in seconds.
+    /// The time until every component is slower than the velocity of ``rest`` and nearer to its end than the position
+    /// of ``rest``, in seconds.
     @inlinable
     public var duration: Double {
-        // The remaining distance is the speed over the rate.
+        // The remaining distance is the speed divided by the rate.
         decay.duration(velocity: velocity.largestMagnitude, threshold: min(rest.velocity, rest.position * decay.rate))
     }
 
-    /// Value and velocity `time` seconds after the start; before 0 (and for NaN) `from` at rest.
+    /// Returns the value and the velocity `time` seconds after the start. Before 0, and for NaN, this is `from` at
+    /// rest.
     @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard time >= 0, decay.isValid else { return MotionSample(value: from) }

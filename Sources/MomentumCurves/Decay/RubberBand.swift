@@ -1,16 +1,17 @@
-/// The resistance at the edge of scrolled content: `f(x) = (1 - 1 / (x c / d + 1)) d`, mirrored for negative x.
+/// The resistance beyond the edge of scrolled content: `f(x) = (1 - 1 / (x c / d + 1)) d`, mirrored for negative x.
 ///
-/// The further the finger pulls, the less the content follows; it never gets further than the dimension d. The inverse
-/// tells where a finger must be for a given stretch, so that a drag can start on already stretched content without
-/// a jump.
+/// The content follows the touch less and less with growing distance, and never moves further than the dimension d. The
+/// inverse function returns the position of the touch for a given stretch, so that a drag can start on stretched
+/// content without a jump.
 public struct RubberBand: Hashable, Sendable {
-    /// The size of the viewport along the stretch, in points. Where it is not positive (or NaN) nothing stretches.
+    /// The size of the viewport in the direction of the stretch, in points. The content does not stretch if it is not
+    /// positive.
     public var dimension: Double
-    /// How much the content follows at the edge: the slope of f at 0. At most 1; 0.55 unless given. Where it is not
-    /// positive (or NaN) nothing stretches.
+    /// The slope of f at 0: the fraction of the touch's movement that the content follows at the edge. At most 1; 0.55
+    /// by default. The content does not stretch if it is not positive.
     public var coefficient: Double
 
-    /// Creates a band for a viewport of the given size, in points.
+    /// Creates a rubber band for a viewport of the given size, in points.
     @inlinable
     public init(dimension: Double, coefficient: Double = 0.55) {
         self.dimension = dimension
@@ -19,8 +20,8 @@ public struct RubberBand: Hashable, Sendable {
 
     @inlinable var isValid: Bool { dimension > 0 && coefficient > 0 }
 
-    /// How far the content goes when the finger has gone `distance` points beyond the edge, to either side. Exactly
-    /// odd; `dimension` at infinity.
+    /// Returns the distance of the content beyond the edge, in points, for a touch `distance` points beyond it. The
+    /// function is exactly odd, and returns `dimension` at infinity.
     @inlinable
     public func offset(for distance: Double) -> Double {
         guard isValid else { return 0 }
@@ -28,13 +29,14 @@ public struct RubberBand: Hashable, Sendable {
         guard pull.isFinite, dimension.isFinite else {
             return distance < 0 ? -min(pull, dimension) : min(pull, dimension)
         }
-        // (1 - 1 / (p / d + 1)) d without the cancellation for small p.
+        // (1 - 1 / (p / d + 1)) d, without the cancellation for small p.
         let offset = pull / (pull / dimension + 1)
         return distance < 0 ? -offset : offset
     }
 
-    /// How far beyond the edge the finger is when the content has gone `offset` points: the inverse of
-    /// ``offset(for:)``. Infinite from `dimension` on, where no finger gets; 0 where nothing stretches.
+    /// Returns the distance of the touch beyond the edge, in points, for content `offset` points beyond it: the inverse
+    /// of ``offset(for:)``. It is infinite from `dimension` on, which no touch reaches, and 0 if the content does not
+    /// stretch.
     @inlinable
     public func distance(for offset: Double) -> Double {
         guard isValid else { return 0 }
@@ -44,8 +46,8 @@ public struct RubberBand: Hashable, Sendable {
         return offset < 0 ? -distance : distance
     }
 
-    /// How fast the content follows when the finger is `distance` points beyond the edge: the derivative of
-    /// ``offset(for:)``, by which a finger's velocity becomes the content's.
+    /// Returns the derivative of ``offset(for:)`` for a touch `distance` points beyond the edge: the factor that
+    /// converts the velocity of the touch into that of the content.
     @inlinable
     public func slope(at distance: Double) -> Double {
         guard isValid else { return 0 }

@@ -1,15 +1,15 @@
-/// Distances from the four edges of a rectangle inwards, in points. Negative ones point outwards.
+/// Distances inwards from the four edges of a rectangle, in points. Negative distances point outwards.
 public struct EdgeInsets: Animatable, Hashable {
-    /// The distance from the upper edge.
+    /// The distance from the upper edge, in points.
     public var top: Double
-    /// The distance from the left edge.
+    /// The distance from the left edge, in points.
     public var left: Double
-    /// The distance from the lower edge.
+    /// The distance from the lower edge, in points.
     public var bottom: Double
-    /// The distance from the right edge.
+    /// The distance from the right edge, in points.
     public var right: Double
 
-    /// Creates insets, in points.
+    /// Creates insets from four distances, in points.
     @inlinable
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
@@ -18,7 +18,7 @@ public struct EdgeInsets: Animatable, Hashable {
         self.right = right
     }
 
-    /// Creates insets that are the same on every edge.
+    /// Creates insets with the same distance, in points, from every edge.
     @inlinable
     public init(all inset: Double) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 

@@ -5,18 +5,18 @@ public struct Point: Animatable, Hashable {
     /// The vertical coordinate, in points, growing downwards.
     public var y: Double
 
-    /// Creates a point from its coordinates.
+    /// Creates a point from its coordinates, in points.
     @inlinable
     public init(x: Double = 0, y: Double = 0) {
         self.x = x
         self.y = y
     }
 
-    /// Creates the displacement, from the origin, of a second at `velocity`.
+    /// Creates the point that is reached from the origin in a second at `velocity`.
     @inlinable
     public init(perSecond velocity: Vector) { self.init(x: velocity.dx, y: velocity.dy) }
 
-    /// The velocity that leads from the origin to the point in a second.
+    /// The velocity of a motion from the origin to the point in a second.
     @inlinable public var perSecond: Vector { Vector(dx: x, dy: y) }
 
     @inlinable public static var componentCount: Int { 2 }
@@ -28,20 +28,20 @@ public struct Point: Animatable, Hashable {
         set { if index == 0 { x = newValue } else { y = newValue } }
     }
 
-    /// The displacement from `start` to this point.
+    /// Returns the displacement from `start` to this point.
     @inlinable
     public func offset(from start: Point) -> Vector { Vector(dx: x - start.x, dy: y - start.y) }
 
-    /// The distance to `other`, in points.
+    /// Returns the distance to `other`, in points.
     @inlinable public func distance(to other: Point) -> Double { offset(from: other).length }
 
-    /// The point displaced by `offset`.
+    /// Returns the point displaced by `offset`.
     @inlinable
     public static func + (point: Point, offset: Vector) -> Point {
         Point(x: point.x + offset.dx, y: point.y + offset.dy)
     }
 
-    /// The point displaced by the opposite of `offset`.
+    /// Returns the point displaced by the opposite of `offset`.
     @inlinable
     public static func - (point: Point, offset: Vector) -> Point {
         Point(x: point.x - offset.dx, y: point.y - offset.dy)

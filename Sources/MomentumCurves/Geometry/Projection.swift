@@ -1,7 +1,8 @@
-/// A projective map of the plane, with row vectors: `[x' y' w'] = [x y 1] * matrix`, then a division by w'.
+/// A projective map of the plane, with row vectors: `[x' y' w'] = [x y 1] * matrix`, followed by a division by w'.
 ///
-/// It is what a ``Transform3D`` with perspective does to a flat picture, seen along z. Straight lines stay straight;
-/// lengths and parallels do not. Points with w of at most ``wLimit`` lie in or behind the eye and have no image.
+/// A projection is the effect of a ``Transform3D`` with perspective on a flat picture, viewed along z. Straight lines
+/// stay straight; lengths and parallels are not preserved. Points with a w of at most ``wLimit`` are at or behind the
+/// eye and have no image.
 public struct Projection: Hashable, Sendable {
     /// The contribution of x to x'.
     public var m11: Double
@@ -22,7 +23,7 @@ public struct Projection: Hashable, Sendable {
     /// The w' of the origin.
     public var m33: Double
 
-    /// Creates a projection from its nine entries; those of the identity where none is given.
+    /// Creates a projection from its nine entries. The default of each is that of the identity.
     @inlinable
     public init(
         m11: Double = 1, m12: Double = 0, m13: Double = 0, m21: Double = 0, m22: Double = 1, m23: Double = 0,
@@ -39,22 +40,22 @@ public struct Projection: Hashable, Sendable {
         self.m33 = m33
     }
 
-    /// The projection that changes nothing.
+    /// The projection that maps every point to itself.
     @inlinable public static var identity: Projection { Projection() }
 
-    /// The w up to which a point counts as lying in or behind the eye: 1/1024. As w is 1 where nothing is brought
-    /// nearer or farther, what would be seen more than about a thousand times magnified is not seen.
+    /// The w up to which a point is treated as being at or behind the eye: 1/1024. W is 1 where the picture is neither
+    /// magnified nor reduced, so that parts magnified more than about a thousand times are not visible.
     @inlinable public static var wLimit: Double { 0x1p-10 }
 
-    /// Creates the projection that is a transform of the plane.
+    /// Creates the projection of an affine transform of the plane.
     @inlinable
     public init(_ affine: Transform2D) {
         self.init(
             m11: affine.a, m12: affine.b, m21: affine.c, m22: affine.d, m31: affine.tx, m32: affine.ty)
     }
 
-    /// Creates what `transform` does to the plane at height `z` (in points, towards the viewer) on its way to the
-    /// screen: x', y' and w' of its points, whatever their z'.
+    /// Creates the projection that `transform` applies to the plane at the height `z`, in points towards the viewer. It
+    /// maps the points of the plane to their x', y' and w'; their z' is dropped.
     @inlinable
     public init(_ transform: Transform3D, atZ z: Double = 0) {
         let t = transform
@@ -63,21 +64,21 @@ public struct Projection: Hashable, Sendable {
             m31: z * t.m31 + t.m41, m32: z * t.m32 + t.m42, m33: z * t.m34 + t.m44)
     }
 
-    /// Whether every entry is finite.
+    /// A Boolean value that indicates whether every entry is finite.
     @inlinable
     public var isFinite: Bool {
         m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
             && m31.isFinite && m32.isFinite && m33.isFinite
     }
 
-    /// Whether there is no perspective in it: w is the same everywhere, exactly, and in front of the eye.
+    /// A Boolean value that indicates whether the projection has no perspective: w is exactly the same everywhere and
+    /// above ``wLimit``.
     @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 > Projection.wLimit }
 
-    /// The projection as a transform of the plane, or nil when it is none (see ``isAffine``).
+    /// The projection as an affine transform of the plane; nil if it has perspective (see ``isAffine``).
     @inlinable public var affine: Transform2D? { isAffine ? affinePart : nil }
 
-    /// The transform of the plane that is left when the perspective, m13 and m23, is taken out. Not finite when m33
-    /// is 0.
+    /// The affine transform that remains without the perspective entries m13 and m23. Not finite if m33 is 0.
     @inlinable
     public var affinePart: Transform2D {
         if m33 == 1 { return Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
@@ -85,15 +86,17 @@ public struct Projection: Hashable, Sendable {
             a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
     }
 
-    /// The distance of a point from the eye in units of the eye's distance from the screen: 1 is unmagnified, 0 is
-    /// the eye's own plane, negative is behind it.
+    /// Returns the distance of a point from the eye in units of the eye's distance from the screen: 1 is unmagnified, 0
+    /// is the plane of the eye, negative values are behind the eye.
     @inlinable public func w(at point: Point) -> Double { point.x * m13 + point.y * m23 + m33 }
 
-    /// The image of a point; nil when it lies in or behind the eye (see ``wLimit``) or w is not a number.
+    /// Returns the image of a point; nil if the point is at or behind the eye (see ``wLimit``) or its w is not a
+    /// number.
     @inlinable
     public func apply(_ point: Point) -> Point? { w(at: point) > Projection.wLimit ? image(of: point) : nil }
 
-    /// The image of a point in front of the eye. Rounding may have put one on the border just behind it.
+    /// Returns the image of a point in front of the eye. Rounding may move a point on the border slightly behind it, so
+    /// that w is limited to ``wLimit``.
     @inlinable
     func image(of point: Point) -> Point {
         let w = max(w(at: point), Projection.wLimit)
@@ -103,8 +106,8 @@ public struct Projection: Hashable, Sendable {
 }
 
 extension Projection {
-    /// The projection that applies this one first and `next` second. Unlike ``Transform3D/concatenating(_:)`` it
-    /// flattens in between: what this one made of depth, the next does not see.
+    /// Returns the projection that applies this one first and `next` second. Unlike ``Transform3D/concatenating(_:)``
+    /// it flattens the result of this one: `next` receives no depth.
     @inlinable
     public func concatenating(_ next: Projection) -> Projection {
         Projection(
@@ -119,17 +122,18 @@ extension Projection {
             m33: m31 * next.m13 + m32 * next.m23 + m33 * next.m33)
     }
 
-    /// The determinant of the matrix. In front of the eye, areas grow by it divided by the cube of w; so it is
-    /// positive where the plane shows its face, negative where it shows its back, 0 seen edge on.
+    /// The determinant of the matrix. In front of the eye, areas grow by the determinant divided by the cube of w. It
+    /// is therefore positive where the front of the plane is visible, negative where its back is, and 0 if the plane is
+    /// edge on.
     @inlinable
     public var determinant: Double {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// The projection that undoes this one; nil when this one flattens the plane, up to rounding, or an entry is not
-    /// finite. It is the inverse of the matrix: where this one has w, the inverse has 1/w at the image.
+    /// The inverse projection; nil if this one flattens the plane, up to rounding, or an entry is not finite. It is the
+    /// inverse of the matrix: where this one has w, the inverse has 1/w at the image.
     public var inverted: Projection? {
-        // Scaled to entries of at most 1, so that neither products nor their sum leave the range.
+        // Scaled to entries of at most 1, so that neither the products nor their sum overflow or underflow.
         let size = max(
             abs(m11), abs(m12), abs(m13), abs(m21), abs(m22), abs(m23), abs(m31), abs(m32), abs(m33))
         guard isFinite, size > 0x1p-1000 else { return nil }
@@ -139,7 +143,7 @@ extension Projection {
         let (d, e, f) = (m21 * unit, m22 * unit, m23 * unit)
         let (g, h, i) = (m31 * unit, m32 * unit, m33 * unit)
         let determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
-        // What the terms of the sum can have lost by rounding.
+        // A bound for the rounding error of the determinant, relative to the sum of its terms.
         let terms =
             abs(a) * (abs(e * i) + abs(f * h)) + abs(b) * (abs(d * i) + abs(f * g))
             + abs(c) * (abs(d * h) + abs(e * g))
@@ -154,8 +158,8 @@ extension Projection {
 }
 
 extension Projection {
-    /// The transform of the plane that agrees with the projection at `point`, in value and in first derivatives; nil
-    /// when the point lies in or behind the eye.
+    /// Returns the affine transform that agrees with the projection at `point`, in value and in first derivatives; nil
+    /// if the point is at or behind the eye.
     @inlinable
     public func linearised(at point: Point) -> Transform2D? {
         if let affine { return affine }
@@ -170,11 +174,11 @@ extension Projection {
             ty: place.y - (point.x * b + point.y * d))
     }
 
-    /// An upper bound, in points of the image, for the distance between the projection and its linearisation at the
-    /// centre of `cell`, anywhere in the cell. Infinite when the cell reaches behind the eye.
+    /// Returns an upper bound, in points of the image, for the distance between the projection and its linearisation at
+    /// the centre of `cell`, over the whole cell. Infinite if the cell reaches behind the eye.
     ///
-    /// At an offset d from the centre the two differ by exactly `J d * dw / w`, with J the derivative at the centre,
-    /// dw the change of w and w its value there. Each factor is largest at a corner.
+    /// At an offset d from the centre the two differ by exactly `J d * dw / w`, with J the derivative at the centre, dw
+    /// the change of w and w its value at the offset. Each factor is largest at a corner.
     public func linearisationError(over cell: Rect) -> Double {
         if isAffine { return 0 }
         guard let map = linearised(at: cell.center) else { return .infinity }
@@ -189,8 +193,8 @@ extension Projection {
 }
 
 extension Rect {
-    /// The smallest rectangle round the image of the part of this one that lies in front of the eye;
-    /// ``null`` when there is none, and for the null rectangle. The infinite one stays infinite.
+    /// Returns the smallest rectangle around the image of the part of this rectangle that is in front of the eye;
+    /// ``null`` if there is no such part, and for the null rectangle. The infinite rectangle stays infinite.
     public func applying(_ projection: Projection) -> Rect {
         if isNull || isInfinite { return self }
         if let affine = projection.affine { return applying(affine) }
@@ -204,8 +208,8 @@ extension Rect {
         return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .null
     }
 
-    /// Calls `body` with the corners of the part in front of the eye: those of the rectangle and the points where its
-    /// edges cross the border.
+    /// Calls `body` with the corners of the part in front of the eye: the corners of the rectangle that are in front,
+    /// and the points where its edges cross the border.
     func forEachCorner(inFrontOf projection: Projection, _ body: (Point) -> Void) {
         let corners = (
             Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)
@@ -226,23 +230,25 @@ extension Rect {
 }
 
 extension Projection {
-    /// Cuts `rect` into cells in each of which the projection is as good as its linearisation at the cell's centre:
-    /// a picture drawn cell by cell with ``linearised(at:)`` is off by at most `tolerance` points.
+    /// Divides `rect` into cells in each of which the linearisation of the projection at the centre of the cell is
+    /// accurate: a picture drawn cell by cell with ``linearised(at:)`` deviates by at most `tolerance` points.
     ///
-    /// Where w varies much the rectangle is cut into bands first, finer near the eye; each band is a grid of its own.
-    /// The cells cover what lies in front of the eye, but for a rim of a sixteenth of the rectangle along the border,
-    /// which is magnified beyond measure. Those whose image misses `visible` are left out. An affine projection has one
-    /// cell.
+    /// Where w varies much, the rectangle is first divided into bands, which are finer near the eye; each band is a
+    /// grid of its own. The cells cover the part in front of the eye, except for a margin of a sixteenth of the
+    /// rectangle along the border, which is magnified extremely. Cells whose image does not intersect `visible` are
+    /// omitted. An affine projection has one cell. An empty or infinite rectangle, and a projection that is not finite,
+    /// have none.
     ///
-    /// At most `limit` cells come back, or 256 where the limit is lower; when more are needed, the bands that need the
-    /// most get fewer, and miss the tolerance. Their number grows with the area over the tolerance: a card of 300 by
-    /// 400 points, seen from 500 points away and turned by 45 degrees, takes some 300 cells at a quarter of a point.
+    /// The result has at most `limit` cells, or 256 if the limit is lower. If more are needed, the bands with the most
+    /// cells receive fewer and exceed the tolerance. The number of cells grows with the area divided by the tolerance:
+    /// a card of 300 by 400 points, viewed from a distance of 500 points and turned by 45 degrees, needs about 300
+    /// cells for a quarter of a point.
     @export(interface) public func cells(
         of rect: Rect, tolerance: Double = 0.25, visible: Rect = .infinite, limit: Int = 1024
     ) -> [Rect] {
         guard !rect.isEmpty, rect.isFinite, isFinite else { return [] }
         if isAffine { return rect.applying(self).intersects(visible) ? [rect] : [] }
-        // Without the part behind the eye, where its border runs along an axis.
+        // Excludes the part behind the eye, if its border is parallel to an axis.
         var front = Rect.null
         rect.forEachCorner(inFrontOf: self) { front = front.union(Rect(origin: $0)) }
         if front.isEmpty { return [] }
@@ -253,7 +259,7 @@ extension Projection {
         var level = Double(limit)
         for index in bands.indices { bands[index].divide(self, tolerance: tolerance, limit: level) }
         if total(bands, level) > Double(limit) {
-            // The highest number of cells that every band may have.
+            // Finds the highest number of cells that every band may have.
             var (low, high) = (1.0, level)
             while high - low > 1 {
                 let middle = ((low + high) / 2).rounded(.down)
@@ -271,29 +277,29 @@ extension Projection {
         return cells
     }
 
-    /// A rectangle over which w varies little, and how it is divided.
+    /// A rectangle over which w varies little, and its division into cells.
     private struct Band {
         var rect: Rect
         var columns = 1.0
         var rows = 1.0
-        /// By how much the image stretches the axes at the centre.
+        /// The factors by which the image stretches the axes at the centre.
         var stretch = Vector(dx: 1, dy: 1)
 
         var count: Double { columns * rows }
 
-        /// Raises the number of columns or of rows, whichever helps, until the tolerance is met or one more step would
-        /// exceed the limit. The steps grow with the numbers.
+        /// Raises the number of columns or of rows, whichever reduces the error more, until the tolerance is met or a
+        /// further step would exceed the limit. The steps grow with the numbers.
         mutating func divide(_ projection: Projection, tolerance: Double, limit: Double) {
             var error = worst(projection, columns, rows)
-            // A tolerance that is not a number asks for nothing.
+            // The loop also ends for a tolerance that is not a number.
             while error > tolerance {
                 let more = (
                     columns: columns + 1 + (columns / 8).rounded(.down), rows: rows + 1 + (rows / 8).rounded(.down)
                 )
                 let across = worst(projection, more.columns, rows)
                 let down = worst(projection, columns, more.rows)
-                // The longer side of the image, unless dividing the other helps much more: long thin strips would
-                // need a few cells less, but have long seams.
+                // Divides the longer side of the image, unless dividing the other reduces the error much more. Long
+                // thin strips would need slightly fewer cells, but have long seams.
                 let isWide = rect.width / columns * stretch.dx > rect.height / rows * stretch.dy
                 let gain = (
                     across: (error - across) / (more.columns - columns) * columns,
@@ -306,9 +312,9 @@ extension Projection {
             }
         }
 
-        /// A bound for the error in every cell. Over a grid of equal cells the error is the length of a linear function
-        /// divided by the third power of w: between corners where it reaches some value, it exceeds that value by less
-        /// than 4 % as long as w varies by less than a quarter.
+        /// Returns a bound for the error in every cell. Over a grid of equal cells the error is the length of a linear
+        /// function divided by the third power of w. Between corners at which it reaches a value, it exceeds that value
+        /// by less than 4 % as long as w varies by less than a quarter.
         func worst(_ projection: Projection, _ columns: Double, _ rows: Double) -> Double {
             let (width, height) = (rect.width / columns, rect.height / rows)
             func error(_ x: Double, _ y: Double) -> Double {
@@ -334,7 +340,7 @@ extension Projection {
         let middle = w(at: rect.center)
         let nearest = middle - (change.dx + change.dy) / 2
         let farthest = middle + (change.dx + change.dy) / 2
-        // Across the axis along which w changes most.
+        // Divides across the axis along which w changes most.
         let isVertical = change.dx < change.dy
         let canHalve = isVertical ? rect.height > 1.5 * least.height : rect.width > 1.5 * least.width
         let limit = Projection.wLimit

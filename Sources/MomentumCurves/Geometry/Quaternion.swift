@@ -1,16 +1,16 @@
 /// A rotation in space as a unit quaternion: the axis times the sine of half the angle, and the cosine of half the
 /// angle. A quaternion and its negative are the same rotation.
 public struct Quaternion: Hashable, Sendable {
-    /// The axis' x part times the sine of half the angle.
+    /// The x component of the axis, times the sine of half the angle.
     public var x: Double
-    /// The axis' y part times the sine of half the angle.
+    /// The y component of the axis, times the sine of half the angle.
     public var y: Double
-    /// The axis' z part times the sine of half the angle.
+    /// The z component of the axis, times the sine of half the angle.
     public var z: Double
     /// The cosine of half the angle.
     public var w: Double
 
-    /// Creates a quaternion from its components; no turn unless told otherwise.
+    /// Creates a quaternion from its components. The defaults are those of no rotation.
     @inlinable
     public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
         self.x = x
@@ -19,7 +19,8 @@ public struct Quaternion: Hashable, Sendable {
         self.w = w
     }
 
-    /// Creates a rotation of `angle` radians about `axis`, which need not have unit length. No rotation when it has none.
+    /// Creates a rotation of `angle` radians about `axis`, which need not have unit length. An axis of length 0 creates
+    /// no rotation.
     public init(angle: Double, axis: Vector3) {
         let length = axis.length
         let (sine, cosine) = Maths.sincos(angle / 2)
@@ -27,8 +28,8 @@ public struct Quaternion: Hashable, Sendable {
         self.init(x: unit.x * sine, y: unit.y * sine, z: unit.z * sine, w: length > 0 ? cosine : 1)
     }
 
-    /// Creates the rotation that takes the axes to the given orthonormal, right-handed rows.
-    /// (Shepperd's method: divide by the largest of the four candidates, so no digits are lost.)
+    /// Creates the rotation that maps the axes to the given orthonormal, right-handed rows. Shepperd's method divides
+    /// by the largest of four candidates, so that no digits are lost.
     init(rows r0: Vector3, _ r1: Vector3, _ r2: Vector3) {
         let trace = r0.x + r1.y + r2.z
         if trace >= r0.x, trace >= r1.y, trace >= r2.z {
@@ -43,7 +44,8 @@ public struct Quaternion: Hashable, Sendable {
         self = scaled(by: 1 / dot(self).squareRoot())
     }
 
-    /// The four-dimensional scalar product; the cosine of half the angle between two rotations.
+    /// Returns the four-dimensional scalar product: for unit quaternions, the cosine of half the angle between the two
+    /// rotations.
     @inlinable
     public func dot(_ other: Quaternion) -> Double { x * other.x + y * other.y + z * other.z + w * other.w }
 
@@ -57,24 +59,24 @@ public struct Quaternion: Hashable, Sendable {
         Quaternion(x: x + other.x, y: y + other.y, z: z + other.z, w: w + other.w)
     }
 
-    /// The rotation at `fraction` of the distance to `end` at constant angular speed, along the shorter arc.
+    /// Returns the rotation at `fraction` of the distance to `end`, at constant angular speed along the shorter arc.
     public func interpolated(to end: Quaternion, fraction: Double) -> Quaternion {
         Arc(from: self, to: end).sample(at: fraction).value
     }
 
-    /// The great-circle arc between two rotations, the shorter one.
+    /// The shorter great-circle arc between two rotations.
     struct Arc {
         let start: Quaternion
         /// The unit quaternion at a right angle to the start, in the direction of the end.
         let side: Quaternion
-        /// Half the angle of the turn, in 0...pi/2.
+        /// Half the angle of the rotation from start to end, in 0...pi/2.
         let angle: Double
 
         init(from start: Quaternion, to end: Quaternion) {
             let end = start.dot(end) < 0 ? end.scaled(by: -1) : end
             let difference = end.plus(start.scaled(by: -1))
             let sum = end.plus(start)
-            // Twice the arctangent keeps its digits where the arccosine of the product loses them.
+            // The arctangent keeps the digits that an arccosine of the scalar product loses.
             angle = 2 * Maths.atan2(difference.dot(difference).squareRoot(), sum.dot(sum).squareRoot())
             let across = difference.plus(start.scaled(by: -start.dot(difference)))
             let length = across.dot(across).squareRoot()
@@ -100,7 +102,7 @@ public struct Quaternion: Hashable, Sendable {
         )
     }
 
-    /// The rate of ``rows`` when this quaternion changes at `r`.
+    /// Returns the rate of ``rows`` if this quaternion changes at `r`.
     func rowRates(_ r: Quaternion) -> (Vector3, Vector3, Vector3) {
         let xx = 2 * x * r.x
         let yy = 2 * y * r.y

@@ -1,9 +1,9 @@
-/// A rectangle: an origin and a size, in points. Sizes may be negative, as in Core Graphics; ``standardized`` gives
+/// A rectangle with an origin and a size, in points. Sizes may be negative, as in Core Graphics; ``standardized`` is
 /// the equivalent rectangle with a positive size.
 public struct Rect: Animatable, Hashable {
-    /// The corner the size extends from.
+    /// The corner from which the size extends.
     public var origin: Point
-    /// The extent.
+    /// The width and the height, in points, which may be negative.
     public var size: Size
 
     /// Creates a rectangle from its origin and size.
@@ -13,7 +13,7 @@ public struct Rect: Animatable, Hashable {
         self.size = size
     }
 
-    /// Creates a rectangle from four numbers, in points.
+    /// Creates a rectangle from its coordinates and size, in points.
     @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -30,72 +30,73 @@ public struct Rect: Animatable, Hashable {
 }
 
 extension Rect {
-    /// The least horizontal coordinate, whatever the sign of the width.
+    /// The smallest horizontal coordinate, also if the width is negative.
     @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
     /// The horizontal coordinate of the centre.
     @inlinable public var midX: Double { origin.x + size.width * 0.5 }
-    /// The greatest horizontal coordinate, whatever the sign of the width.
+    /// The largest horizontal coordinate, also if the width is negative.
     @inlinable public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
-    /// The least vertical coordinate, whatever the sign of the height.
+    /// The smallest vertical coordinate, also if the height is negative.
     @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
     /// The vertical coordinate of the centre.
     @inlinable public var midY: Double { origin.y + size.height * 0.5 }
-    /// The greatest vertical coordinate, whatever the sign of the height.
+    /// The largest vertical coordinate, also if the height is negative.
     @inlinable public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
 
-    /// The width as a distance, in points: never negative. ``size`` holds the signed one.
+    /// The width as a distance, in points, which is never negative. ``size`` has the signed width.
     @inlinable public var width: Double { abs(size.width) }
-    /// The height as a distance, in points: never negative. ``size`` holds the signed one.
+    /// The height as a distance, in points, which is never negative. ``size`` has the signed height.
     @inlinable public var height: Double { abs(size.height) }
 
-    /// The centre; setting it moves the rectangle and keeps its size.
+    /// The centre. Setting it moves the rectangle without changing its size.
     @inlinable
     public var center: Point {
         get { Point(x: midX, y: midY) }
         set { origin = Point(x: newValue.x - size.width * 0.5, y: newValue.y - size.height * 0.5) }
     }
 
-    /// Creates a rectangle of the given size round a centre.
+    /// Creates a rectangle of the given size around a centre.
     @inlinable
     public init(center: Point, size: Size) {
         self.init(
             x: center.x - size.width * 0.5, y: center.y - size.height * 0.5, width: size.width, height: size.height)
     }
 
-    /// Creates the rectangle between four edges, in points. Edges in the wrong order give negative sizes.
+    /// Creates the rectangle between four edges, in points. Edges in the wrong order result in negative sizes.
     @inlinable
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The point inside the rectangle given in unit coordinates: (0, 0) is the corner at the origin, (1, 1) the
-    /// opposite one. Values outside 0...1 lie outside the rectangle.
+    /// Returns the point with the given unit coordinates: (0, 0) is the corner at the origin, (1, 1) the opposite
+    /// corner. Coordinates outside 0...1 are outside the rectangle.
     @inlinable
     public func point(unitX: Double, unitY: Double) -> Point {
         Point(x: origin.x + size.width * unitX, y: origin.y + size.height * unitY)
     }
 }
 
-// Conventions as documented for Core Graphics' CGRect functions.
+// The conventions are those documented for the CGRect functions of Core Graphics.
 extension Rect {
-    /// The rectangle that is nowhere: the neutral element of ``union(_:)`` and the answer of an intersection that
-    /// does not exist. Not the same as a rectangle of zero size.
+    /// The null rectangle: the neutral element of ``union(_:)``, and the result of an intersection that does not exist.
+    /// It is not the same as a rectangle of zero size.
     @inlinable public static var null: Rect { Rect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
-    /// The rectangle without edges. As in Core Graphics it is a very large finite one, so that its maths stays finite.
+    /// The rectangle without limits. As in Core Graphics it is a very large finite rectangle, so that calculations with
+    /// it stay finite.
     @inlinable
     public static var infinite: Rect {
         let extent = Double.greatestFiniteMagnitude
         return Rect(x: -extent / 2, y: -extent / 2, width: extent, height: extent)
     }
 
-    /// Whether the rectangle is nowhere (see ``null``).
+    /// A Boolean value that indicates whether the rectangle is the null rectangle (see ``null``).
     @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-    /// Whether the rectangle is ``infinite``.
+    /// A Boolean value that indicates whether the rectangle is ``infinite``.
     @inlinable public var isInfinite: Bool { self == .infinite }
 
-    /// Whether the width or the height is zero, or the rectangle is null.
+    /// A Boolean value that indicates whether the width or the height is zero, or the rectangle is null.
     @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
     /// The same area with a non-negative width and height.
@@ -104,7 +105,7 @@ extension Rect {
         isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
     }
 
-    /// The smallest rectangle with whole-number edges that contains this one. Null stays null.
+    /// The smallest rectangle with integral edges that contains this one. Null stays null.
     @inlinable
     public var integral: Rect {
         if isNull { return .null }
@@ -112,15 +113,16 @@ extension Rect {
             minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up), maxY: maxY.rounded(.up))
     }
 
-    /// Whether `point` lies inside. The edges at ``minX`` and ``minY`` belong to the rectangle, those at ``maxX`` and
-    /// ``maxY`` do not, so that tiles share no point. An empty rectangle contains nothing.
+    /// Returns a Boolean value that indicates whether `point` is inside. The edges at ``minX`` and ``minY`` belong to
+    /// the rectangle, those at ``maxX`` and ``maxY`` do not, so that adjacent tiles share no point. An empty rectangle
+    /// contains no points.
     @inlinable
     public func contains(_ point: Point) -> Bool {
         !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether `other` lies inside, edges included: whether the union of both is this rectangle. The null rectangle
-    /// lies in every rectangle.
+    /// Returns a Boolean value that indicates whether `other` is inside, including the edges, so that the union of both
+    /// is this rectangle. Every rectangle contains the null rectangle.
     @inlinable
     public func contains(_ other: Rect) -> Bool {
         if other.isNull { return true }
@@ -128,15 +130,15 @@ extension Rect {
         return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// Whether the two have a non-null ``intersection(_:)``. Rectangles that only share an edge intersect in a
-    /// rectangle of zero width or height, which counts.
+    /// Returns a Boolean value that indicates whether the two rectangles have a non-null ``intersection(_:)``.
+    /// Rectangles that only share an edge intersect: their intersection has zero width or height.
     @inlinable
     public func intersects(_ other: Rect) -> Bool {
         if isNull || other.isNull { return false }
         return minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
 
-    /// The area common to both, or ``null`` where there is none.
+    /// Returns the area common to both rectangles, or ``null`` if there is none.
     @inlinable
     public func intersection(_ other: Rect) -> Rect {
         guard intersects(other) else { return .null }
@@ -145,7 +147,8 @@ extension Rect {
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// The smallest rectangle that contains both. The null rectangle adds nothing; an empty one counts as a point.
+    /// Returns the smallest rectangle that contains both. The null rectangle adds nothing; an empty one adds its
+    /// points.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         if isNull { return other.standardized }
@@ -155,15 +158,15 @@ extension Rect {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// The standardised rectangle, moved. Null stays null.
+    /// Returns the standardised rectangle, moved by the given distances in points. Null stays null.
     @inlinable
     public func offsetBy(dx: Double, dy: Double) -> Rect {
         if isNull { return .null }
         return Rect(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 
-    /// The standardised rectangle with its left and right edges moved inwards by `dx` points and the others by `dy`;
-    /// negative numbers move them outwards. Null when nothing would be left (a negative width or height).
+    /// Returns the standardised rectangle with its left and right edges moved inwards by `dx` points and the others by
+    /// `dy`. Negative distances move the edges outwards. The result is null if its width or height would be negative.
     @inlinable
     public func insetBy(dx: Double, dy: Double) -> Rect {
         if isNull { return .null }
@@ -171,8 +174,8 @@ extension Rect {
         return inset.size.width < 0 || inset.size.height < 0 ? .null : inset
     }
 
-    /// The rectangle with each edge moved inwards by its own inset. As UIKit's, it may come out with a negative size
-    /// when the insets are larger than the rectangle.
+    /// Returns the rectangle with each edge moved inwards by its own inset. As in UIKit, the size is negative if the
+    /// insets are larger than the rectangle.
     @inlinable
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
@@ -188,7 +191,7 @@ public struct Size: Animatable, Hashable {
     /// The vertical extent, in points.
     public var height: Double
 
-    /// Creates a size from its extents.
+    /// Creates a size from its extents, in points.
     @inlinable
     public init(width: Double = 0, height: Double = 0) {
         self.width = width

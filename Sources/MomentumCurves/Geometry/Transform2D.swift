@@ -1,7 +1,7 @@
-/// A transform of the plane, with row vectors as in Core Graphics: `[x' y' 1] = [x y 1] * matrix`, where the matrix
-/// has the rows `(a, b, 0)`, `(c, d, 0)`, `(tx, ty, 1)`.
+/// An affine transform of the plane, with row vectors as in Core Graphics: `[x' y' 1] = [x y 1] * matrix`, where the
+/// matrix has the rows `(a, b, 0)`, `(c, d, 0)`, `(tx, ty, 1)`.
 ///
-/// Y grows downwards, so a positive angle turns clockwise on screen. Transforms interpolate by their
+/// Y grows downwards, so that a positive angle rotates clockwise on screen. Transforms interpolate by their
 /// ``Decomposition`` and add by concatenation.
 public struct Transform2D: Hashable, Sendable {
     /// The contribution of x to x'.
@@ -28,17 +28,17 @@ public struct Transform2D: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// The transform that changes nothing.
+    /// The transform that maps every point to itself.
     @inlinable public static var identity: Transform2D { Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// Creates the identity.
     @inlinable public init() { self = .identity }
 
-    /// Creates a displacement, in points.
+    /// Creates a translation, in points.
     @inlinable
     public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Creates a scaling about the origin. A factor of 0 makes the transform non-invertible; a negative one mirrors.
+    /// Creates a scaling about the origin. A factor of 0 makes the transform non-invertible; a negative factor mirrors.
     @inlinable
     public init(scaleX sx: Double, y sy: Double) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
@@ -48,13 +48,13 @@ public struct Transform2D: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether this is exactly the identity.
+    /// A Boolean value that indicates whether the transform is exactly the identity.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// The factor by which areas grow; negative for a transform that mirrors, 0 for one without an inverse.
+    /// The factor by which areas grow. It is negative for a transform that mirrors, and 0 for one without an inverse.
     @inlinable public var determinant: Double { a * d - b * c }
 
-    /// The transform that applies this one first and `next` second.
+    /// Returns the transform that applies this one first and `next` second.
     @inlinable
     public func concatenating(_ next: Transform2D) -> Transform2D {
         Transform2D(
@@ -63,7 +63,7 @@ public struct Transform2D: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform that undoes this one, or nil when it flattens the plane (or an entry is not finite).
+    /// The inverse transform; nil if this one flattens the plane or an entry is not finite.
     @inlinable
     public var inverted: Transform2D? {
         let determinant = determinant
@@ -75,26 +75,26 @@ public struct Transform2D: Hashable, Sendable {
             tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
     }
 
-    /// The transform that moves by the given distance first and applies this one second.
+    /// Returns the transform that translates by the given distances first and applies this one second.
     @inlinable
     public func translatedBy(x: Double, y: Double) -> Transform2D {
         Transform2D(translationX: x, y: y).concatenating(self)
     }
 
-    /// The transform that scales first and applies this one second.
+    /// Returns the transform that scales first and applies this one second.
     @inlinable
     public func scaledBy(x: Double, y: Double) -> Transform2D {
         Transform2D(scaleX: x, y: y).concatenating(self)
     }
 
-    /// The transform that turns by `angle` radians first and applies this one second.
+    /// Returns the transform that rotates by `angle` radians first and applies this one second.
     public func rotated(by angle: Double) -> Transform2D {
         Transform2D(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension Point {
-    /// The point to which `transform` maps this one.
+    /// Returns the point to which `transform` maps this one.
     @inlinable
     public func applying(_ transform: Transform2D) -> Point {
         Point(
@@ -103,7 +103,7 @@ extension Point {
 }
 
 extension Vector {
-    /// The displacement under `transform`; translation does not matter to it.
+    /// Returns the displacement to which `transform` maps this one. The translation has no influence.
     @inlinable
     public func applying(_ transform: Transform2D) -> Vector {
         Vector(dx: dx * transform.a + dy * transform.c, dy: dx * transform.b + dy * transform.d)
@@ -111,7 +111,7 @@ extension Vector {
 }
 
 extension Size {
-    /// The size as a displacement under `transform`, as Core Graphics does it: components may come out negative.
+    /// Returns the size, transformed as a displacement. As in Core Graphics, its components may be negative.
     @inlinable
     public func applying(_ transform: Transform2D) -> Size {
         Size(
@@ -120,7 +120,7 @@ extension Size {
 }
 
 extension Rect {
-    /// The smallest rectangle round the transformed corners. Null stays null, ``infinite`` stays infinite.
+    /// Returns the smallest rectangle around the transformed corners. Null stays null, and ``infinite`` stays infinite.
     @inlinable
     public func applying(_ transform: Transform2D) -> Rect {
         if isNull || isInfinite { return self }
@@ -134,13 +134,13 @@ extension Rect {
 }
 
 extension Transform2D {
-    /// A transform taken apart: scale first, then shear, then rotation, then translation. The linear rows are
-    /// `scaleX * u` and `scaleY * (v + shear * u)`, where u and v are the axes turned by `rotation`.
+    /// The decomposition of a transform: scale first, then shear, rotation and translation. The linear rows are `scaleX
+    /// * u` and `scaleY * (v + shear * u)`, where u and v are the axes rotated by `rotation`.
     ///
-    /// Every transform has one. A mirror image gets one negative scale, on the axis that needs the smaller turn; an
-    /// axis of zero length takes its direction from the other one.
+    /// Every transform has a decomposition. A mirror image has one negative scale, on the axis that requires the
+    /// smaller rotation. An axis of zero length has a direction at a right angle to the other axis.
     public struct Decomposition: Hashable, Sendable {
-        /// The displacement, in points.
+        /// The translation, in points.
         public var translation: Vector
         /// The horizontal factor.
         public var scaleX: Double
@@ -148,10 +148,10 @@ extension Transform2D {
         public var scaleY: Double
         /// The tangent of the shear along x; 0 for none.
         public var shear: Double
-        /// The angle in radians, clockwise on screen; in -pi...pi when read from a transform.
+        /// The angle in radians, clockwise on screen. It is in -pi...pi for the decomposition of a transform.
         public var rotation: Double
 
-        /// Creates a decomposition; the defaults give the identity.
+        /// Creates a decomposition. The defaults are those of the identity.
         @inlinable
         public init(
             translation: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0,
@@ -165,14 +165,14 @@ extension Transform2D {
         }
     }
 
-    /// The axis that carries the minus sign of a mirror image.
+    /// The axis that has the negative scale of a mirror image.
     enum Mirror { case none, x, y }
 
-    /// The transform taken apart; see ``Decomposition``.
+    /// The decomposition of the transform; see ``Decomposition``.
     public var decomposition: Decomposition { decomposed(mirror: mirror) }
 
-    /// None unless the determinant is negative; then x when the x axis points to the left, and y otherwise, so that
-    /// the turn that remains is at most a right angle.
+    /// The axis with the negative scale: none unless the determinant is negative, x if the x axis points to the left,
+    /// and y otherwise, so that the remaining rotation is at most a right angle.
     var mirror: Mirror { determinant >= 0 ? .none : a <= 0 ? .x : .y }
 
     func decomposed(mirror: Mirror) -> Decomposition {
@@ -183,7 +183,7 @@ extension Transform2D {
         if length > 0 {
             result.scaleX = length * sign
         } else {
-            // The first axis vanishes: take the direction at a right angle to the second.
+            // The first axis vanishes: its direction is at a right angle to the second.
             result.scaleX = 0
             axis = Vector(dx: d, dy: -c)
             length = axis.length
@@ -195,14 +195,14 @@ extension Transform2D {
         if abs(result.scaleY) > 1e-15 * abs(along) {
             result.shear = along / result.scaleY
         } else {
-            // Flattened onto one line: no finite shear exists. What remains is the part along the first axis.
+            // Both axes are on one line, so that no finite shear exists. Only the part along the first axis remains.
             result.scaleY = 0
         }
         result.rotation = Maths.atan2(axis.dy, axis.dx)
         return result
     }
 
-    /// Whether ``decomposition`` loses nothing: the transform is invertible, or one that only scales an axis to 0.
+    /// Whether ``decomposition`` is exact: the transform is invertible, or only scales an axis to 0.
     private var isDecomposable: Bool {
         guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite else { return false }
         let parts = decomposition
@@ -210,17 +210,17 @@ extension Transform2D {
         return abs(a * c + b * d) <= 1e-15 * (a * a + b * b)
     }
 
-    /// Puts a transform together from its parts.
+    /// Creates the transform of a decomposition.
     public init(_ parts: Decomposition) { self = Transform2D.composed(parts).value }
 
-    /// The transform of `parts`, and its rate when the parts change at `rate`.
+    /// Returns the transform of `parts`, and its rate if the parts change at `rate`.
     static func composed(
         _ parts: Decomposition, rate: Decomposition = Decomposition(scaleX: 0, scaleY: 0)
     ) -> (value: Transform2D, rate: Transform2D) {
         let (s, c) = Maths.sincos(parts.rotation)
         let u = Vector(dx: c, dy: s)
         let v = Vector(dx: -s, dy: c)
-        // Turning takes u towards v and v towards -u.
+        // A rotation moves u towards v, and v towards -u.
         let uRate = v * rate.rotation
         let vRate = u * -rate.rotation
         let down = v + u * parts.shear
@@ -270,9 +270,9 @@ extension Transform2D: Animatable {
         }
     }
 
-    /// The transform at `fraction` of the distance to `end`: translation, scale, shear and rotation are interpolated
-    /// separately, the rotation along the shorter arc (half a revolution follows its sign). Where one end cannot be taken
-    /// apart (flattened onto a slanted line) the entries blend.
+    /// Returns the transform at `fraction` of the distance to `end`. Translation, scale, shear and rotation are
+    /// interpolated separately, the rotation along the shorter arc (half a revolution follows its sign). If an end has
+    /// no exact decomposition (it is flattened onto a slanted line), the entries are interpolated.
     public func interpolated(to end: Transform2D, fraction: Double) -> Transform2D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -285,7 +285,7 @@ extension Transform2D: Animatable {
         return Transform2D.composed(start.moved(by: change, fraction: fraction), rate: change).rate
     }
 
-    /// Concatenation: this transform first, then `other`.
+    /// Returns the concatenation: this transform first, then `other`.
     @inlinable
     public func adding(_ other: Transform2D) -> Transform2D { concatenating(other) }
 
@@ -298,8 +298,8 @@ extension Transform2D: Animatable {
     public func addingRate(
         _ rate: Transform2D, other: Transform2D, otherRate: Transform2D
     ) -> Transform2D {
-        // The product rule. Concatenation is linear in each operand but for the constant third column, whose rate is
-        // 0; the translation of `otherRate` enters once and that of `other` not at all.
+        // The product rule. Concatenation is linear in each operand except for the constant third column, whose rate is
+        // 0. The translation of `otherRate` therefore enters once, and that of `other` not at all.
         let first = rate.concatenating(other)
         let second = concatenating(otherRate)
         return Transform2D(
@@ -307,12 +307,12 @@ extension Transform2D: Animatable {
             tx: first.tx - other.tx + second.tx, ty: first.ty - other.ty + second.ty)
     }
 
-    /// Where the parts start and how they change on the way to `end`; nil when either cannot be taken apart.
+    /// Returns the parts at the start and their change until `end`; nil if either transform has no exact decomposition.
     private func parts(to end: Transform2D) -> (start: Decomposition, change: Decomposition)? {
         guard isDecomposable, end.isDecomposable else { return nil }
         let mirror = mirror
         var start = decomposed(mirror: mirror)
-        // Two mirror images share their axis, so that neither scale has to pass through 0.
+        // Two mirror images use the same axis, so that neither scale has to pass through 0.
         var finish = end.decomposed(mirror: mirror != .none && end.mirror != .none ? mirror : end.mirror)
         // An end without any extent has no direction of its own.
         if finish.scaleX == 0, finish.scaleY == 0 { finish.rotation = start.rotation }

@@ -1,7 +1,8 @@
 extension Transform3D: Animatable {
     @inlinable public static var componentCount: Int { 16 }
     @inlinable public static var blendsByComponent: Bool { false }
-    /// All entries 0: the velocity of a transform at rest. For the transform that changes nothing see ``identity``.
+    /// The transform whose entries are all 0: the velocity of a transform at rest. The transform that maps every point
+    /// to itself is ``identity``.
     @inlinable public static var zero: Transform3D { Transform3D(m11: 0, m22: 0, m33: 0, m44: 0) }
 
     /// The entries row by row: m11 at 0, m12 at 1, ... m44 at 15.
@@ -19,16 +20,16 @@ extension Transform3D: Animatable {
         }
     }
 
-    /// Whether every entry is finite.
+    /// A Boolean value that indicates whether every entry is finite.
     @inlinable
     public var isFinite: Bool {
-        // Any entry that is infinite or NaN makes the sum NaN.
+        // An entry that is infinite or NaN makes the sum NaN.
         let first = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
         let second = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
         return first + second == 0
     }
 
-    // Written out because a loop over the component subscript does not turn into straight code.
+    // Written out because the compiler does not unroll a loop over the component subscript.
     @inlinable
     public func mapped(_ transform: (Double) -> Double) -> Transform3D {
         Transform3D(
@@ -51,9 +52,9 @@ extension Transform3D: Animatable {
             m43: transform(m43, other.m43), m44: transform(m44, other.m44))
     }
 
-    /// The transform at `fraction` of the distance to `end`: translation, scale, skew and perspective are interpolated
-    /// separately and the rotation follows the shorter arc at constant angular speed. Where one end cannot be taken apart
-    /// (see ``decomposition``) the entries blend.
+    /// Returns the transform at `fraction` of the distance to `end`. Translation, scale, skew and perspective are
+    /// interpolated separately, and the rotation follows the shorter arc at constant angular speed. If an end has no
+    /// decomposition (see ``decomposition``), the entries are interpolated.
     public func interpolated(to end: Transform3D, fraction: Double) -> Transform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -71,7 +72,7 @@ extension Transform3D: Animatable {
         Interpolation(from: self, to: end).rate(at: fraction)
     }
 
-    /// Concatenation: this transform first, then `other`.
+    /// Returns the concatenation: this transform first, then `other`.
     @inlinable
     public func adding(_ other: Transform3D) -> Transform3D { concatenating(other) }
 

@@ -1,5 +1,5 @@
 extension Transform3D {
-    /// The transform that applies this one first and `next` second.
+    /// Returns the transform that applies this one first and `next` second.
     @inlinable
     public func concatenating(_ next: Transform3D) -> Transform3D {
         var result = Transform3D()
@@ -22,19 +22,20 @@ extension Transform3D {
         return result
     }
 
-    /// The transform that moves first and applies this one second.
+    /// Returns the transform that translates by the given distances, in points, first and applies this one second.
     @inlinable
     public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
         Transform3D(translationX: x, y: y, z: z).concatenating(self)
     }
 
-    /// The transform that scales first and applies this one second.
+    /// Returns the transform that scales first and applies this one second.
     @inlinable
     public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
         Transform3D(scaleX: x, y: y, z: z).concatenating(self)
     }
 
-    /// The transform that turns first, by `angle` radians about the axis (x, y, z), and applies this one second.
+    /// Returns the transform that rotates by `angle` radians about the axis (x, y, z) first and applies this one
+    /// second.
     public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
     }
@@ -63,13 +64,13 @@ extension Transform3D {
         }
     }
 
-    /// The determinant: 0 for a transform without an inverse, negative for one that mirrors.
+    /// The determinant. It is 0 for a transform without an inverse, and negative for one that mirrors.
     public var determinant: Double {
         let (upper, lower) = minors
         return upper.determinant(with: lower)
     }
 
-    /// The transform that undoes this one, or nil when it flattens space (or an entry is not finite).
+    /// The inverse transform; nil if this one flattens space or an entry is not finite.
     public var inverted: Transform3D? {
         let (u, l) = minors
         let determinant = u.determinant(with: l)
@@ -97,8 +98,8 @@ extension Transform3D {
 }
 
 extension Vector3 {
-    /// The point to which `transform` maps this one, after the division by w. Not finite when w comes out as 0: the
-    /// point lies in the eye's own plane.
+    /// Returns the point to which `transform` maps this one, after the division by w. Not finite if w is 0: the point
+    /// is in the plane of the eye.
     @inlinable
     public func applying(_ transform: Transform3D) -> Vector3 {
         let t = transform
@@ -110,8 +111,8 @@ extension Vector3 {
 }
 
 extension Point {
-    /// The point on screen to which `transform` maps this point of the plane z = 0, after the division by w. Not
-    /// finite when w comes out as 0.
+    /// Returns the point on screen to which `transform` maps this point of the plane z = 0, after the division by w.
+    /// Not finite if w is 0.
     @inlinable
     public func applying(_ transform: Transform3D) -> Point {
         let t = transform
@@ -121,7 +122,8 @@ extension Point {
 }
 
 extension Rect {
-    /// The smallest rectangle round the transformed corners, all of which should lie in front of the eye.
+    /// Returns the smallest rectangle around the transformed corners, all of which should be in front of the eye. Null
+    /// stays null, and ``infinite`` stays infinite.
     @inlinable
     public func applying(_ transform: Transform3D) -> Rect {
         if isNull || isInfinite { return self }

@@ -1,36 +1,36 @@
 extension Transform3D {
-    /// A number that can be read from a transform and written into it, as Core Animation's key paths below
-    /// `transform` do. Angles are in radians, translations in points.
+    /// A component that can be read from a transform and written to it, like Core Animation's key paths below
+    /// `transform`. Angles are in radians, translations in points.
     public enum Component: UInt8, Hashable, Sendable, CaseIterable {
-        /// `rotation.x`, in -pi...pi when read.
+        /// The angle `rotation.x`, in -pi...pi when read.
         case rotationX
-        /// `rotation.y`, in -pi/2...pi/2 when read.
+        /// The angle `rotation.y`, in -pi/2...pi/2 when read.
         case rotationY
-        /// `rotation.z`, the same as `rotation`; in -pi...pi when read.
+        /// The angle `rotation.z`, the same as `rotation`; in -pi...pi when read.
         case rotationZ
-        /// `scale.x`
+        /// The factor `scale.x`.
         case scaleX
-        /// `scale.y`
+        /// The factor `scale.y`.
         case scaleY
-        /// `scale.z`
+        /// The factor `scale.z`.
         case scaleZ
-        /// `scale`: the mean of the three when read, all three when written.
+        /// The factor `scale`: the mean of all three factors when read; all three are set when written.
         case scale
-        /// `translation.x`
+        /// The translation `translation.x`, in points.
         case translationX
-        /// `translation.y`
+        /// The translation `translation.y`, in points.
         case translationY
-        /// `translation.z`
+        /// The translation `translation.z`, in points.
         case translationZ
     }
 
-    /// One component. Writing takes the transform apart, replaces the component and puts the transform together, so
-    /// the others keep their meaning; the rotation is Euler angles about x first, then y, then z. Any angle may be
-    /// written, so many turns of `rotationZ` animate as one number. Reading and writing back changes no entry by
-    /// more than rounding.
+    /// The value of one component. Writing decomposes the transform, replaces the component and composes the transform
+    /// again, so that the other components keep their values. The rotation consists of Euler angles about x first, then
+    /// y, then z. Any angle may be written, so that several turns of `rotationZ` animate as one number. Reading and
+    /// writing back changes no entry by more than rounding.
     ///
-    /// Of a transform that cannot be taken apart (see ``decomposition``) angles read 0 and scales 1, and writing
-    /// anything but a translation changes nothing.
+    /// For a transform without a decomposition (see ``decomposition``), angles read 0 and scales 1, and writing a
+    /// component other than a translation changes nothing.
     public subscript(part: Component) -> Double {
         get {
             switch part {
@@ -76,8 +76,8 @@ extension Transform3D {
         }
     }
 
-    /// Adds `change` to one component; of ``Component/scale`` to each of the three factors, so that what is scaled
-    /// differently along the axes stays so. Changes nothing where writing the component would not.
+    /// Adds `change` to one component. For ``Component/scale`` it is added to each of the three factors, so that their
+    /// differences remain. Changes nothing where writing the component would change nothing.
     public mutating func add(_ change: Double, to part: Component) {
         guard part == .scale else {
             self[part] += change
@@ -91,8 +91,8 @@ extension Transform3D {
         if weight != 1 { self = self * weight }
     }
 
-    /// Writes a translation straight into its entry; false when `part` is none, or when perspective makes the entries
-    /// depend on one another.
+    /// Writes a translation, directly into its entry unless perspective makes the entries depend on one another.
+    /// Returns false if `part` is not a translation.
     private mutating func write(translation part: Component, _ value: Double) -> Bool {
         let isPlain = m14 == 0 && m24 == 0 && m34 == 0
         switch part {
@@ -120,7 +120,7 @@ extension Transform3D {
     }
 }
 
-/// A rotation as three turns about x first, then y, then z (the order of `unmatrix`).
+/// A rotation as three rotations about x first, then y, then z (the order of `unmatrix`).
 struct EulerAngles {
     var x, y, z: Double
 
@@ -128,8 +128,8 @@ struct EulerAngles {
         let (r0, r1, r2) = rows
         y = Maths.atan2(-r0.z, (r0.x * r0.x + r0.y * r0.y).squareRoot())
         z = r0.x == 0 && r0.y == 0 ? 0 : Maths.atan2(r0.y, r0.x)
-        // Take the turn about z back and read x from what is left: well conditioned also where y is a right angle
-        // and x and z are about the same axis.
+        // Reverts the rotation about z and reads x from the remainder. This is well conditioned even if y is a right
+        // angle and x and z are about the same axis.
         let (s, c) = Maths.sincos(z)
         x = Maths.atan2(s * r2.x - c * r2.y, c * r1.y - s * r1.x)
     }

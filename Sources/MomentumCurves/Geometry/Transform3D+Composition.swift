@@ -1,10 +1,10 @@
 extension Transform3D {
-    /// Puts a transform together from its parts.
+    /// Creates the transform of a decomposition.
     public init(_ parts: Decomposition) {
         self = Transform3D.composed(parts, axes: parts.rotation.rows)
     }
 
-    /// The transform of `parts` with the rotation given by the rows of its matrix.
+    /// Returns the transform of `parts`, with the rotation given by the rows of its matrix.
     static func composed(_ parts: Decomposition, axes: (Vector3, Vector3, Vector3)) -> Transform3D {
         let (r0, r1, r2) = axes
         let skew = parts.skew
@@ -14,7 +14,7 @@ extension Transform3D {
             perspective: parts.perspective, w: parts.perspectiveW)
     }
 
-    /// An affine transform of the given rows, followed by a perspective.
+    /// Creates an affine transform of the given rows, followed by a perspective.
     private init(
         rows r0: Vector3, _ r1: Vector3, _ r2: Vector3, _ r3: Vector3, perspective p: Vector3, w: Double
     ) {
@@ -23,8 +23,8 @@ extension Transform3D {
             m31: r2.x, m32: r2.y, m33: r2.z, m34: r2.dot(p), m41: r3.x, m42: r3.y, m43: r3.z, m44: r3.dot(p) + w)
     }
 
-    /// The rate of the transform of `parts` when the parts change at `rate` and the rotation, a quaternion, at
-    /// `rotationRate` (the product rule, factor by factor).
+    /// Returns the rate of the transform of `parts` if the parts change at `rate` and the rotation, a quaternion, at
+    /// `rotationRate`. Applies the product rule factor by factor.
     static func compositionRate(
         _ parts: Decomposition, rate: Decomposition, rotationRate: Quaternion
     ) -> Transform3D {

@@ -1,25 +1,25 @@
 extension Transform3D {
-    /// A transform taken apart: scale first, then skew, rotation, translation and at last perspective.
+    /// The decomposition of a transform: scale first, then skew, rotation, translation and finally perspective.
     ///
-    /// The algorithm is `unmatrix` of Spencer W. Thomas (Graphics Gems II), as in CSS Transforms Level 2, with two
-    /// differences. A mirror image negates the one scale that leaves the smallest turn, not all three, so that
-    /// flipping along x is a change of the x scale alone. And an axis of zero length is no reason to give up: it
-    /// takes its direction from the other axes, so that growing from nothing can be animated.
+    /// The algorithm is `unmatrix` by Spencer W. Thomas (Graphics Gems II), as in CSS Transforms Level 2, with two
+    /// differences. A mirror image negates the one scale that leaves the smallest rotation instead of all three, so
+    /// that a flip along x changes only the x scale. A transform with an axis of zero length also has a decomposition:
+    /// the axis has a direction that follows from the other axes, so that growing from nothing can be animated.
     public struct Decomposition: Hashable, Sendable {
-        /// The displacement, in points.
+        /// The translation, in points.
         public var translation: Vector3
         /// The factors along the three axes.
         public var scale: Vector3
-        /// How far the axes lean on one another: y on x, z on x, z on y, in this order; 0 for right angles.
+        /// The skews of y along x, z along x, and z along y, in this order; 0 for right angles.
         public var skew: Vector3
-        /// The turn.
+        /// The rotation.
         public var rotation: Quaternion
         /// The contributions of x, y and z to w.
         public var perspective: Vector3
         /// The constant part of w; 1 without perspective.
         public var perspectiveW: Double
 
-        /// Creates a decomposition; the defaults give the identity.
+        /// Creates a decomposition. The defaults are those of the identity.
         public init(
             translation: Vector3 = .zero, scale: Vector3 = Vector3(x: 1, y: 1, z: 1), skew: Vector3 = .zero,
             rotation: Quaternion = Quaternion(), perspective: Vector3 = .zero, perspectiveW: Double = 1
@@ -33,13 +33,13 @@ extension Transform3D {
         }
     }
 
-    /// The transform taken apart, or nil where that is impossible: m44 is 0, an entry is not finite, or the transform
-    /// has perspective and flattens space.
+    /// The decomposition of the transform. It is nil if m44 is 0, an entry is not finite, the transform has perspective
+    /// and flattens space, or an axis is flattened onto another one that it is not perpendicular to.
     public var decomposition: Decomposition? { decomposed()?.parts }
 
-    /// Takes the transform apart. `mirror` is the axis (0, 1, 2) to negate should this be a mirror image, nil for
-    /// whichever leaves the smallest turn; `reference` lends its directions to axes of zero length. Also returns the
-    /// axis that was negated.
+    /// Decomposes the transform. `mirror` is the axis (0, 1, 2) to negate if this is a mirror image; nil chooses the
+    /// axis that leaves the smallest rotation. `reference` supplies the directions of axes of zero length. Also returns
+    /// the axis that was negated.
     func decomposed(
         mirror: Int? = nil, reference: Quaternion = Quaternion()
     ) -> (parts: Decomposition, mirror: Int?)? {
@@ -50,7 +50,7 @@ extension Transform3D {
         var r2 = Vector3(x: m31 * k, y: m32 * k, z: m33 * k)
         var parts = Decomposition(translation: Vector3(x: m41 * k, y: m42 * k, z: m43 * k))
         if m14 != 0 || m24 != 0 || m34 != 0 {
-            // The last column is the affine part times the perspective vector; solve for it.
+            // The last column is the affine part times the perspective vector; solves for this vector.
             let affine = Transform3D(
                 m11: r0.x, m12: r0.y, m13: r0.z, m21: r1.x, m22: r1.y, m23: r1.z, m31: r2.x, m32: r2.y, m33: r2.z,
                 m41: parts.translation.x, m42: parts.translation.y, m43: parts.translation.z)
@@ -63,7 +63,7 @@ extension Transform3D {
             parts.perspectiveW = 1 + inverse.m41 * p.x + inverse.m42 * p.y + inverse.m43 * p.z
         }
 
-        // Gram-Schmidt, remembering what is taken away.
+        // Gram-Schmidt orthogonalisation that records the removed parts.
         let axes = reference.rows
         let size = max(r0.length, r1.length, r2.length)
         let tiny = size * 1e-15
@@ -127,15 +127,15 @@ extension Transform3D {
         return (parts, negated)
     }
 
-    /// The unit vector nearest to the unit vector `wanted` at a right angle to `other`; any such should the two be
-    /// parallel.
+    /// Returns the unit vector nearest to the unit vector `wanted` at a right angle to `other`, or any such vector if
+    /// the two are parallel.
     private static func axis(near wanted: Vector3, across other: Vector3) -> Vector3 {
         let length = other.length
         guard length > 0 else { return wanted }
         let direction = other / length
         var rest = wanted - direction * direction.dot(wanted)
         if rest.length < 1e-3 {
-            // The coordinate axis that `other` leans on least.
+            // The coordinate axis with the smallest component along `other`.
             let (x, y, z) = (abs(direction.x), abs(direction.y), abs(direction.z))
             let least = x <= y && x <= z ? Vector3(x: 1) : y <= z ? Vector3(y: 1) : Vector3(z: 1)
             rest = least - direction * direction.dot(least)

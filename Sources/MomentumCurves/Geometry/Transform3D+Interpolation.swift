@@ -1,13 +1,13 @@
 extension Transform3D {
-    /// The interpolation from one transform to another, with both ends decomposed once; the stateless half of a transform
-    /// animation. `Transform3D.interpolated(to:fraction:)` makes one at every call: keep one where many fractions
-    /// of the same interpolation are wanted.
+    /// The interpolation from one transform to another, with both ends decomposed once: the stateless part of a
+    /// transform animation. `Transform3D.interpolated(to:fraction:)` creates one with every call; keep one if the same
+    /// interpolation is evaluated at many fractions.
     public struct Interpolation: Sendable {
         private enum Way: Sendable {
-            /// Translations and positive scales only, or nothing but a translation apart: entries blend. So do those of
-            /// transforms of which one cannot be taken apart.
+            /// The entries are interpolated, because the transforms have only translations and positive scales, differ
+            /// only in translation, or have no decomposition.
             case entries
-            /// Scale, skew, translation and perspective change steadily, the rotation runs along an arc.
+            /// Scale, skew, translation and perspective change linearly, and the rotation follows an arc.
             case parts(start: Decomposition, change: Decomposition, arc: Quaternion.Arc)
 
         }
@@ -16,7 +16,7 @@ extension Transform3D {
         private let end: Transform3D
         private let way: Way
 
-        /// Prepares the interpolation from `start` to `end`.
+        /// Creates the interpolation from `start` to `end`.
         public init(from start: Transform3D, to end: Transform3D) {
             self.start = start
             self.end = end
@@ -29,8 +29,8 @@ extension Transform3D {
                 return
             }
             var (origin, finish) = (first.parts, second.parts)
-            // Each end lends the other its directions where an axis has no length, and two mirror images share the
-            // axis that carries the sign, so that no scale passes through 0 without need.
+            // Each end supplies directions to axes of the other that have no length, and two mirror images negate the
+            // same axis, so that no scale passes through 0 unnecessarily.
             let mirror = second.mirror == nil ? nil : first.mirror
             if finish.isFlat || (mirror != nil && mirror != second.mirror) {
                 finish = end.decomposed(mirror: mirror, reference: origin.rotation)?.parts ?? finish
@@ -43,7 +43,7 @@ extension Transform3D {
                 arc: Quaternion.Arc(from: origin.rotation, to: finish.rotation))
         }
 
-        /// The transform at `fraction` of the distance: exactly the ends at 0 and 1, extrapolated outside.
+        /// Returns the transform at `fraction` of the distance: exactly the ends at 0 and 1, extrapolated outside.
         public func value(at fraction: Double) -> Transform3D {
             if fraction == 0 { return start }
             if fraction == 1 { return end }
@@ -56,7 +56,7 @@ extension Transform3D {
             }
         }
 
-        /// The derivative of ``value(at:)`` with respect to the fraction.
+        /// Returns the derivative of ``value(at:)`` with respect to the fraction.
         public func rate(at fraction: Double) -> Transform3D {
             switch way {
             case .entries: return end - start
@@ -69,8 +69,8 @@ extension Transform3D {
         }
     }
 
-    /// Whether blending entry by entry is the same as blending parts: no perspective, and either equal linear parts
-    /// or none but non-negative scales.
+    /// Returns whether interpolating entries is the same as interpolating parts: no perspective, and either equal
+    /// linear parts or only non-negative scales.
     func blends(with end: Transform3D) -> Bool {
         guard isFinite, end.isFinite, hasNoPerspective, end.hasNoPerspective else { return false }
         if isUpright, end.isUpright { return true }
@@ -89,7 +89,7 @@ extension Transform3D.Decomposition {
     /// Whether an axis has no length.
     var isFlat: Bool { scale.x == 0 || scale.y == 0 || scale.z == 0 }
 
-    /// Everything but the rotation, which has an arc of its own.
+    /// Returns the change of all parts except the rotation, which follows an arc of its own.
     func change(to end: Self) -> Self {
         Self(
             translation: end.translation - translation, scale: end.scale - scale, skew: end.skew - skew,

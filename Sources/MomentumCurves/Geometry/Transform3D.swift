@@ -1,5 +1,6 @@
-/// A transform of space, with row vectors as in Core Animation: `[x' y' z' w'] = [x y z 1] * matrix`, then a division
-/// by w'. Translation sits in m41, m42, m43; perspective in m14, m24, m34 (`m34 = -1 / distance` to the eye).
+/// A transform of space, with row vectors as in Core Animation: `[x' y' z' w'] = [x y z 1] * matrix`, followed by a
+/// division by w'. The translation is in m41, m42, m43; the perspective is in m14, m24, m34 (`m34 = -1 / distance` to
+/// the eye).
 ///
 /// Y grows downwards and z towards the viewer. Transforms interpolate by their ``Decomposition`` and add by
 /// concatenation.
@@ -37,7 +38,7 @@ public struct Transform3D: Hashable, Sendable {
     /// The entry in row 4, column 4.
     public var m44: Double
 
-    /// Creates a transform from its sixteen entries; those of the identity where none is given.
+    /// Creates a transform from its sixteen entries. The default of each is that of the identity.
     @inlinable
     public init(
         m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
@@ -63,19 +64,19 @@ public struct Transform3D: Hashable, Sendable {
         self.m44 = m44
     }
 
-    /// The transform that changes nothing.
+    /// The transform that maps every point to itself.
     @inlinable public static var identity: Transform3D { Transform3D() }
 
-    /// Creates a displacement, in points.
+    /// Creates a translation, in points.
     @inlinable
     public init(translationX x: Double, y: Double, z: Double = 0) { self.init(m41: x, m42: y, m43: z) }
 
-    /// Creates a scaling about the origin. A factor of 0 makes the transform non-invertible; a negative one mirrors.
+    /// Creates a scaling about the origin. A factor of 0 makes the transform non-invertible; a negative factor mirrors.
     @inlinable
     public init(scaleX x: Double, y: Double, z: Double = 1) { self.init(m11: x, m22: y, m33: z) }
 
-    /// Creates a rotation of `angle` radians about the axis (x, y, z), which need not have unit length; the identity when
-    /// it has none. About (0, 0, 1) positive angles turn clockwise on screen.
+    /// Creates a rotation of `angle` radians about the axis (x, y, z), which need not have unit length. An axis of
+    /// length 0 creates the identity. About (0, 0, 1) positive angles rotate clockwise on screen.
     public init(rotationAngle angle: Double, x: Double, y: Double, z: Double) {
         self.init()
         let length = Vector3(x: x, y: y, z: z).length
@@ -83,37 +84,39 @@ public struct Transform3D: Hashable, Sendable {
         let (x, y, z) = (x / length, y / length, z / length)
         let (s, c) = Maths.sincos(angle)
         let k = 1 - c
-        // What lies along the axis stays exactly as it is: c + (1 - c) need not be 1.
+        // Keeps vectors along the axis exactly: c + (1 - c) is not always 1.
         func along(_ part: Double) -> Double { part * part == 1 ? 1 : c + k * part * part }
         (m11, m12, m13) = (along(x), k * x * y + s * z, k * x * z - s * y)
         (m21, m22, m23) = (k * x * y - s * z, along(y), k * y * z + s * x)
         (m31, m32, m33) = (k * x * z + s * y, k * y * z - s * x, along(z))
     }
 
-    /// Creates the perspective of an eye `distance` points in front of the plane z = 0. No perspective at infinity.
+    /// Creates the perspective of an eye `distance` points in front of the plane z = 0. An infinite distance means no
+    /// perspective.
     @inlinable
     public init(perspectiveDistance distance: Double) { self.init(m34: -1 / distance) }
 
-    /// Creates the transform that does `affine` to x and y and leaves z alone.
+    /// Creates the transform that applies `affine` to x and y and leaves z unchanged.
     @inlinable
     public init(_ affine: Transform2D) {
         self.init(m11: affine.a, m12: affine.b, m21: affine.c, m22: affine.d, m41: affine.tx, m42: affine.ty)
     }
 
-    /// Whether this is exactly the identity.
+    /// A Boolean value that indicates whether the transform is exactly the identity.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// Whether this only transforms the plane: z stays out of it and there is no perspective.
+    /// A Boolean value that indicates whether the transform acts only on the plane: it leaves z unchanged and has no
+    /// perspective.
     @inlinable
     public var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
             && m44 == 1
     }
 
-    /// The plane's part of the transform, or nil when there is more to it (see ``isAffine``).
+    /// The transform as an affine transform of the plane; nil if it is not one (see ``isAffine``).
     @inlinable public var affine: Transform2D? { isAffine ? affinePart : nil }
 
-    /// The entries that act on x and y alone, whatever the rest says.
+    /// The entries that map x and y to x' and y', as an affine transform. All other entries are ignored.
     @inlinable
     public var affinePart: Transform2D { Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }

@@ -1,12 +1,12 @@
-/// A displacement in the plane, or any pair of horizontal and vertical quantities (a velocity in pt/s, a force).
-/// Y grows downwards.
+/// A displacement in the plane, or any pair of a horizontal and a vertical quantity (a velocity in pt/s, a force). Y
+/// grows downwards.
 public struct Vector: Animatable, Hashable {
-    /// The horizontal part.
+    /// The horizontal component.
     public var dx: Double
-    /// The vertical part.
+    /// The vertical component.
     public var dy: Double
 
-    /// Creates a vector from its parts.
+    /// Creates a vector from its components.
     @inlinable
     public init(dx: Double = 0, dy: Double = 0) {
         self.dx = dx
@@ -22,13 +22,15 @@ public struct Vector: Animatable, Hashable {
         set { if index == 0 { dx = newValue } else { dy = newValue } }
     }
 
-    /// The horizontal part, ``dx``, by the name it has where UIKit gives velocities and translations as points.
+    /// The horizontal component, ``dx``, under the name that it has where UIKit uses points for velocities and
+    /// translations.
     @inlinable public var x: Double {
         get { dx }
         set { dx = newValue }
     }
 
-    /// The vertical part, ``dy``, by the name it has where UIKit gives velocities and translations as points.
+    /// The vertical component, ``dy``, under the name that it has where UIKit uses points for velocities and
+    /// translations.
     @inlinable public var y: Double {
         get { dy }
         set { dy = newValue }
@@ -37,10 +39,10 @@ public struct Vector: Animatable, Hashable {
     /// The Euclidean length.
     @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-    /// The scalar product with `other`.
+    /// Returns the scalar product with `other`.
     @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-    /// The third component of the cross product with `other`: positive when `other` lies clockwise of this vector
-    /// (y grows downwards).
+    /// Returns the third component of the cross product with `other`. It is positive if `other` is clockwise of this
+    /// vector (y grows downwards).
     @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 }

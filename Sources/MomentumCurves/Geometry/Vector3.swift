@@ -1,13 +1,13 @@
 /// Three components in space: a point or a displacement in points, or three factors.
 public struct Vector3: Animatable, Hashable {
-    /// The part along x, to the right.
+    /// The component along x, to the right.
     public var x: Double
-    /// The part along y, downwards.
+    /// The component along y, downwards.
     public var y: Double
-    /// The part along z, towards the viewer.
+    /// The component along z, towards the viewer.
     public var z: Double
 
-    /// Creates a vector from its parts.
+    /// Creates a vector from its components.
     @inlinable
     public init(x: Double = 0, y: Double = 0, z: Double = 0) {
         self.x = x
@@ -27,10 +27,10 @@ public struct Vector3: Animatable, Hashable {
     /// The Euclidean length.
     @inlinable public var length: Double { dot(self).squareRoot() }
 
-    /// The scalar product with `other`.
+    /// Returns the scalar product with `other`.
     @inlinable public func dot(_ other: Vector3) -> Double { x * other.x + y * other.y + z * other.z }
 
-    /// The vector product with `other`.
+    /// Returns the vector product with `other`.
     @inlinable
     public func cross(_ other: Vector3) -> Vector3 {
         Vector3(x: y * other.z - z * other.y, y: z * other.x - x * other.z, z: x * other.y - y * other.x)

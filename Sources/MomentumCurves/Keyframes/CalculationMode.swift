@@ -1,29 +1,30 @@
-/// How keyframes get from one value to the next.
+/// The interpolation between the values of keyframes.
 public enum CalculationMode: UInt8, Hashable, Sendable {
-    /// Straight from each value to the next.
+    /// A straight line from each value to the next.
     case linear
-    /// Each value holds until the next key time.
+    /// No interpolation: each value remains until the next key time.
     case discrete
-    /// Straight from each value to the next at one constant speed; key times and timing functions are ignored.
+    /// A straight line from each value to the next, at constant speed throughout. Key times and timing functions are
+    /// ignored.
     case paced
-    /// Along a smooth curve through all values; see ``SplineShape``. Matrices go as in ``linear``.
+    /// A smooth curve through all values; see ``SplineShape``. Matrices are interpolated as in ``linear``.
     case cubic
-    /// Along the same curve at one constant speed; key times and timing functions are ignored. Matrices go as in
-    /// ``paced``.
+    /// The curve of ``cubic``, at constant speed throughout. Key times and timing functions are ignored. Matrices are
+    /// interpolated as in ``paced``.
     case cubicPaced
 }
 
-/// How a cubic curve passes a value: the parameters of Kochanek and Bartels, "Interpolating splines with local
-/// tension, continuity, and bias control" (SIGGRAPH 1984). All 0 gives a Catmull-Rom spline.
+/// The shape of a cubic curve at a value: the parameters of Kochanek and Bartels, "Interpolating splines with local
+/// tension, continuity, and bias control" (SIGGRAPH 1984). With all parameters 0 the curve is a Catmull-Rom spline.
 public struct SplineShape: Hashable, Sendable {
-    /// How tight the curve is: 1 stops at the value, -1 swings round it widely.
+    /// The tension of the curve: at 1 it stops at the value, at -1 it passes the value in a wide arc.
     public var tension: Double
-    /// How sharp the corner is: 0 is smooth, -1 and 1 are corners inwards and outwards.
+    /// The sharpness of the corner: 0 is smooth, -1 and 1 are corners inwards and outwards.
     public var continuity: Double
-    /// Which neighbour it follows: positive overshoots the value, negative cuts it short.
+    /// The bias towards one neighbour: a positive value overshoots, a negative value cuts the corner short.
     public var bias: Double
 
-    /// Creates a shape; each parameter normally in -1...1.
+    /// Creates a shape. Each parameter is normally in -1...1.
     @inlinable
     public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
         self.tension = tension

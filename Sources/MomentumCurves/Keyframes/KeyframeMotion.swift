@@ -1,23 +1,24 @@
 /// A motion through several values in a given time.
 ///
-/// Before 0 it holds its start and after ``duration`` its end, both at rest. With a duration of 0 (or one that is
-/// negative or NaN) it is at its end at once.
+/// Before 0 the value is that of the start, after ``duration`` that of the end, both at rest. With a duration that is
+/// 0, negative or NaN the motion is at its end at once.
 public struct KeyframeMotion<Value: Animatable>: MotionFunction {
     /// The keyframes.
     public var keyframes: Keyframes<Value>
-    /// The time for all keyframes, in seconds.
+    /// The duration of all keyframes, in seconds.
     public var duration: Double
-    /// The timing of the whole, on top of the timing of its segments. Where it leaves 0...1 the ends hold.
+    /// The timing function of the whole motion, applied before the timing functions of the segments. Fractions outside
+    /// 0...1 are clamped.
     public var timing: TimingFunction
 
-    /// Creates a motion.
+    /// Creates a motion through `keyframes`.
     public init(_ keyframes: Keyframes<Value>, duration: Double, timing: TimingFunction = .linear) {
         self.keyframes = keyframes
         self.duration = duration
         self.timing = timing
     }
 
-    /// Creates a motion through values in a straight line from each to the next, or as `mode` says; see
+    /// Creates a motion through values, in straight lines or as `mode` specifies; see
     /// ``Keyframes/init(values:keyTimes:timings:mode:shapes:)``.
     public init(
         values: [Value], keyTimes: [Double] = [], timings: [TimingFunction] = [], mode: CalculationMode = .linear,

@@ -1,5 +1,5 @@
-/// When each of several values is reached, and the interpolation from each to the next: what keyframes of every type have
-/// in common.
+/// The times at which values are reached, and the interpolation between them: the part of keyframes that does not
+/// depend on their type.
 @usableFromInline
 struct KeyframeSchedule: Sendable {
     @usableFromInline let keyTimes: [Double]
@@ -7,12 +7,12 @@ struct KeyframeSchedule: Sendable {
     @usableFromInline let mode: CalculationMode
     /// The curve of the cubic modes.
     @usableFromInline let spline: Spline?
-    /// Its lengths, in the paced one.
+    /// The segment lengths of the curve, in the cubic paced mode.
     @usableFromInline let lengths: SplineLengths?
     @usableFromInline let count: Int
 
-    /// Plans the interpolation of `count` values, one at least, of which `components` holds the numbers. `isSmooth`: whether they
-    /// can follow a curve, component by component.
+    /// Creates the schedule of `count` values, at least one, whose components are in `components`, value by value.
+    /// `isSmooth` specifies whether the values can follow a curve, component by component.
     init(
         _ components: [Double], count: Int, keyTimes: [Double], timings: [TimingFunction], mode: CalculationMode,
         shapes: [SplineShape], isSmooth: Bool
@@ -54,7 +54,7 @@ struct KeyframeSchedule: Sendable {
         self.lengths = paced == nil ? nil : lengths
     }
 
-    /// A straight line from one value to another, which leaves nothing to refuse.
+    /// Creates the schedule of a straight line between two values, which cannot fail.
     init() {
         keyTimes = [0, 1]
         timings = []
@@ -64,16 +64,16 @@ struct KeyframeSchedule: Sendable {
         count = 2
     }
 
-    /// A point between two values.
+    /// A position between two values.
     @usableFromInline
     struct Place {
-        /// The number of the value before it.
+        /// The index of the value before the position.
         @usableFromInline let index: Int
-        /// How far it is on the way to the next, or the parameter of the spline.
+        /// The fraction of the distance to the next value, or the parameter of the spline.
         @usableFromInline let fraction: Double
-        /// The rate of `fraction` per `span`; nil where the value holds.
+        /// The rate of `fraction` per `span`; nil where the value is constant.
         @usableFromInline let rate: Double?
-        /// The unit of `rate`, as a part of the whole.
+        /// The unit of `rate`, as a fraction of the whole.
         @usableFromInline let span: Double
 
         @inlinable
@@ -85,7 +85,7 @@ struct KeyframeSchedule: Sendable {
         }
     }
 
-    /// The segment and the point in it at a fraction in 0...1 of the whole.
+    /// Returns the segment and the position in it at a fraction of the whole, in 0...1.
     @inlinable
     func place(at fraction: Double) -> Place {
         let found = ArcLength.index(of: fraction, in: keyTimes)
@@ -113,7 +113,7 @@ struct KeyframeSchedule: Sendable {
         guard times.first == 0, last == 1 || times.count == 1 else { throw .keyTimeEnds }
     }
 
-    /// How far each value of `width` numbers is from the one before.
+    /// Returns the distance of each value of `width` components from the previous value.
     private static func distances(_ components: [Double], width: Int) -> [Double] {
         stride(from: width, to: components.count, by: width).map { start in
             var sum = 0.0
@@ -125,7 +125,7 @@ struct KeyframeSchedule: Sendable {
         }
     }
 
-    /// The fractions of the whole length at which the segments end; nil when there is no length.
+    /// Returns the fractions of the total length at which the segments end; nil if the length is 0 or not finite.
     private static func pacedTimes(_ lengths: [Double]) -> [Double]? {
         var ends = [0.0]
         for length in lengths { ends.append(ends[ends.count - 1] + length) }

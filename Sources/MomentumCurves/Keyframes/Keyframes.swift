@@ -1,28 +1,29 @@
-/// Values at key times: several values as a function of a fraction in 0...1.
+/// Several values at key times, as a function of a fraction in 0...1.
 public struct Keyframes<Value: Animatable>: Sendable {
     /// The values, at least one.
     public let values: [Value]
     @usableFromInline let schedule: KeyframeSchedule
 
-    /// The times as fractions of the whole, ascending from 0 to 1: one for each value, or one more when discrete.
-    /// Those of the paced modes come from the distances between the values.
+    /// The key times as fractions of the whole, ascending from 0 to 1: one for each value, or one more in discrete
+    /// mode. In the paced modes they follow from the distances between the values.
     public var keyTimes: [Double] { schedule.keyTimes }
-    /// How each segment is timed; empty means linear.
+    /// The timing functions of the segments; linear if empty.
     public var timings: [TimingFunction] { schedule.timings }
-    /// How the values are joined.
+    /// The interpolation between the values.
     public var mode: CalculationMode { schedule.mode }
 
     /// Creates keyframes.
     ///
     /// - Parameters:
-    ///   - values: The values, one at least. A single value holds throughout.
-    ///   - keyTimes: When each value is reached, ascending from 0 to 1; evenly spread when empty. In discrete mode one
-    ///     more than values: each value holds from its own time to the next. Two equal times make a jump. Ignored in
-    ///     the paced modes.
-    ///   - timings: A timing function for each segment between two values; linear when empty. Ignored in the discrete
-    ///     and paced modes.
-    ///   - mode: How the values are joined.
-    ///   - shapes: How the curve of the cubic modes passes each value; a Catmull-Rom spline when empty.
+    ///   - values: The values, at least one. A single value is constant throughout.
+    ///   - keyTimes: The time at which each value is reached, ascending from 0 to 1; evenly spaced if empty. Discrete
+    ///     mode needs one more than there are values: each value remains from its own time to the next. Two equal times
+    ///     make a jump. Ignored in the paced modes.
+    ///   - timings: A timing function for each segment between two values; linear if empty. Ignored in the discrete and
+    ///     paced modes.
+    ///   - mode: The interpolation between the values.
+    ///   - shapes: The shape of the curve at each value, in the cubic modes; a Catmull-Rom spline if empty.
+    /// - Throws: A ``KeyframeError`` if the arguments do not match one another or a value is not finite.
     public init(
         values: [Value], keyTimes: [Double] = [], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         shapes: [SplineShape] = []
@@ -35,13 +36,14 @@ public struct Keyframes<Value: Animatable>: Sendable {
             keyTimes: keyTimes, timings: timings, mode: mode, shapes: shapes, isSmooth: Value.blendsByComponent)
     }
 
-    /// Two finite values in a straight line, which leaves nothing to refuse.
+    /// Creates a straight line between two finite values, which cannot fail.
     init(from start: Value, to end: Value) {
         values = [start, end]
         schedule = KeyframeSchedule()
     }
 
-    /// The value at a fraction of the whole, and its rate of change per whole. Outside 0...1 the ends hold, at rate 0.
+    /// Returns the value at a fraction of the whole, and its rate of change with respect to the fraction. Outside 0...1
+    /// the value is that of the nearer end, with the rate 0.
     @inlinable
     public func sample(at fraction: Double) -> (value: Value, rate: Value) {
         let clamped = fraction > 0 ? min(fraction, 1) : 0
@@ -49,7 +51,8 @@ public struct Keyframes<Value: Animatable>: Sendable {
         return (value, clamped == fraction ? rate : .zero)
     }
 
-    /// The value before the way begins: the first, unless the first segment's timing begins elsewhere.
+    /// The value before the motion begins: the first value, unless the timing function of the first segment begins with
+    /// another fraction.
     @usableFromInline
     var valueBefore: Value {
         guard mode == .linear, values.count > 1, let timing = timings.first else { return values[0] }
@@ -74,19 +77,20 @@ public struct Keyframes<Value: Animatable>: Sendable {
     }
 }
 
-/// Why keyframes were refused.
+/// An error in the arguments of keyframes.
 public enum KeyframeError: Error, Hashable, Sendable {
-    /// There is no value at all.
+    /// There are no values.
     case noValues
-    /// The number of key times does not fit the number of values: as many as values, or one more when discrete.
+    /// The number of key times does not match the number of values. There must be as many key times as values, or one
+    /// more in discrete mode.
     case keyTimeCount(expected: Int, found: Int)
-    /// The key time at `index` is smaller than the one before, or not a number in 0...1.
+    /// The key time at `index` is smaller than the previous one, or not a number in 0...1.
     case keyTimeOrder(index: Int)
-    /// Key times must begin with 0 and end with 1.
+    /// The key times do not begin with 0 and end with 1.
     case keyTimeEnds
-    /// The number of timing functions does not fit: one for each segment between two values.
+    /// The number of timing functions does not match. There must be one for each segment between two values.
     case timingCount(expected: Int, found: Int)
-    /// The number of spline shapes does not fit: one for each value.
+    /// The number of spline shapes does not match. There must be one for each value.
     case shapeCount(expected: Int, found: Int)
     /// A component of the value at `index` is infinite or not a number.
     case valueNotFinite(index: Int)

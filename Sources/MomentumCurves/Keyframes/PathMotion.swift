@@ -1,36 +1,36 @@
-/// A motion along a path in a given time, and with ``rotation(isReversed:)`` the turning that goes with it.
+/// A motion along a path in a given time. ``rotation(isReversed:)`` returns the matching rotation.
 ///
-/// Before 0 it holds the path's start and after ``duration`` its end, both at rest.
+/// Before 0 the position is the start of the path, after ``duration`` its end, both at rest.
 public struct PathMotion: MotionFunction {
-    /// The path, measured.
+    /// The measure of the path.
     public let measure: PathMeasure
-    /// The length along the path as a function of time, in points.
+    /// The distance along the path as a function of time, in points.
     let place: KeyframeMotion<Double>
 
-    /// The time for the whole path, in seconds.
+    /// The duration for the whole path, in seconds.
     public var duration: Double { place.duration }
 
-    /// Creates a motion at constant speed along the whole path; `timing` speeds it up and slows it down.
+    /// Creates a motion along the whole path, at constant speed unless `timing` varies it. `duration` is in seconds.
     public init(_ path: Path, duration: Double, timing: TimingFunction = .linear) {
         let measure = PathMeasure(path)
         self.measure = measure
-        // A path that is not finite has no length to go.
+        // The length of a path that is not finite is treated as 0.
         let length = measure.length.isFinite ? measure.length : 0
         place = KeyframeMotion(Keyframes(from: 0, to: length), duration: duration, timing: timing)
     }
 
-    /// Creates a motion that takes each line and curve of the path in its own time.
+    /// Creates a motion that passes each line and curve of the path in its own time.
     ///
     /// - Parameters:
-    ///   - path: What is travelled.
-    ///   - keyTimes: The times of the path's start and of the end of each line and curve, ascending from 0 to 1; one
-    ///     more than there are lines and curves. When empty, each takes equally long.
-    ///   - timings: A timing function for each line and curve; linear when empty. Within each, the length along it
-    ///     is what is timed.
-    ///   - mode: Discrete jumps from end to end (and takes one key time more), the paced modes are the same as
-    ///     constant speed, the others run along the path.
-    ///   - duration: How long the whole takes, in seconds.
-    ///   - timing: The timing function of the whole; linear by default.
+    ///   - path: The path.
+    ///   - keyTimes: The times of the start of the path and of the end of each line and curve, ascending from 0 to 1:
+    ///     one more than there are lines and curves. If empty, all have equal durations.
+    ///   - timings: A timing function for each line and curve, applied to the distance along it; linear if empty.
+    ///   - mode: The interpolation: ``CalculationMode/discrete`` jumps from end to end and needs one more key time, the
+    ///     paced modes move at constant speed, and all others move along the path.
+    ///   - duration: The duration of the whole motion, in seconds.
+    ///   - timing: The timing function of the whole motion; linear by default.
+    /// - Throws: A ``KeyframeError`` if the arguments do not match one another or the path is not finite.
     public init(
         _ path: Path, keyTimes: [Double], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         duration: Double, timing: TimingFunction = .linear
@@ -50,19 +50,20 @@ public struct PathMotion: MotionFunction {
             velocity: there.tangent * length.velocity)
     }
 
-    /// The direction of the path at every moment as an angle in radians, clockwise on screen from the positive x
-    /// axis, without jumps of whole revolutions; half a revolution more when reversed, for things that look backwards.
+    /// Returns the direction of the path over time as an angle in radians, clockwise on screen from the positive x
+    /// axis, without jumps of whole revolutions. If `isReversed` is true, half a revolution is added, for objects that
+    /// face backwards.
     public func rotation(isReversed: Bool = false) -> PathRotationMotion {
         PathRotationMotion(motion: self, offset: isReversed ? .pi : 0)
     }
 }
 
-/// The turning of something that follows a path, in radians; made by ``PathMotion/rotation(isReversed:)``.
+/// The rotation of an object that follows a path, in radians. ``PathMotion/rotation(isReversed:)`` creates it.
 public struct PathRotationMotion: MotionFunction {
     let motion: PathMotion
     let offset: Double
 
-    /// The time for the whole path, in seconds.
+    /// The duration for the whole path, in seconds.
     public var duration: Double { motion.duration }
 
     public func sample(at time: Double) -> MotionSample<Double> {

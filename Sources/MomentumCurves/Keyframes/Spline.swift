@@ -1,11 +1,11 @@
-/// A cubic curve through points of any number of components, after Kochanek and Bartels.
+/// A cubic curve through points with any number of components, after Kochanek and Bartels.
 ///
-/// Tangents are per segment, that is per unit of its own parameter in 0...1, and adjusted to segments of different
-/// duration so that the velocity in time is continuous (their section 4). At the two ends, where a neighbour is
-/// missing, the curve continues as its first and last differences do.
+/// Tangents are per segment, that is, per unit of the segment's own parameter in 0...1. They are adjusted to segments
+/// of different duration so that the velocity in time is continuous (section 4 of the paper). At the two ends, where a
+/// neighbour is missing, the first and last differences are continued.
 @usableFromInline
 final class Spline: Sendable {
-    /// The points, `width` components each.
+    /// The points, with `width` components each.
     @usableFromInline let places: [Double]
     @usableFromInline let width: Int
     /// The tangents at the start of each segment.
@@ -13,7 +13,7 @@ final class Spline: Sendable {
     /// The tangents at the end of each segment.
     @usableFromInline let arriving: [Double]
 
-    /// Creates a curve through two points at least.
+    /// Creates a curve through at least two points.
     init(_ places: [Double], width: Int, times: [Double], shapes: [SplineShape]) {
         self.places = places
         self.width = width
@@ -42,19 +42,19 @@ final class Spline: Sendable {
         self.arriving = arriving
     }
 
-    /// One component of the point at parameter `u` in 0...1 of a segment.
+    /// Returns one component of the point at the parameter `u`, in 0...1, of a segment.
     @inlinable
     func place(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component
         let (start, end) = (places[index], places[index + width])
         if u == 0 { return start }
         if u == 1 { return end }
-        // Hermite's form, written about the start so that a constant stays constant.
+        // Hermite's form relative to the start, so that a constant stays exactly constant.
         return start + (end - start) * (u * u * (3 - 2 * u)) + leaving[index] * (u * (1 - u) * (1 - u))
             + arriving[index] * (u * u * (u - 1))
     }
 
-    /// The derivative of one component with respect to u.
+    /// Returns the derivative of one component with respect to u.
     @inlinable
     func slope(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component
@@ -64,7 +64,7 @@ final class Spline: Sendable {
             + arriving[index] * (u * (3 * u - 2))
     }
 
-    /// The length of the derivative with respect to u.
+    /// Returns the length of the derivative with respect to u.
     func speed(segment: Int, at u: Double) -> Double {
         var sum = 0.0
         for component in 0..<width {

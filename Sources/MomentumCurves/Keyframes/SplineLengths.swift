@@ -1,10 +1,10 @@
-/// How long the segments of a spline are, for running through them at one speed.
+/// The lengths of the segments of a spline, for a motion along it at constant speed.
 @usableFromInline
 final class SplineLengths: Sendable {
     private let spline: Spline
     /// The pieces of all segments; those of segment i are `firstPiece[i] ..< firstPiece[i + 1]`.
     private let pieces: [ArcLength.Piece]
-    /// Where each piece starts in its segment.
+    /// The distance from the start of the segment to the start of each piece.
     private let starts: [Double]
     private let firstPiece: [Int]
     /// The length of each segment.
@@ -30,8 +30,8 @@ final class SplineLengths: Sendable {
         self.lengths = lengths
     }
 
-    /// The parameter at a fraction of a segment's length, and its derivative with respect to the fraction; nil in a segment
-    /// of no length.
+    /// Returns the parameter at a fraction of the length of a segment, and its derivative with respect to the fraction;
+    /// nil if the segment has no length.
     @usableFromInline
     func place(segment: Int, fraction: Double) -> (u: Double, rate: Double)? {
         let length = lengths[segment]

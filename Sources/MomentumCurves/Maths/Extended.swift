@@ -1,7 +1,7 @@
-/// A number carried to about 106 bits as the unevaluated sum of two Doubles.
+/// A number with a precision of about 106 bits, as the unevaluated sum of two Doubles.
 ///
-/// For the few equations that are too ill-conditioned for one Double. Arithmetic after Dekker (1971) and
-/// Knuth; relative error about 2^-102 per operation. Factors must stay below 2^990.
+/// Used for the few equations that are too ill-conditioned for one Double. The arithmetic follows Dekker (1971) and
+/// Knuth, with a relative error of about 2^-102 per operation. Factors must stay below 2^990.
 struct Extended: Sendable {
     var high: Double
     var low: Double
@@ -12,7 +12,7 @@ struct Extended: Sendable {
         self.low = low
     }
 
-    /// The exact sum of two Doubles of any order.
+    /// Returns the exact sum of two Doubles, in either order of magnitude.
     @inline(__always)
     static func sum(_ a: Double, _ b: Double) -> Extended {
         let sum = a + b

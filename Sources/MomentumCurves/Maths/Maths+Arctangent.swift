@@ -1,40 +1,41 @@
 extension Maths {
-    /// The angle in -pi/2...pi/2 whose tangent is `x`, in radians. Error below 1 ulp.
+    /// Returns the arctangent of `x` as an angle in radians, from -pi/2 to pi/2. The error is below 1 ulp.
     ///
-    /// Keeps the sign of zero; infinities give the ends; `.nan` gives `.nan`.
+    /// The sign of zero is kept. Infinities return -pi/2 and pi/2; `.nan` returns `.nan`.
     public static func atan(_ x: Double) -> Double {
         if x.magnitude < 0x1p-27 { return x }
         return atan2(x, 1)
     }
 
-    /// The direction of the point (`x`, `y`) from the origin, in -pi...pi radians from the x axis towards the y axis.
-    /// Error below 1 ulp.
+    /// Returns the direction of the point (`x`, `y`) from the origin, as an angle in radians from -pi to pi, measured
+    /// from the x axis towards the y axis. The error is below 1 ulp.
     ///
-    /// Zeros and infinities follow IEEE 754, signs included: `atan2(0, -1)` is pi, `atan2(-0.0, -1)` is -pi,
-    /// `atan2(0, 0)` is 0. `.nan` if either is `.nan`.
+    /// Zeros and infinities follow IEEE 754, including their signs: `atan2(0, -1)` is pi, `atan2(-0.0, -1)` is -pi,
+    /// `atan2(0, 0)` is 0. The result is `.nan` if either argument is `.nan`.
     public static func atan2(_ y: Double, _ x: Double) -> Double {
         if x.isNaN || y.isNaN { return .nan }
         let angle = direction(y.magnitude, x.magnitude, isLeft: x.sign == .minus)
         return y.sign == .minus ? -angle : angle
     }
 
-    /// The angle in -pi/2...pi/2 whose sine is `x`, in radians. Error below 2 ulp.
+    /// Returns the arcsine of `x` as an angle in radians, from -pi/2 to pi/2. The error is below 2 ulp.
     ///
-    /// Keeps the sign of zero; `.nan` outside -1...1.
+    /// The sign of zero is kept. The result is `.nan` if `x` is outside -1...1.
     public static func asin(_ x: Double) -> Double {
         guard x.magnitude <= 1 else { return .nan }
         return x.magnitude < 0x1p-27 ? x : atan2(x, ((1 - x) * (1 + x)).squareRoot())
     }
 
-    /// The angle in 0...pi whose cosine is `x`, in radians. Error below 2 ulp.
+    /// Returns the arccosine of `x` as an angle in radians, from 0 to pi. The error is below 2 ulp.
     ///
-    /// `.nan` outside -1...1.
+    /// The result is `.nan` if `x` is outside -1...1.
     public static func acos(_ x: Double) -> Double {
         guard x.magnitude <= 1 else { return .nan }
         return atan2(((1 - x) * (1 + x)).squareRoot(), x)
     }
 
-    /// The angle of a point in the first quadrant, or of its mirror image in the second.
+    /// Returns the angle of a point in the first quadrant, or of its mirror image in the second quadrant if `isLeft` is
+    /// true.
     private static func direction(_ y: Double, _ x: Double, isLeft: Bool) -> Double {
         let pi = 0x1.921fb54442d18p+1
         if y == 0 { return isLeft ? pi : 0 }
@@ -51,12 +52,12 @@ extension Maths {
         let quotient = short / long
         let (product, error) = exactProduct(quotient, long)
         let (head, rest) = arctangent(quotient, ((short - product) - error) / long)
-        // A quarter or half revolution as a sum, and what to add to it or subtract.
+        // The quarter or half turn is added as an unevaluated sum of two parts.
         if isSteep { return isLeft ? turned(0.5, head, rest) : turned(0.5, -head, -rest) }
         return isLeft ? turned(1, -head, -rest) : head + rest
     }
 
-    /// `halfTurns` pi + (head + rest).
+    /// Returns `halfTurns` pi + (head + rest).
     @inline(__always)
     private static func turned(_ halfTurns: Double, _ head: Double, _ rest: Double) -> Double {
         let base = halfTurns * 0x1.921fb54442d18p+1
@@ -64,15 +65,15 @@ extension Maths {
         return sum + (((base - sum) + head) + (halfTurns * 0x1.1a62633145c07p-53 + rest))
     }
 
-    /// `value` times 2 to the power `-exponent`, for any exponent of a Double.
+    /// Returns `value` times 2 to the power `-exponent`, for every exponent that a Double can have.
     @inline(__always)
     private static func scaledDown(_ value: Double, by exponent: Int64) -> Double {
         let half = exponent / 2
         return value * powerOfTwo(-half) * powerOfTwo(half &- exponent)
     }
 
-    /// The arctangent of `q + tail`, 0 <= q <= 1, as an unevaluated sum. Around 1/2 and 1 the argument is the tangent
-    /// of the difference of two angles.
+    /// Returns the arctangent of `q + tail`, for 0 <= q <= 1, as an unevaluated sum. Near 1/2 and near 1 the tangent
+    /// formula for a difference of two angles reduces the argument.
     @inline(__always)
     private static func arctangent(_ q: Double, _ tail: Double) -> (head: Double, rest: Double) {
         if q < 0.375 {
@@ -87,7 +88,7 @@ extension Maths {
         return (0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55 + (t - arctangentTail(t)))
     }
 
-    /// t - atan t for |t| <= 3/8.
+    /// Returns t - atan t for |t| <= 3/8.
     @inline(__always)
     private static func arctangentTail(_ t: Double) -> Double {
         let z = t * t

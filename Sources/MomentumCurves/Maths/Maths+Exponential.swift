@@ -1,7 +1,7 @@
 extension Maths {
-    /// e to the power `x`. Error below 1 ulp.
+    /// Returns e to the power `x`. The error is below 1 ulp.
     ///
-    /// Infinite above 709.79, 0 below -745.14; `.nan` gives `.nan`.
+    /// The result is infinite above 709.79 and 0 below -745.14; `.nan` returns `.nan`.
     public static func exp(_ x: Double) -> Double {
         guard x.magnitude < 708 else { return x.isNaN ? .nan : exponential(max(-750, min(750, x)), 0) }
         let (k, high, low) = exponentAndRest(x)
@@ -9,9 +9,9 @@ extension Maths {
         return Double(bitPattern: rest.bitPattern &+ UInt64(bitPattern: k &<< 52))
     }
 
-    /// 2 to the power `x`. Error below 1 ulp; exact for integers.
+    /// Returns 2 to the power `x`. The error is below 1 ulp; the result is exact for integers.
     ///
-    /// Infinite from 1024 on, 0 below -1075; `.nan` gives `.nan`.
+    /// The result is infinite from 1024 upwards and 0 below -1075; `.nan` returns `.nan`.
     public static func exp2(_ x: Double) -> Double {
         guard !x.isNaN else { return .nan }
         let clamped = max(-1100, min(1100, x))
@@ -23,9 +23,9 @@ extension Maths {
         return scaled(1 + (high + (exponentialTail(high) + rest)), by: k)
     }
 
-    /// e to the power `x`, minus 1, without cancellation near 0. Error below 1 ulp.
+    /// Returns e to the power `x`, minus 1, without cancellation near 0. The error is below 1 ulp.
     ///
-    /// Keeps the sign of zero; -1 below -38, infinite above 709.79; `.nan` gives `.nan`.
+    /// The sign of zero is kept. The result is -1 below -38 and infinite above 709.79; `.nan` returns `.nan`.
     public static func expm1(_ x: Double) -> Double {
         if x.magnitude < 0x1p-54 { return x }
         if x < -38 { return -1 }
@@ -38,14 +38,14 @@ extension Maths {
         return (sum + (lost + (exponentialTail(high - low) - low))) * powerOfTwo(k)
     }
 
-    /// e to the power `x + tail` for |x| <= 750 and a tail far smaller than `x`.
+    /// Returns e to the power `x + tail`, for |x| <= 750 and a tail far smaller than `x`.
     static func exponential(_ x: Double, _ tail: Double) -> Double {
         let (k, high, low) = exponentAndRest(x)
         let rest = low - tail
         return scaled(1 + (high + (exponentialTail(high - rest) - rest)), by: k)
     }
 
-    /// `x` as k ln 2 + (high - low) with the difference within half of ln 2.
+    /// Splits `x` into k ln 2 + (high - low), where the difference is at most half of ln 2 in magnitude.
     @inline(__always)
     private static func exponentAndRest(_ x: Double) -> (k: Int64, high: Double, low: Double) {
         let shifted = x * 0x1.71547652b82fep+0 + rounder
@@ -53,7 +53,7 @@ extension Maths {
         return (Int64(bitPattern: shifted.bitPattern &- rounder.bitPattern), x - k * ln2High, k * ln2Low)
     }
 
-    /// e^r - 1 - r for |r| <= ln 2 / 2.
+    /// Returns e^r - 1 - r for |r| <= ln 2 / 2.
     @inline(__always)
     private static func exponentialTail(_ r: Double) -> Double {
         let r2 = r * r

@@ -1,16 +1,18 @@
 extension Maths {
-    /// The natural logarithm. Error below 1 ulp.
+    /// Returns the natural logarithm of `x`. The error is below 1 ulp.
     ///
-    /// Minus infinity at either zero, `.nan` below; infinity gives infinity and `.nan` gives `.nan`.
+    /// The result is minus infinity for either zero and `.nan` for negative values. Infinity returns infinity; `.nan`
+    /// returns `.nan`.
     public static func log(_ x: Double) -> Double {
         guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? .infinity : .nan }
         let (k, mantissa) = decomposed(x)
         return logarithm(exponent: k, fraction: mantissa - 1, correction: 0)
     }
 
-    /// The natural logarithm of `1 + x`, without cancellation near 0. Error below 1 ulp.
+    /// Returns the natural logarithm of `1 + x`, without cancellation near 0. The error is below 1 ulp.
     ///
-    /// Keeps the sign of zero; minus infinity at -1, `.nan` below; infinity gives infinity and `.nan` gives `.nan`.
+    /// The sign of zero is kept. The result is minus infinity at -1 and `.nan` below -1. Infinity returns infinity;
+    /// `.nan` returns `.nan`.
     public static func log1p(_ x: Double) -> Double {
         if x.magnitude < 0x1p-54 { return x }
         guard x > -1, x < .infinity else { return x == -1 ? -.infinity : x > 0 ? .infinity : .nan }
@@ -21,9 +23,10 @@ extension Maths {
         return logarithm(exponent: k, fraction: mantissa - 1, correction: lost / sum)
     }
 
-    /// `exponent` ln 2 + ln(1 + `fraction`) + `correction`.
+    /// Returns `exponent` ln 2 + ln(1 + `fraction`) + `correction`.
     ///
-    /// With s = f / (2 + f), ln(1 + f) = 2 atanh s = f - f^2 / 2 + s (f^2 / 2 + R(s)): the large terms are exact.
+    /// With s = f / (2 + f), ln(1 + f) = 2 atanh s = f - f^2 / 2 + s (f^2 / 2 + R(s)), in which the large terms are
+    /// exact.
     @inline(__always)
     private static func logarithm(exponent k: Double, fraction f: Double, correction: Double) -> Double {
         let s = f / (2 + f)

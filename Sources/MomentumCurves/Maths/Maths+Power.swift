@@ -1,9 +1,11 @@
 extension Maths {
-    /// `x` to the power `y`. Error below 1 ulp; exact where the result is a Double and `y` a small integer.
+    /// Returns `x` to the power `y`. The error is below 1 ulp; the result is exact if it is a Double and `y` is a small
+    /// integer.
     ///
-    /// Special cases follow IEEE 754: 1 when `y` is 0 or `x` is 1, whatever the other (even `.nan`); a negative `x`
-    /// needs an integer `y`, else the result is `.nan`; 0 to a negative power is infinite, with the sign of `x` for odd
-    /// integers.
+    /// Special cases follow IEEE 754:
+    /// - The result is 1 if `y` is 0 or `x` is 1, even if the other argument is `.nan`.
+    /// - A negative `x` requires an integer `y`; otherwise the result is `.nan`.
+    /// - Zero to a negative power is infinite, with the sign of `x` if `y` is an odd integer.
     public static func pow(_ x: Double, _ y: Double) -> Double {
         if y == 0 || x == 1 { return 1 }
         if x.isNaN || y.isNaN { return .nan }
@@ -25,21 +27,22 @@ extension Maths {
         return isNegative ? -value : value
     }
 
-    /// The cube root, negative for negative `x`. Error below 1 ulp.
+    /// Returns the cube root of `x`, which is negative for negative `x`. The error is below 1 ulp.
     ///
-    /// Keeps zeros, infinities and `.nan`.
+    /// Zeros, infinities and `.nan` are returned unchanged.
     public static func cbrt(_ x: Double) -> Double {
         let size = x.magnitude
         guard size > 0, size < .infinity else { return x.isNaN ? .nan : x }
         let isSubnormal = size < 0x1p-1022
         let value = isSubnormal ? size * 0x1p54 : size
         var root = Double(bitPattern: value.bitPattern / 3 &+ 0x2A9F_7893_0000_0000)
-        // Halley's iteration triples the number of good digits: 5 % at first, 3e-13 after two rounds.
+        // Each round of Halley's iteration triples the number of correct digits: the error is 5 % at first and 3e-13
+        // after two rounds.
         for _ in 0..<2 {
             let ratio = value / (root * root)
             root += root * (ratio - root) / (root + root + ratio)
         }
-        // With 26 bits the square is exact, so the last round only errs in its small correction.
+        // A root of 26 bits has an exact square, so that only the small correction of the last round is rounded.
         root = Double(bitPattern: (root.bitPattern &+ 0x400_0000) & ~0x7FF_FFFF)
         let ratio = value / (root * root)
         root += root * ((ratio - root) / (root + root + ratio))
@@ -47,9 +50,10 @@ extension Maths {
         return x < 0 ? -root : root
     }
 
-    /// The length of the hypotenuse, without overflow or underflow in between. Error below 1.5 ulp.
+    /// Returns the length of the hypotenuse of a right triangle with the legs `x` and `y`, without intermediate
+    /// overflow or underflow. The error is below 1.5 ulp.
     ///
-    /// Infinite if either is infinite, else `.nan` if either is `.nan`.
+    /// The result is infinite if either argument is infinite, and otherwise `.nan` if either is `.nan`.
     public static func hypot(_ x: Double, _ y: Double) -> Double {
         if x.magnitude == .infinity || y.magnitude == .infinity { return .infinity }
         if x.isNaN || y.isNaN { return .nan }
@@ -76,7 +80,8 @@ extension Maths {
         return Double(whole) != size ? .fraction : whole & 1 == 1 ? .odd : .even
     }
 
-    /// `x` to the power `y` by exp(y log x), the logarithm carried to about 64 bits; `x` positive and finite.
+    /// Returns `x` to the power `y` as exp(y log x), with a logarithm of about 64 bits. `x` must be positive and
+    /// finite.
     private static func positivePower(_ x: Double, _ y: Double) -> Double {
         if y.magnitude < 0x1p-66 { return 1 }
         let (head, rest) = extendedLogarithm(x)
@@ -86,7 +91,8 @@ extension Maths {
         return exponential(product, error + y * rest)
     }
 
-    /// The logarithm as an unevaluated sum: 2 (s + s (z / 3 + z^2 Q(z))) with z = s^2, all but Q carried twice as long.
+    /// Returns the logarithm as an unevaluated sum: 2 (s + s (z / 3 + z^2 Q(z))) with z = s^2. All terms except Q have
+    /// double precision twice over.
     private static func extendedLogarithm(_ x: Double) -> (head: Double, rest: Double) {
         let (k, mantissa) = decomposed(x)
         let f = mantissa - 1
@@ -111,7 +117,7 @@ extension Maths {
         return (head, (total - head) + rest)
     }
 
-    /// (atanh s - s - s^3 / 3) / s^5 as a function of z = s^2.
+    /// Returns (atanh s - s - s^3 / 3) / s^5 as a function of z = s^2.
     @inline(__always)
     private static func logarithmTail(_ z: Double) -> Double {
         let w = z * z

@@ -1,8 +1,9 @@
 extension Maths {
-    /// An angle less the nearest multiple of pi / 2: a remainder within pi / 4 as an unevaluated sum, and the
-    /// multiple, of which only the last two bits count. `x` must be finite.
+    /// Reduces an angle by the nearest multiple of pi / 2. Returns the remainder, within pi / 4, as an unevaluated sum,
+    /// and the multiple, of which only the last two bits are significant. `x` must be finite.
     ///
-    /// Cody and Waite's subtraction in parts up to 2^20, Payne and Hanek's multiplication by the bits of 2 / pi above.
+    /// Uses the subtraction in parts of Cody and Waite up to 2^20, and the multiplication by the bits of 2 / pi of
+    /// Payne and Hanek above.
     @inline(__always)
     static func reduced(_ x: Double) -> (remainder: Double, tail: Double, quadrant: UInt64) {
         if x.magnitude <= 0x1.921fb54442d18p-1 { return (x, 0, 0) }
@@ -10,7 +11,7 @@ extension Maths {
         let shifted = x * 0x1.45f306dc9c883p-1 + rounder
         let n = shifted - rounder
         let quadrant = shifted.bitPattern
-        // The first part of pi / 2 has 33 bits: product and difference are exact.
+        // The first part of pi / 2 has 33 bits, so that product and difference are exact.
         let first = x - n * 0x1.921fb544p+0
         let second = n * 0x1.0b4611a626331p-34
         let remainder = first - second
@@ -18,7 +19,8 @@ extension Maths {
         return (remainder, (first - remainder) - second, quadrant)
     }
 
-    /// The same when the subtraction cancelled many bits: with more parts of pi / 2.
+    /// Reduces an angle close to a multiple of pi / 2, where the subtraction cancels many bits, with further parts of
+    /// pi / 2.
     private static func reducedNearMultiple(
         _ x: Double, _ first: Double, _ n: Double, _ quadrant: UInt64
     ) -> (remainder: Double, tail: Double, quadrant: UInt64) {
@@ -36,8 +38,10 @@ extension Maths {
         return (remainder, (head - remainder) - rest, quadrant)
     }
 
-    /// The same for |x| >= 2^20. x = m 2^e with an integer m; bits of 2 / pi of weight 4 / 2^e or more only add whole
-    /// turns, so 192 bits from there times m give the quadrant and at least 110 good bits of the fraction.
+    /// Reduces an angle of magnitude 2^20 or more.
+    ///
+    /// `x` is m 2^e with an integer m. Bits of 2 / pi with a weight of 4 / 2^e or more only add whole turns. The 192
+    /// bits from there, multiplied by m, yield the quadrant and at least 110 correct bits of the fraction.
     @inline(never)
     private static func reducedHuge(_ x: Double) -> (remainder: Double, tail: Double, quadrant: UInt64) {
         let bits = x.bitPattern
@@ -49,7 +53,7 @@ extension Maths {
         let lower = mantissa & 0xFFFF_FFFF
         let upper = mantissa &>> 32
         var previous: UInt64 = 0
-        // Schoolbook product, 32 bits at a time, lowest first; what exceeds 192 bits is whole turns.
+        // Schoolbook multiplication, 32 bits at a time, lowest first. The part beyond 192 bits is whole turns.
         for index in 0..<6 {
             let digit = twoOverPi(from: skipped + 32 * (5 - index))
             let low = digit * lower + carry
@@ -87,7 +91,8 @@ extension Maths {
         return (isNegative ? -remainder : remainder, isNegative ? -lost : lost, x < 0 ? 0 &- quadrant : quadrant)
     }
 
-    /// 32 bits of the fraction of 2 / pi after the first `bit`; zeros before the point.
+    /// Returns the 32 bits of the fraction of 2 / pi that follow the first `bit` bits. Bits before the binary point are
+    /// zero.
     private static func twoOverPi(from bit: Int) -> UInt64 {
         let digits: StaticString = """
             A2F9836E4E441529FC2757D1F534DDC0DB6295993C439041FE5163ABDEBBC561B7246E3A424DD2E006492EEA09D1921C\

@@ -1,7 +1,7 @@
 extension Maths {
-    /// The sine of an angle in radians. Error below 1 ulp, however large the angle.
+    /// Returns the sine of an angle in radians. The error is below 1 ulp for angles of any magnitude.
     ///
-    /// Keeps the sign of zero; `.nan` for infinities and `.nan`.
+    /// The sign of zero is kept. Infinities and `.nan` return `.nan`.
     public static func sin(_ x: Double) -> Double {
         if x.magnitude < 0x1p-27 { return x }
         guard x.magnitude < .infinity else { return .nan }
@@ -10,9 +10,9 @@ extension Maths {
         return flipped(value, quadrant)
     }
 
-    /// The cosine of an angle in radians. Error below 1 ulp, however large the angle.
+    /// Returns the cosine of an angle in radians. The error is below 1 ulp for angles of any magnitude.
     ///
-    /// `.nan` for infinities and `.nan`.
+    /// Infinities and `.nan` return `.nan`.
     public static func cos(_ x: Double) -> Double {
         guard x.magnitude < .infinity else { return .nan }
         let (r, tail, quadrant) = reduced(x)
@@ -20,8 +20,8 @@ extension Maths {
         return flipped(value, quadrant &+ 1)
     }
 
-    /// Sine and cosine of an angle in radians, in little more time than one of them; the same bits as
-    /// ``sin(_:)`` and ``cos(_:)``.
+    /// Returns the sine and the cosine of an angle in radians, with the same bits as ``sin(_:)`` and ``cos(_:)``.
+    /// Little slower than one of them alone.
     public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
         if x.magnitude < 0x1p-27 { return (x, 1) }
         guard x.magnitude < .infinity else { return (.nan, .nan) }
@@ -32,10 +32,10 @@ extension Maths {
         return (flipped(swapped ? c : s, quadrant), flipped(swapped ? s : c, quadrant &+ 1))
     }
 
-    /// The tangent of an angle in radians. Error below 1.5 ulp, however large the angle.
+    /// Returns the tangent of an angle in radians. The error is below 1.5 ulp for angles of any magnitude.
     ///
-    /// Keeps the sign of zero; `.nan` for infinities and `.nan`. No Double is an odd multiple of pi / 2, so the result
-    /// is finite for every finite angle.
+    /// The sign of zero is kept. Infinities and `.nan` return `.nan`. No Double is an odd multiple of pi / 2, so that
+    /// the result is finite for every finite angle.
     public static func tan(_ x: Double) -> Double {
         if x.magnitude < 0x1p-27 { return x }
         guard x.magnitude < .infinity else { return .nan }
@@ -54,17 +54,17 @@ extension Maths {
         return -(quotient + (cosineLost - quotient * sineLost) / s)
     }
 
-    /// Negated in the quadrants where bit 1 is set.
+    /// Returns the value, negated in the quadrants in which bit 1 is set.
     @inline(__always)
     private static func flipped(_ value: Double, _ quadrant: UInt64) -> Double {
         Double(bitPattern: value.bitPattern ^ ((quadrant & 2) &<< 62))
     }
 
-    /// The sine of `r + tail`, |r| <= pi / 4.
+    /// Returns the sine of `r + tail`, for |r| <= pi / 4.
     @inline(__always)
     private static func sine(_ r: Double, _ tail: Double) -> Double { r + sineTail(r, tail) }
 
-    /// The cosine of `r + tail`, |r| <= pi / 4.
+    /// Returns the cosine of `r + tail`, for |r| <= pi / 4.
     @inline(__always)
     private static func cosine(_ r: Double, _ tail: Double) -> Double {
         let (head, rest) = cosineParts(r, tail)

@@ -2,16 +2,17 @@
     #error("build pages by 'swift package web': it sets what the browser's compiler needs")
 #endif
 
-/// Elementary functions that give the same bits everywhere: in debug and release builds, on every processor and in
+/// Elementary functions that return the same bits everywhere: in debug and release builds, on every processor and in
 /// WebAssembly.
 ///
-/// C libraries differ from one another in the last digit, so an animation that asks them is not reproducible. These
-/// functions use only `+ - * /`, square roots, comparisons and bit operations, all of which IEEE 754 defines exactly,
-/// and never a fused multiply-add. They cover the whole range of `Double` including subnormal numbers and infinities;
-/// wherever the result is not a number it is exactly `Double.nan`, whose sign and payload processors would otherwise
-/// choose for themselves.
+/// C libraries differ from one another in the last digit, so that an animation that uses them is not reproducible.
+/// These functions use only `+ - * /`, square roots, comparisons and bit operations, all of which IEEE 754 defines
+/// exactly. They never use a fused multiply-add. They cover the whole range of `Double`, including subnormal numbers
+/// and infinities. A result that is not a number is always exactly `Double.nan`, because its sign and payload otherwise
+/// depend on the processor.
 ///
-/// Largest errors in units in the last digit (ulp) of the exact result; the tests hold them against 120-digit tables:
+/// The largest errors, in units in the last digit (ulp) of the exact result. The tests check them against 120-digit
+/// tables:
 ///
 /// | function | error |
 /// | --- | --- |
@@ -22,34 +23,38 @@
 /// | ``asin(_:)``, ``acos(_:)`` | < 2 |
 /// | ``pow(_:_:)``, ``cbrt(_:)`` | < 1 |
 ///
-/// The polynomials are minimax fits of our own (`Tests/MomentumCurvesTests/Oracles/polynomials.py`); the arrangement
-/// of the compensated sums follows the methods of FDLIBM (Sun Microsystems) and Dekker's exact product (1971).
+/// The polynomials are minimax fits made for this module (`Tests/MomentumCurvesTests/Oracles/polynomials.py`). The
+/// arrangement of the compensated sums follows the methods of FDLIBM (Sun Microsystems) and Dekker's exact product
+/// (1971).
 public enum Maths {}
 
 extension Maths {
-    /// Adding this rounds a number of magnitude below 2^51 to an integer, which then sits in the low bits.
+    /// The constant whose addition rounds a number of magnitude below 2^51 to an integer, which the low bits of the sum
+    /// then contain.
     @inline(__always) static var rounder: Double { 0x1.8p52 }
 
-    /// ln 2 as a sum: the first part has 32 bits, so that its product with an exponent is exact.
+    /// The high part of ln 2. It has 32 bits, so that its product with an exponent is exact. ``ln2Low`` is the
+    /// remainder.
     @inline(__always) static var ln2High: Double { 0x1.62e42feep-1 }
     @inline(__always) static var ln2Low: Double { 0x1.a39ef35793c76p-33 }
 
-    /// 2 to the power `exponent`, which must lie in -1022...1023.
+    /// Returns 2 to the power `exponent`, which must be in -1022...1023.
     @inline(__always)
     static func powerOfTwo(_ exponent: Int64) -> Double {
         Double(bitPattern: UInt64(bitPattern: exponent &+ 1023) &<< 52)
     }
 
-    /// `value` times 2 to the power `exponent` (-1100...1100), rounded once, for `value` between 0.25 and 4.
+    /// Returns `value` times 2 to the power `exponent`, rounded once. `value` must be between 0.25 and 4, and
+    /// `exponent` in -1100...1100.
     static func scaled(_ value: Double, by exponent: Int64) -> Double {
         if exponent > 1000 { return value * 0x1p1000 * powerOfTwo(exponent &- 1000) }
         if exponent < -1000 { return value * powerOfTwo(exponent &+ 100) * 0x1p-100 }
         return value * powerOfTwo(exponent)
     }
 
-    /// The exact product as an unevaluated sum. Both factors must be of magnitude below 2^990.
+    /// Returns the exact product as an unevaluated sum. Both factors must be of magnitude below 2^990.
     ///
-    /// Dekker, A floating-point technique for extending the available precision (1971).
+    /// Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
     @inline(__always)
     static func exactProduct(_ a: Double, _ b: Double) -> (product: Double, error: Double) {
         let product = a * b
@@ -65,7 +70,7 @@ extension Maths {
         return (high, a - high)
     }
 
-    /// `x` > 0 as 2^exponent * mantissa with the mantissa between the square roots of 1/2 and 2.
+    /// Splits a positive `x` into 2^exponent * mantissa, with the mantissa between the square roots of 1/2 and 2.
     @inline(__always)
     static func decomposed(_ x: Double) -> (exponent: Double, mantissa: Double) {
         var bits = x.bitPattern
@@ -81,26 +86,27 @@ extension Maths {
 }
 
 extension Int {
-    /// The whole part of `value`; the nearest whole number there is when it is too large or too small, 0 when it is not a number.
+    /// Creates the whole part of `value`. Values beyond the range of `Int` become the nearest bound; NaN becomes 0.
     ///
-    /// `Int(_:)` ends the program for these, and how large is too large depends on the processor: `Int` has 32 bits in
+    /// `Int(_:)` ends the program for these values. The range depends on the platform: `Int` has 32 bits in
     /// WebAssembly.
     @inlinable
     package init(saturating value: Double) {
-        // `Int.max` itself may have no `Double`: the next one is a power of two and too large.
+        // `Int.max` itself may have no exact `Double`: the nearest one is a power of two, which is too large.
         self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
     }
 
-    /// The sum; the nearest whole number there is when it is too large or too small.
+    /// Returns the sum. A sum beyond the range of `Int` becomes the nearest bound.
     ///
-    /// A program's numbers are added and multiplied in no other way: `+` and `*` end the program.
+    /// Numbers that a program supplies are always added and multiplied in this form, because `+` and `*` end the
+    /// program on overflow.
     @inlinable
     package func adding(saturating other: Int) -> Int {
         let (sum, overflows) = addingReportingOverflow(other)
         return overflows ? (other > 0 ? .max : .min) : sum
     }
 
-    /// The product; the nearest whole number there is when it is too large or too small.
+    /// Returns the product. A product beyond the range of `Int` becomes the nearest bound.
     @inlinable
     package func multiplied(saturating factor: Int) -> Int {
         let (product, overflows) = multipliedReportingOverflow(by: factor)

@@ -1,36 +1,36 @@
 /// A motion: a pure function of time with a value and a velocity.
 ///
-/// Time is in seconds from the motion's own start. A motion keeps no clock and no state, so it can be asked for any
-/// time in any order. Before 0 it holds its start with zero velocity; what it does after ``duration`` is its own
-/// affair (a curve holds its end, a spring goes on settling).
+/// Time is in seconds from the start of the motion. A motion has no clock and no state, so that it can be sampled at
+/// any times in any order. Before 0 it is at its start with velocity zero. Its behaviour after ``duration`` is defined
+/// by each type: a curve stays at its end, a spring continues to settle.
 public protocol MotionFunction: Sendable {
-    /// What moves: a number, a point, a colour.
+    /// The type of the value, such as a number, a point or a colour.
     associatedtype Value: Animatable
 
-    /// The time after which the motion counts as over, in seconds: `.infinity` when it never ends.
+    /// The time after which the motion has ended, in seconds; `.infinity` if it never ends.
     var duration: Double { get }
 
-    /// Value and velocity `time` seconds after the start. The velocity is the analytic derivative of the value with
-    /// respect to time, never a difference quotient.
+    /// Returns the value and the velocity `time` seconds after the start. The velocity is the analytic derivative of
+    /// the value with respect to time, never a difference quotient.
     func sample(at time: Double) -> MotionSample<Value>
 }
 
 extension MotionFunction {
-    /// The value `time` seconds after the start.
+    /// Returns the value `time` seconds after the start.
     @inlinable public func value(at time: Double) -> Value { sample(at: time).value }
 
-    /// The velocity `time` seconds after the start, per second.
+    /// Returns the velocity `time` seconds after the start, per second.
     @inlinable public func velocity(at time: Double) -> Value.Velocity { sample(at: time).velocity }
 }
 
-/// What a motion is at one instant: where, and how fast.
+/// The value and the velocity of a motion at one time.
 public struct MotionSample<Value: Animatable>: Equatable, Sendable {
     /// The value.
     public var value: Value
-    /// Its rate of change, per second.
+    /// The rate of change of the value, per second.
     public var velocity: Value.Velocity
 
-    /// Creates a sample; at rest unless a velocity is given.
+    /// Creates a sample. The velocity is zero by default.
     @inlinable
     public init(value: Value, velocity: Value.Velocity = .zero) {
         self.value = value

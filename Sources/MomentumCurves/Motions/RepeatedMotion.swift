@@ -1,16 +1,17 @@
-/// A motion played several times, each time from its start or back and forth.
+/// A motion that is played several times, each time from its start or back and forth.
 ///
-/// After the last time it rests where it stopped; before 0 it rests at its start. A motion that never ends, or takes
-/// no time, is played once.
+/// After the last repetition it is at rest where it stopped; before 0 it is at rest at its start. A motion that never
+/// ends, or whose duration is 0, is played once.
 public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
     /// The motion that is repeated.
     public var base: Base
-    /// How many times, back and forth counting as one when it autoreverses. May be a fraction (2.5 stops in the middle of
-    /// the third time) or infinite; negative and NaN count as 0.
+    /// The number of repetitions; with autoreverse, forwards and backwards are one repetition. It may be a fraction
+    /// (2.5 stops in the middle of the third repetition) or infinite. Negative values and NaN are treated as 0.
     public var count: Double
-    /// Whether each time is played forwards and then backwards.
+    /// A Boolean value that indicates whether each repetition is played forwards and then backwards.
     public var autoreverses: Bool
-    /// Whether each time starts from where the one before ended: values add up instead of jumping back.
+    /// A Boolean value that indicates whether each repetition starts from the end of the previous one, so that values
+    /// accumulate instead of jumping back.
     public var isCumulative: Bool
 
     /// Creates a repeated motion.
@@ -22,7 +23,7 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
         self.isCumulative = isCumulative
     }
 
-    /// The time of one repetition, back and forth, in seconds.
+    /// The duration of one repetition, including the autoreverse, in seconds.
     @inlinable public var period: Double { base.duration * (autoreverses ? 2 : 1) }
 
     @inlinable
@@ -39,7 +40,7 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
             return time == 0 && duration > 0 ? base.sample(at: 0) : MotionSample(value: base.value(at: min(0, time)))
         }
         if time < duration { return sample(at: time, repetition: (time / period).rounded(.down)) }
-        // The end belongs to the last repetition, not to the start of one more.
+        // At the exact end the motion is in its last repetition, not at the start of another one.
         let last = sample(at: duration, repetition: max(0, count.rounded(.up) - 1))
         return time == duration ? last : MotionSample(value: last.value)
     }
@@ -61,7 +62,7 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
             ).perSecond)
     }
 
-    /// `value` added up `times` times, by doubling.
+    /// Returns `value` added to the identity `times` times, by doubling.
     @inlinable
     static func sum(of value: Base.Value, _ times: UInt64) -> Base.Value {
         var (result, power, rest) = (Base.Value.identity, value, times)
@@ -75,7 +76,7 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
 }
 
 extension MotionFunction {
-    /// This motion, `count` times over.
+    /// Returns this motion repeated `count` times.
     @inlinable
     public func repeated(
         _ count: Double, autoreverses: Bool = false, isCumulative: Bool = false

@@ -1,7 +1,8 @@
-/// The random numbers of one particle: functions of the seed, the kind, the particle's number and the purpose, and of
-/// nothing that happened before.
+/// The random numbers of one particle. They depend only on the seed, the kind, the index of the particle and the
+/// purpose.
 struct ParticleRandom {
-    /// What a number is used for. Each has its own, so that changing one parameter leaves the others' effects alone.
+    /// The uses of random numbers. Each has a number of its own, so that changing one parameter does not change the
+    /// effects of the others.
     enum Purpose: UInt64 {
         case lifetime, speed, direction, turn, scale, spin, red, green, blue, alpha, side, placeX, placeY, placeZ
     }
@@ -14,12 +15,12 @@ struct ParticleRandom {
         base = SplitMix64.mixed(stream &+ UInt64(truncatingIfNeeded: index) &* SplitMix64.step)
     }
 
-    /// Uniform in 0..<1.
+    /// Returns a number with uniform distribution in 0..<1.
     func unit(_ purpose: Purpose) -> Double {
         let bits = SplitMix64.mixed(base &+ (purpose.rawValue &+ 1) &* SplitMix64.step)
         return Double(bits >> 11) * 0x1p-53
     }
 
-    /// Uniform in -1..<1, times `range`.
+    /// Returns a number with uniform distribution in -1..<1, times `range`.
     func spread(_ range: Double, _ purpose: Purpose) -> Double { range == 0 ? 0 : range * (2 * unit(purpose) - 1) }
 }

@@ -1,31 +1,32 @@
-/// Where particles are born, and factors that apply to all kinds of them: what Core Animation's emitter layer says of
-/// its cells.
+/// The origin of particles, and factors that apply to all kinds of them, with the properties of Core Animation's
+/// emitter layer.
 ///
-/// Together with a ``ParticleKind`` and a time it determines every particle: nothing is simulated step by step, so
-/// time may run backwards or jump and any frame rate shows the same picture.
+/// A source, a ``ParticleKind`` and a time determine every particle. Nothing is simulated step by step, so that time
+/// may run backwards or jump, and every frame rate shows the same picture.
 public struct ParticleSource: Hashable, Sendable {
-    /// What particles are born on or in.
+    /// The shape on or in which particles are born.
     public enum Shape: UInt8, Hashable, Sendable {
-        /// The source's position.
+        /// The position of the source.
         case point
-        /// A horizontal line through the position, ``ParticleSource/size``'s width long.
+        /// A horizontal line with its middle at the position and the width of ``ParticleSource/size``.
         case line
-        /// A rectangle of the size, round the position.
+        /// A rectangle of the size, with its centre at the position.
         case rectangle
-        /// A box of the size and depth, round the position.
+        /// A box of the size and the depth, with its centre at the position.
         case cuboid
-        /// A circle round the position, whose radius is the size's width.
+        /// A circle around the position, whose radius is the width of the size.
         case circle
-        /// A sphere round the position, whose radius is the size's width.
+        /// A sphere around the position, whose radius is the width of the size.
         case sphere
     }
 
-    /// Which part of the shape particles are emitted from. Each point of it is equally likely.
+    /// The part of the shape from which particles are emitted. All its points have the same probability.
     public enum Mode: UInt8, Hashable, Sendable {
         /// The ends of a line, the corners of a rectangle or cuboid, the points of a circle or sphere on the axes
         /// through its centre.
         case points
-        /// A line, the edges of a rectangle or cuboid, the circumference of a circle or of a sphere as seen.
+        /// A line, the edges of a rectangle or cuboid, the circumference of a circle, or that of a sphere in the plane
+        /// of its centre parallel to the screen.
         case outline
         /// A line, a rectangle or disc, the faces of a cuboid, the surface of a sphere.
         case surface
@@ -33,25 +34,25 @@ public struct ParticleSource: Hashable, Sendable {
         case volume
     }
 
-    /// What particles are born on or in; ``Shape/point`` by default.
+    /// The shape on or in which particles are born; ``Shape/point`` by default.
     public var shape = Shape.point
-    /// Which part of the shape; ``Mode/volume`` by default.
+    /// The part of the shape from which particles are emitted; ``Mode/volume`` by default.
     public var mode = Mode.volume
-    /// The shape's centre, in points; the origin by default.
+    /// The centre of the shape, in points; the origin by default.
     public var position = Point.zero
-    /// The centre's height above the plane, towards the viewer, in points; 0 by default.
+    /// The height of the centre above the plane, towards the viewer, in points; 0 by default.
     public var zPosition = 0.0
-    /// The shape's extent, in points; 0 by default. A circle and a sphere take the width for their radius. The sign does
-    /// not matter.
+    /// The extent of the shape, in points; 0 by default. The width is the radius of a circle or sphere. The sign is
+    /// ignored.
     public var size = Size.zero
-    /// A cuboid's extent along z, in points; 0 by default.
+    /// The extent of a cuboid along z, in points; 0 by default.
     public var depth = 0.0
 
     /// A factor for the birth rate of every kind; 1 by default.
     public var birthRate = 1.0
     /// A factor for the lifetime of every particle; 1 by default.
     public var lifetime = 1.0
-    /// A factor for the velocity at birth of every particle; 1 by default.
+    /// A factor for the speed at birth of every particle; 1 by default.
     public var velocity = 1.0
     /// A factor for the scale of every particle at every age; 1 by default.
     public var scale = 1.0
@@ -60,23 +61,23 @@ public struct ParticleSource: Hashable, Sendable {
     /// The seed of the random sequence; 0 by default.
     public var seed: UInt32 = 0
 
-    /// Creates a point source at the origin that changes nothing of its kinds.
+    /// Creates a point source at the origin that leaves the properties of its kinds unchanged.
     public init() {}
 }
 
 extension ParticleSource {
-    /// Where a particle is born, and the unit vector from which its longitude is measured.
+    /// Returns the position at which a particle is born, and the unit vector from which its longitude is measured.
     ///
     /// | shape | outward normal |
     /// | --- | --- |
     /// | line | upwards on screen |
-    /// | rectangle, cuboid: points, outline, faces of a cuboid | away from the sides that meet there |
+    /// | rectangle, cuboid: points, outline, faces of a cuboid | away from the sides that meet at the point |
     /// | circle, sphere | away from the centre |
-    /// | anything else | none: the positive x axis |
+    /// | all others | none: the positive x axis |
     ///
     /// - Parameters:
-    ///   - index: The particle's number.
-    ///   - number: Which of the source's kinds it is of, counted from 0.
+    ///   - index: The index of the particle.
+    ///   - number: The index of its kind among those of the source.
     public func emissionPoint(of index: Int, number: Int = 0) -> (place: Vector3, normal: Vector3) {
         emissionPoint(ParticleRandom(seed: seed, kind: number, index: index))
     }
@@ -106,16 +107,16 @@ extension ParticleSource {
         random.unit(purpose) < 0.5 ? -1 : 1
     }
 
-    /// An offset from the centre of a box, and the sum of the normals of the faces it lies on.
+    /// Returns an offset from the centre of a box, and the sum of the normals of the faces on which it is.
     private func inBox(_ half: Vector3, _ isFlat: Bool, _ random: ParticleRandom) -> (Vector3, Vector3) {
-        // For each axis, whether the point is on one of the two faces across it.
+        // For each axis, whether the point is on one of the two faces perpendicular to it.
         var isOnFace = (x: false, y: false, z: false)
         let weight = random.unit(.side)
         switch mode {
         case .points:
             isOnFace = (true, true, !isFlat)
         case .outline:
-            // Edges, each axis as often as its edges are long.
+            // Chooses edges along each axis in proportion to their length.
             let axis = choice(weight, half.x, half.y, half.z)
             isOnFace = (axis != 0, axis != 1, axis != 2 && !isFlat)
         case .surface where !isFlat:
@@ -134,13 +135,13 @@ extension ParticleSource {
         return (Vector3(x: half.x * x.0, y: half.y * y.0, z: half.z * z.0), Vector3(x: x.1, y: y.1, z: z.1))
     }
 
-    /// 0, 1 or 2, as often as the three weights say.
+    /// Returns 0, 1 or 2, with probabilities in proportion to the three weights. `unit` is the random number.
     private func choice(_ unit: Double, _ a: Double, _ b: Double, _ c: Double) -> Int {
         let place = unit * (a + b + c)
         return place < a ? 0 : place < a + b ? 1 : c > 0 ? 2 : b > 0 ? 1 : 0
     }
 
-    /// A direction from the centre and the distance from it as a fraction of the radius.
+    /// Returns a direction from the centre, and the distance from it as a fraction of the radius.
     private func inBall(_ random: ParticleRandom) -> (Vector3, Double) {
         let isFlat = shape == .circle
         if mode == .points {
@@ -151,7 +152,7 @@ extension ParticleSource {
             default: return (Vector3(z: side), 1)
             }
         }
-        // Uniform over the sphere when z is uniform (Archimedes).
+        // The distribution over the sphere is uniform if that of z is (Archimedes).
         let z = isFlat || mode == .outline ? 0 : 2 * random.unit(.placeZ) - 1
         let radius = ((1 - z) * (1 + z)).squareRoot()
         let (sine, cosine) = Maths.sincos(2 * .pi * random.unit(.placeX))
@@ -167,24 +168,24 @@ extension ParticleSource {
 }
 
 extension ParticleSource {
-    /// Births beyond this have no number: in WebAssembly `Int` has 32 bits.
+    /// The largest index of a birth: `Int` has 32 bits in WebAssembly.
     private static var most: Double { min(0x1p53, Double(Int.max / 2)) }
 
     /// Calls `body` with every particle of a kind that lives at `time`, oldest first.
     ///
-    /// Particle 0 is born at `start` and the others follow at equal distances, one divided by the birth rate, as long as
-    /// they are born before `stop`. A particle lives from its birth up to, and without, the end of its lifetime. Nothing
-    /// is allocated; the cost is that of the living ones and those that a lifetime range lets die early, of which there
-    /// are at most ``ParticleKind/maximumCount`` together. No particles for a start, rate or time that is not finite, or
-    /// beyond 2^53 births, 2^30 where `Int` has 32 bits.
+    /// Particle 0 is born at `start`. The others follow at equal intervals, one divided by the birth rate, as long as
+    /// they are born before `stop`. A particle lives from its birth up to, but not including, the end of its lifetime.
+    /// The method allocates nothing. Its cost is that of the living particles and of those that died early because of a
+    /// lifetime range, at most ``ParticleKind/maximumCount`` in total. There are no particles if a start, rate or time
+    /// is not finite, or beyond 2^53 births (2^30 where `Int` has 32 bits).
     ///
     /// - Parameters:
-    ///   - kind: What is born.
-    ///   - number: Which of the source's kinds that is, counted from 0: different kinds take different random sequences.
-    ///   - time: The time to look at, in seconds.
-    ///   - start: When the first one is born, in seconds.
-    ///   - stop: When births end, in seconds; never by default.
-    ///   - body: Called with each particle that lives at the time.
+    ///   - kind: The kind of particle.
+    ///   - number: The index of the kind among those of the source. Different kinds have different random sequences.
+    ///   - time: The time at which the particles are evaluated, in seconds.
+    ///   - start: The time of the first birth, in seconds.
+    ///   - stop: The time at which births end, in seconds; infinite by default.
+    ///   - body: A closure that is called with each particle that lives at the time.
     public func forEachParticle(
         of kind: ParticleKind, number: Int = 0, at time: Double, since start: Double, until stop: Double = .infinity,
         _ body: (Particle) -> Void
@@ -194,7 +195,7 @@ extension ParticleSource {
         let elapsed = time - start
         let emitted = min(elapsed, stop - start) * rate
         guard rate > 0, rate.isFinite, elapsed >= 0, stop > start, longest > 0, emitted < Self.most else { return }
-        // One more at either end, for rounding; the times of birth decide.
+        // One index more at either end allows for rounding; the times of birth decide.
         var last = Int(emitted) + 1
         while last > 0, start + Double(last) / rate > time || start + Double(last) / rate >= stop { last -= 1 }
         let youngest = max(0, last - ParticleKind.maximumCount + 1)
@@ -209,12 +210,12 @@ extension ParticleSource {
         }
     }
 
-    /// The particle of the given number at the given age, in seconds, whether or not it is still alive then.
+    /// Returns the particle with the given index at the given age, in seconds, even if it has died before.
     ///
     /// - Parameters:
-    ///   - index: How many of its kind were born before it.
-    ///   - kind: What it is.
-    ///   - number: Which of the source's kinds that is, counted from 0.
+    ///   - index: The number of particles of its kind that were born before it.
+    ///   - kind: The kind of particle.
+    ///   - number: The index of the kind among those of the source.
     ///   - age: The time since its birth, in seconds.
     public func particle(_ index: Int, of kind: ParticleKind, number: Int = 0, age: Double) -> Particle {
         particle(index, of: kind, ParticleRandom(seed: seed, kind: number, index: index), age: age)
@@ -239,7 +240,7 @@ extension ParticleSource {
 }
 
 extension ParticleKind {
-    /// The direction in which a particle is emitted, of length 1, where the source's normal is `normal`.
+    /// Returns the direction in which a particle is emitted, a unit vector, for the normal `normal` of the source.
     fileprivate func direction(from normal: Vector3, _ random: ParticleRandom) -> Vector3 {
         var axis = normal
         if emissionLongitude != 0 {
@@ -248,7 +249,7 @@ extension ParticleKind {
                 x: normal.x * cosine - normal.y * sine, y: normal.x * sine + normal.y * cosine, z: normal.z)
         }
         if emissionLatitude == 0, emissionRange == 0 { return axis }
-        // The direction across the axis that rises most; for an axis along z any would do.
+        // The direction perpendicular to the axis that rises most; any one for an axis along z.
         var rise = Vector3(z: 1) - axis * axis.z
         let length = rise.length
         rise = length > 1e-9 ? rise / length : Vector3(x: 1)
@@ -257,7 +258,7 @@ extension ParticleKind {
             (axis, rise) = (axis * cosine + rise * sine, rise * cosine - axis * sine)
         }
         if emissionRange == 0 { return axis }
-        // Uniform over the cap of the sphere when the height above its rim is uniform (Archimedes).
+        // The distribution over the cap of the sphere is uniform if that of the height above its rim is (Archimedes).
         let quarter = Maths.sin(min(abs(emissionRange), 2 * .pi) / 4)
         let fall = 2 * quarter * quarter * random.unit(.direction)
         let away = (fall * (2 - fall)).squareRoot()
@@ -278,18 +279,18 @@ extension ParticleKind {
 
 /// The state of one particle at one time.
 public struct Particle: Hashable, Sendable {
-    /// Its number: how many of its kind were born before it. The same particle has the same number at every time.
+    /// The number of particles of its kind that were born before it. It is the same at every time.
     public var index: Int
-    /// Where it is, in points.
+    /// The position, in points.
     public var position: Vector3
-    /// The factor by which its picture is enlarged; not below 0.
+    /// The scale factor of the picture; at least 0.
     public var scale: Double
-    /// The angle by which its picture is turned, in radians, clockwise on screen; 0 at birth.
+    /// The angle by which the picture is rotated, in radians, clockwise on screen; 0 at birth.
     public var rotation: Double
-    /// Its colour, by which the picture is multiplied.
+    /// The colour by which the picture is multiplied.
     public var color: Color
     /// The time since its birth, in seconds.
     public var age: Double
-    /// The age at which it vanishes, in seconds.
+    /// The age at which the particle dies, in seconds.
     public var lifetime: Double
 }

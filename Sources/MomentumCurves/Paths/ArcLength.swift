@@ -1,10 +1,11 @@
-/// Lengths along a parametrised curve, by integrating its speed.
+/// Lengths along a parametrised curve, by integration of its speed.
 ///
-/// A curve is cut into pieces, each so short that eight-point Gauss-Legendre quadrature is exact to about 11 digits;
-/// any length inside a piece is then one more quadrature, and the parameter at a length a few Newton steps.
+/// A curve is divided into pieces that are short enough for eight-point Gauss-Legendre quadrature to be exact to about
+/// 11 digits. A length inside a piece then requires one more quadrature, and the parameter at a length a few Newton
+/// steps.
 @usableFromInline
 enum ArcLength {
-    /// A stretch of a curve between two parameters.
+    /// A section of a curve between two parameters.
     @usableFromInline
     struct Piece: Sendable {
         /// The parameter at the start.
@@ -22,14 +23,14 @@ enum ArcLength {
         }
     }
 
-    /// The length between two parameters by one quadrature.
+    /// Returns the length between two parameters by a single quadrature.
     @inlinable
     static func quadrature(from a: Double, to b: Double, _ speed: (Double) -> Double) -> Double {
         let (center, half) = ((a + b) / 2, (b - a) / 2)
         func pair(_ node: Double, _ weight: Double) -> Double {
             weight * (speed(center - half * node) + speed(center + half * node))
         }
-        // Abramowitz and Stegun, table 25.4, n = 8.
+        // Nodes and weights: Abramowitz and Stegun, table 25.4, n = 8.
         return half
             * (pair(0.183_434_642_495_649_8, 0.362_683_783_378_362_0)
                 + pair(0.525_532_409_916_329_0, 0.313_706_645_877_887_3)
@@ -37,8 +38,8 @@ enum ArcLength {
                 + pair(0.960_289_856_497_536_3, 0.101_228_536_290_376_3))
     }
 
-    /// Appends the pieces of the curve from `a` to `b`. `isShort` may ask for shorter pieces than the quadrature
-    /// needs. Pieces of no length are left out.
+    /// Appends the pieces of the curve from `a` to `b`. `isShort` may require shorter pieces than the quadrature needs.
+    /// Pieces without length are omitted.
     @inlinable
     static func appendPieces(
         from a: Double, to b: Double, _ speed: (Double) -> Double, isShort: (Double, Double) -> Bool = { _, _ in true },
@@ -57,7 +58,8 @@ enum ArcLength {
         let middle = (a + b) / 2
         let first = quadrature(from: a, to: middle, speed)
         let second = quadrature(from: middle, to: b, speed)
-        // 30 halvings leave a billionth of the parameter: short enough even where the speed has a kink.
+        // After 30 halvings a piece is a billionth of the parameter range, which is short enough even where the speed
+        // has a kink.
         if depth >= 30 || (abs(first + second - whole) <= tolerance && isShort(a, b)) {
             if first + second > 0 { pieces.append(Piece(t0: a, t1: b, length: first + second)) }
             return
@@ -66,7 +68,8 @@ enum ArcLength {
         append(from: middle, to: b, second, tolerance: tolerance, depth: depth + 1, speed, isShort, to: &pieces)
     }
 
-    /// The parameter `length` beyond the start of `piece`, by Newton's method held inside a shrinking bracket.
+    /// Returns the parameter at the distance `length` from the start of `piece`, by Newton's method within a shrinking
+    /// bracket.
     @inlinable
     static func parameter(at length: Double, in piece: Piece, _ speed: (Double) -> Double) -> Double {
         if length <= 0 { return piece.t0 }
@@ -83,7 +86,8 @@ enum ArcLength {
         return t
     }
 
-    /// The index of the last entry of `starts` (ascending, beginning with 0) that is not above `length`.
+    /// Returns the index of the last entry of `starts` that is not above `length`. `starts` must be ascending and begin
+    /// with 0.
     @inlinable
     static func index(of length: Double, in starts: [Double]) -> Int {
         var (low, high) = (0, starts.count)

@@ -1,15 +1,15 @@
-/// The radii of a rectangle's corners, in points.
+/// The radii of the corners of a rectangle, in points.
 public struct CornerRadii: Animatable, Hashable {
-    /// The radius of the upper left corner.
+    /// The radius of the upper left corner, in points.
     public var topLeft: Double
-    /// The radius of the upper right corner.
+    /// The radius of the upper right corner, in points.
     public var topRight: Double
-    /// The radius of the lower right corner.
+    /// The radius of the lower right corner, in points.
     public var bottomRight: Double
-    /// The radius of the lower left corner.
+    /// The radius of the lower left corner, in points.
     public var bottomLeft: Double
 
-    /// Creates radii, in points.
+    /// Creates radii from four values, in points.
     @inlinable
     public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
         self.topLeft = topLeft
@@ -18,7 +18,7 @@ public struct CornerRadii: Animatable, Hashable {
         self.bottomLeft = bottomLeft
     }
 
-    /// Creates radii that are the same at every corner.
+    /// Creates radii that are the same at every corner, in points.
     @inlinable
     public init(all radius: Double) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
@@ -47,8 +47,8 @@ public struct CornerRadii: Animatable, Hashable {
         }
     }
 
-    /// The radii with negative ones set to 0, reduced by one factor until they fit a rectangle of the given size
-    /// (CSS Backgrounds and Borders Level 3, "Corner overlap").
+    /// Returns the radii, with negative ones set to 0, reduced by one common factor until they fit a rectangle of the
+    /// given size (CSS Backgrounds and Borders Level 3, "Corner overlap").
     public func fitting(_ size: Size) -> CornerRadii {
         let radii = mapped { max(0, $0) }
         var factor = 1.0

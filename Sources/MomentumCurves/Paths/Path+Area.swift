@@ -1,6 +1,6 @@
 extension Path {
-    /// The smallest rectangle round the path itself, not round its control points. A subpath that is only a move does
-    /// count; the empty path gives ``Rect/null``.
+    /// The smallest rectangle around the path itself, not around its control points. A subpath that consists of a
+    /// single move is included. The bounds of the empty path are ``Rect/null``.
     public var bounds: Rect {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
@@ -24,8 +24,8 @@ extension Path {
         return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .null
     }
 
-    /// Whether `point` lies inside. Open subpaths count as closed by a line. Of a rectangle, the upper and left edges
-    /// are inside and the others are not.
+    /// Returns a Boolean value that indicates whether `point` is inside the path according to `rule`. Open subpaths are
+    /// treated as closed by a line. The upper and left edges of a rectangle are inside, the others are not.
     public func contains(_ point: Point, rule: FillRule = .winding) -> Bool {
         var winding = 0
         var crossings = 0
@@ -33,7 +33,7 @@ extension Path {
             winding += direction
             crossings += abs(direction)
         }
-        // The line that would close the subpath before.
+        // The line that closes the previous subpath.
         var subpath = -1
         var start = Point.zero
         var end = Point.zero
@@ -51,8 +51,8 @@ extension Path {
 }
 
 extension PathSegment {
-    /// How the segment crosses the ray from `point` to the left: +1 for each time downwards, -1 for each time
-    /// upwards.
+    /// Returns the sum of the crossings of the segment with the ray from `point` to the left: +1 for each downward
+    /// crossing, -1 for each upward crossing.
     func crossing(of point: Point) -> Int {
         let low = min(p0.y, p1.y, p2.y, p3.y)
         let high = max(p0.y, p1.y, p2.y, p3.y)
@@ -66,7 +66,7 @@ extension PathSegment {
             + crossing(of: point, from: second, to: 1)
     }
 
-    /// The same for a stretch on which y only rises or only falls.
+    /// Returns the crossing of a part of the segment on which y only rises or only falls.
     private func crossing(of point: Point, from t0: Double, to t1: Double) -> Int {
         let start = self.point(at: t0)
         let end = self.point(at: t1)

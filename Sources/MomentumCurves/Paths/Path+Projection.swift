@@ -1,9 +1,10 @@
 extension Path {
-    /// The path's image under `projection`, off by at most `tolerance` points (0.1 by default; at least 1e-6).
+    /// Returns the image of the path under `projection`, with a deviation of at most `tolerance` points (0.1 by
+    /// default; at least 1e-6).
     ///
-    /// Lines stay lines, exactly. The image of a curve is a rational curve; it comes back as cubic curves, as many as
-    /// the tolerance asks for. A subpath that reaches behind the eye comes back as the outline of the part of its
-    /// inside that lies in front, closed even when it was open; nothing remains of one that lies behind it altogether.
+    /// Lines stay exact lines. The image of a curve is a rational curve, which is approximated by as many cubic curves
+    /// as the tolerance requires. A subpath that reaches behind the eye becomes the outline of the part of its interior
+    /// that is in front, and is closed even if it was open. A subpath that is entirely behind the eye is removed.
     public func applying(_ projection: Projection, tolerance: Double = 0.1) -> Path {
         if let affine = projection.affine { return applying(affine) }
         var image = ProjectedPath(projection: projection, tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
@@ -35,7 +36,7 @@ extension Path {
     }
 }
 
-/// The image of a path under a projection, while it is made.
+/// The image of a path under a projection, under construction.
 private struct ProjectedPath {
     let projection: Projection
     let tolerance: Double
@@ -58,16 +59,18 @@ private struct ProjectedPath {
         }
     }
 
-    /// The control points hold the curve in, so w stays above the limit when it does at each of them. A curve cut at
-    /// the border may begin just behind it by rounding.
+    /// Returns whether the segment is in front of the eye. A curve is inside the hull of its control points, so that w
+    /// stays above the limit if it is above the limit at each of them. `slack` admits a curve that was cut at the
+    /// border and begins slightly behind it because of rounding.
     private func isInFront(_ segment: PathSegment, slack: Double = 0) -> Bool {
         let limit = Projection.wLimit * (1 - slack)
         return projection.w(at: segment.p0) > limit && projection.w(at: segment.p1) > limit
             && projection.w(at: segment.p2) > limit && projection.w(at: segment.p3) > limit
     }
 
-    /// Sutherland and Hodgman, Reentrant polygon clipping (1974), with curves for edges: what lies behind the border is
-    /// replaced by a line along the border.
+    /// Appends the image of a subpath that is partly behind the eye. The algorithm is that of Sutherland and Hodgman,
+    /// "Reentrant polygon clipping" (1974), with curves as edges: the part behind the border is replaced by a line
+    /// along the border.
     private mutating func appendClipped(_ start: Point, _ segments: [PathSegment]) {
         var isDrawing = false
         var end = start
@@ -100,7 +103,7 @@ private struct ProjectedPath {
         if isDrawing { path.closeSubpath() }
     }
 
-    /// The parameters strictly between 0 and 1 at which a segment crosses the border, ascending.
+    /// Returns the parameters strictly between 0 and 1 at which a segment crosses the border, in ascending order.
     private func crossings(_ segment: PathSegment) -> [Double] {
         func height(_ point: Point) -> Double { projection.w(at: point) - Projection.wLimit }
         let (a, b) = (height(segment.p0), height(segment.p1))
@@ -128,7 +131,7 @@ private struct ProjectedPath {
         return result
     }
 
-    /// Appends the image of a segment in front of the eye; the path is at the image of its start.
+    /// Appends the image of a segment in front of the eye. The current point must be the image of its start.
     private mutating func append(_ segment: PathSegment) {
         if segment.kind == .line {
             path.addLine(to: projection.image(of: segment.p3))
@@ -140,7 +143,8 @@ private struct ProjectedPath {
     private mutating func append(_ segment: PathSegment, depth: Int) {
         let rational = RationalCubic(segment, projection)
         let cubic = rational.cubic
-        // The error falls to a sixteenth with every halving: 16 are for images that reach up to the eye.
+        // Every halving reduces the error to a sixteenth. 16 halvings are needed only for images that reach up to the
+        // eye.
         if depth < 16, !isInFront(segment, slack: 1e-6) || rational.error(of: cubic) > tolerance {
             append(segment.part(from: 0, to: 0.5), depth: depth + 1)
             append(segment.part(from: 0.5, to: 1), depth: depth + 1)

@@ -23,7 +23,7 @@ extension Path {
         addRoundedRect(in: rect, radii: radii)
     }
 
-    /// Adds a closed rectangle, clockwise on screen from the upper left corner. Nothing for the null rectangle.
+    /// Adds a closed rectangle, clockwise on screen from the upper left corner. Adds nothing for the null rectangle.
     public mutating func addRect(_ rect: Rect) {
         if rect.isNull { return }
         move(to: Point(x: rect.minX, y: rect.minY))
@@ -33,8 +33,8 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds a closed ellipse of four cubic curves, within 0.03 % of the radius, clockwise on screen from the middle
-    /// of the right edge. Nothing for the null rectangle.
+    /// Adds a closed ellipse of four cubic curves, accurate to 0.03 % of the radius, clockwise on screen from the
+    /// middle of the right edge. Adds nothing for the null rectangle.
     public mutating func addEllipse(in rect: Rect) {
         if rect.isNull { return }
         let (center, rx, ry) = (rect.center, rect.width / 2, rect.height / 2)
@@ -46,9 +46,11 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds a closed rectangle with rounded corners, clockwise on screen from the end of the upper left corner. Radii
-    /// that do not fit along an edge are all reduced by the same factor, as in CSS; negative ones count as 0. The
-    /// verbs are the same for all radii, 0 included, so that radii animate. Nothing for the null rectangle.
+    /// Adds a closed rectangle with rounded corners, clockwise on screen from the end of the upper left corner.
+    ///
+    /// Radii that do not fit along an edge are all reduced by the same factor, as in CSS; negative radii are treated as
+    /// 0. The verbs are the same for all radii, including 0, so that radii can be animated. Adds nothing for the null
+    /// rectangle.
     public mutating func addRoundedRect(in rect: Rect, radii: CornerRadii) {
         if rect.isNull { return }
         let r = radii.fitting(Size(width: rect.width, height: rect.height))
@@ -73,10 +75,12 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds an arc of a circle from one angle to another, in radians from the positive x axis. `clockwise` is as seen
-    /// on screen, where angles grow clockwise (as in UIKit's Bezier paths). A difference of a whole turn or more in
-    /// that direction gives the full circle; the other sign runs in the opposite direction. Begins as
-    /// ``addRelativeArc(center:radius:startAngle:delta:)`` does.
+    /// Adds an arc of a circle from one angle to another, in radians from the positive x axis. Angles grow clockwise on
+    /// screen.
+    ///
+    /// `clockwise` is the direction on screen, as in UIKit's Bezier paths. Angles that differ by a whole turn or more
+    /// in that direction add the full circle; a difference in the opposite direction is completed to less than a whole
+    /// turn. The arc begins as in ``addRelativeArc(center:radius:startAngle:delta:)``.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
     ) {
@@ -87,11 +91,12 @@ extension Path {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? delta : -delta)
     }
 
-    /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians; positive is
-    /// clockwise on screen, and more than one revolution runs round more than once. Begins with a line from the current
-    /// point unless that is the arc's start already, or with a move in an empty path. Each quarter turn
-    /// or part of one is a cubic curve, within 0.03 % of the radius. Nothing when a number is not finite or `delta`
-    /// is beyond a million.
+    /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians. A positive `delta` is
+    /// clockwise on screen. More than one revolution passes the same points repeatedly.
+    ///
+    /// The arc begins with a line from the current point, unless that is already the start of the arc, or with a move
+    /// in an empty path. Each quarter turn, or part of one, is a cubic curve that is accurate to 0.03 % of the radius.
+    /// Adds nothing if a value is not finite or `delta` is a million or more in magnitude.
     public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, abs(delta) < 1e6 else { return }
         func spoke(_ angle: Double) -> Vector {
@@ -99,7 +104,7 @@ extension Path {
             return Vector(dx: radius * cosine, dy: radius * sine)
         }
         var from = spoke(startAngle)
-        // A line as short as a rounding error would have a direction of its own.
+        // Omits a line that is only as long as a rounding error, because it would have an arbitrary direction.
         let reached = currentPoint?.distance(to: center + from) ?? .infinity
         if reached > 1e-12 * (abs(radius) + center.euclideanLength) { addLine(to: center + from) }
         let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
@@ -114,9 +119,9 @@ extension Path {
         }
     }
 
-    /// Adds a quarter of an ellipse about `center`, from the end of one half axis to the end of the other.
+    /// Adds a quarter of an ellipse around `center`, from the end of one half axis to the end of the other.
     private mutating func addQuarter(_ center: Point, _ from: Vector, _ to: Vector) {
-        // 4/3 tan(pi/8), which puts the middle of the curve on the circle.
+        // 4/3 tan(pi/8), with which the middle of the curve is on the circle.
         let reach = 0.5522847498307936
         addCurve(
             to: center + to, control1: center + from + to * reach, control2: center + to + from * reach)

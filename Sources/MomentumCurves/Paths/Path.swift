@@ -1,12 +1,12 @@
 /// A shape of lines and curves: a list of verbs and a list of points, with value semantics.
 ///
-/// A path consists of subpaths, each of which begins with a move. Paths with the same verbs blend point by point
-/// (see ``interpolated(to:fraction:)``); the shapes made by the initialisers have the same verbs whatever their
-/// sizes and radii, so they blend among their kind.
+/// A path consists of subpaths, each of which begins with a move. Paths with the same verbs can be interpolated point
+/// by point (see ``interpolated(to:fraction:)``). Shapes made by the same initialiser have the same verbs for all sizes
+/// and radii, so that they can be interpolated.
 public struct Path: Hashable, Sendable {
-    /// The commands of a path.
+    /// A command of a path.
     public enum Verb: UInt8, Hashable, Sendable {
-        /// Start a subpath: one point.
+        /// The start of a subpath: one point.
         case move
         /// A straight line: one point, its end.
         case line
@@ -14,10 +14,10 @@ public struct Path: Hashable, Sendable {
         case quadratic
         /// A cubic Bezier curve: two control points and the end.
         case cubic
-        /// A straight line back to the subpath's start, which it joins: no point.
+        /// A straight line back to the start of the subpath, which closes it: no point.
         case close
 
-        /// How many points the verb takes.
+        /// The number of points that belong to the verb.
         @inlinable
         public var pointCount: Int {
             switch self {
@@ -33,18 +33,18 @@ public struct Path: Hashable, Sendable {
     public private(set) var verbs: [Verb] = []
     /// The points of all verbs in order, ``Verb/pointCount`` for each.
     public private(set) var points: [Point] = []
-    /// Where the current subpath started.
+    /// The start of the current subpath.
     private var start = Point.zero
-    /// The end of the last verb, where the next one continues; nil in an empty path.
+    /// The end of the last verb, at which the next verb continues; nil in an empty path.
     public private(set) var currentPoint: Point?
 
-    // The drawing methods are kept out of line: pictures call them hundreds of times, and inlined they would make up
-    // most of a picture's code.
+    // The drawing methods are not inlined: pictures call them hundreds of times, and inlined code would make up most of
+    // a picture's code size.
 
     /// Creates an empty path.
     public init() {}
 
-    /// Creates a path of verbs, the first of which is a move, and exactly their points.
+    /// Creates a path from verbs, the first of which must be a move, and exactly the points that they need.
     init(verbs: [Verb], points: [Point]) {
         self.verbs = verbs
         self.points = points
@@ -56,7 +56,7 @@ public struct Path: Hashable, Sendable {
         currentPoint = verbs.last == .close ? start : points.last
     }
 
-    /// Whether the path has no verbs at all.
+    /// A Boolean value that indicates whether the path has no verbs.
     @inlinable public var isEmpty: Bool { verbs.isEmpty }
 
     /// Starts a subpath at `point`.
@@ -68,7 +68,7 @@ public struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Draws a line to `point`; in an empty path, moves there.
+    /// Adds a line to `point`; in an empty path, moves to `point` instead.
     @inline(never)
     public mutating func addLine(to point: Point) {
         guard continueSubpath() else { return move(to: point) }
@@ -77,7 +77,7 @@ public struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Draws a quadratic Bezier curve to `point`; in an empty path, starts at the control point.
+    /// Adds a quadratic Bezier curve to `point`; in an empty path, starts at the control point.
     @inline(never)
     public mutating func addQuadCurve(to point: Point, control: Point) {
         if !continueSubpath() { move(to: control) }
@@ -87,7 +87,7 @@ public struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Draws a cubic Bezier curve to `point`; in an empty path, starts at the first control point.
+    /// Adds a cubic Bezier curve to `point`; in an empty path, starts at the first control point.
     @inline(never)
     public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
         if !continueSubpath() { move(to: control1) }
@@ -98,8 +98,8 @@ public struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Closes the subpath with a line to its start. What follows without a move begins a new subpath there. Does
-    /// nothing in an empty path and straight after another close.
+    /// Closes the subpath with a line to its start. A line or curve that follows without a move begins a new subpath at
+    /// that point. Does nothing in an empty path and directly after another close.
     @inline(never)
     public mutating func closeSubpath() {
         guard let last = verbs.last, last != .close else { return }
@@ -118,15 +118,16 @@ public struct Path: Hashable, Sendable {
         currentPoint = end.applying(transform)
     }
 
-    /// The path with every point taken through `transform`.
+    /// Returns the path with `transform` applied to every point.
     public func applying(_ transform: Transform2D) -> Path {
         var result = Path()
         result.addPath(self, transform: transform)
         return result
     }
 
-    /// The shape at `fraction` of the distance to `end`, point by point, when both have the same verbs; extrapolated outside
-    /// 0...1. Otherwise the shape switches at fraction 1.
+    /// Returns the path at `fraction` of the distance to `end`. If both have the same verbs, it is interpolated point
+    /// by point, and extrapolated outside 0...1. Otherwise the result is this path below fraction 1 and `end` from
+    /// there on.
     public func interpolated(to end: Path, fraction: Double) -> Path {
         guard canBlend(with: end), fraction != 1 else { return fraction < 1 ? self : end }
         var result = self
@@ -138,10 +139,12 @@ public struct Path: Hashable, Sendable {
         return result
     }
 
-    /// Whether both have the same verbs, so that they blend point by point.
+    /// Returns a Boolean value that indicates whether both paths have the same verbs, so that they can be interpolated
+    /// point by point.
     public func canBlend(with other: Path) -> Bool { verbs == other.verbs }
 
-    /// Makes sure that a subpath is open to draw on; false when there is none and no point to start one.
+    /// Ensures that a subpath is open to which verbs can be added. Returns false if there is none and no point at which
+    /// to start one.
     private mutating func continueSubpath() -> Bool {
         guard let currentPoint else { return false }
         if verbs.last == .close { move(to: currentPoint) }
@@ -152,7 +155,7 @@ public struct Path: Hashable, Sendable {
 extension Path {
     /// A verb with its points.
     public enum Element: Hashable, Sendable {
-        /// Starts a subpath.
+        /// The start of a subpath.
         case move(to: Point)
         /// A straight line.
         case line(to: Point)
@@ -160,14 +163,14 @@ extension Path {
         case quadratic(control: Point, to: Point)
         /// A cubic Bezier curve.
         case cubic(control1: Point, control2: Point, to: Point)
-        /// A line to the subpath's start, which ends it.
+        /// A line to the start of the subpath, which closes it.
         case close
     }
 
-    /// The path's elements in order.
+    /// The elements of the path in order.
     public var elements: Elements { Elements(path: self) }
 
-    /// A path as a sequence of ``Element``.
+    /// The sequence of the elements of a path.
     public struct Elements: Sequence, IteratorProtocol, Sendable {
         private let path: Path
         private var verb = 0
@@ -193,8 +196,8 @@ extension Path {
         }
     }
 
-    /// Calls `body` for every line and curve, closing lines included, with the number of the subpath it is in and the
-    /// verb that drew it. Moves draw nothing and are left out.
+    /// Calls `body` for every line and curve, including closing lines, with the index of its subpath and the verb that
+    /// drew it. Moves are omitted.
     func forEachSegment(_ body: (PathSegment, Int, Verb) -> Void) {
         var start = Point.zero
         var current = Point.zero
@@ -223,9 +226,11 @@ extension Path {
 }
 
 extension PathMeasure {
-    /// The part of the path between two fractions of its length, as a stroke's start and end are given: each in 0...1
-    /// and clamped to it. The whole path comes back unchanged; where `start` is not below `end` nothing remains. A
-    /// closed subpath stays closed only when all of it is inside.
+    /// Returns the part of the path between two fractions of its length, like the start and the end of a stroke. Both
+    /// fractions are clamped to 0...1.
+    ///
+    /// The complete path is returned unchanged. The result is empty if `start` is not below `end`. A closed subpath
+    /// stays closed only if it is completely inside the part.
     public func trimmed(from start: Double, to end: Double) -> Path {
         let from = max(0, start) * length
         let to = min(1, end) * length
@@ -248,7 +253,7 @@ extension PathMeasure {
         return result
     }
 
-    /// Whether the subpath that stretch `index` closes lies inside from its very start.
+    /// Returns whether the subpath that the stretch at `index` closes is inside from its start.
     private func startsInside(_ index: Int, from: Double) -> Bool {
         var first = index
         while first > 0, stretches[first - 1].subpath == stretches[index].subpath { first -= 1 }
@@ -257,8 +262,8 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// The part of the path between two fractions of its length; see ``PathMeasure/trimmed(from:to:)``. Keep a
-    /// ``PathMeasure`` where many parts of the same path are wanted.
+    /// Returns the part of the path between two fractions of its length; see ``PathMeasure/trimmed(from:to:)``. If many
+    /// parts of the same path are needed, keep a ``PathMeasure``.
     public func trimmed(from start: Double, to end: Double) -> Path {
         PathMeasure(self).trimmed(from: start, to: end)
     }
@@ -272,7 +277,7 @@ extension Path {
         forEachSegment { segment, subpath, verb in
             if verb == .close {
                 subpaths[subpath].isClosed = true
-                // A closing line of no length draws nothing.
+                // A closing line without length draws nothing.
                 if segment.p0 == segment.p3 { return }
             }
             subpaths[subpath].segments.append(segment)
@@ -290,7 +295,7 @@ extension Path {
         return result
     }
 
-    /// Draws `segment` from the current point.
+    /// Adds `segment` at the current point.
     mutating func append(_ segment: PathSegment) {
         switch segment.kind {
         case .line: addLine(to: segment.p3)
@@ -300,10 +305,10 @@ extension Path {
     }
 }
 
-/// Which side of a path counts as inside.
+/// The rule that determines the inside of a path.
 public enum FillRule: UInt8, Hashable, Sendable {
-    /// Inside is where the path winds round at least once in total.
+    /// A point is inside if the total number of turns of the path around it is not 0.
     case winding
-    /// Inside is where a ray outwards crosses the path an odd number of times.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd
 }

@@ -1,10 +1,11 @@
-/// A subpath as a list of curves, each beginning where the one before ends; a closed one ends at its start.
+/// A subpath as a list of curves, each of which begins at the end of the previous one. A closed contour ends at its
+/// start.
 struct PathContour {
     var start: Point
     var segments: [PathSegment] = []
     var isClosed = false
 
-    /// The contour that is a point: the centre of another one's bounds.
+    /// Creates a contour that is a point: the centre of the bounds of another contour.
     init(centerOf other: PathContour) {
         var path = Path()
         other.append(to: &path, isClosed: false)
@@ -13,7 +14,7 @@ struct PathContour {
 
     private init(start: Point) { self.start = start }
 
-    /// The subpaths of `path`.
+    /// Returns the subpaths of `path`.
     static func all(of path: Path) -> [PathContour] {
         var contours: [PathContour] = []
         for element in path.elements {
@@ -21,7 +22,7 @@ struct PathContour {
                 contours.append(PathContour(start: point))
                 continue
             }
-            // A path begins with a move.
+            // The index is valid because a path begins with a move.
             let last = contours.count - 1
             let current = contours[last].segments.last?.p3 ?? contours[last].start
             switch element {
@@ -43,7 +44,7 @@ struct PathContour {
         guard let last = segments.indices.last else { return }
         var reach = 0.0
         for segment in segments { reach = max(reach, segment.p3.distance(to: start)) }
-        // A closing line no longer than a rounding error is not a side of the shape.
+        // A closing line that is no longer than a rounding error is not a side of the shape.
         if current.distance(to: start) <= 1e-9 * reach || current == start {
             segments[last].p3 = start
         } else {
@@ -51,8 +52,8 @@ struct PathContour {
         }
     }
 
-    /// The same contour of `count` curves, which is at least as many as it has: the longest are cut first, each into
-    /// parts of equal length. One that is a point stays there.
+    /// Returns the contour divided into `count` curves, at least as many as it has. The longest curves are divided
+    /// first, each into parts of equal length. A contour that is a point is repeated.
     func divided(into count: Int) -> PathContour {
         if count <= segments.count { return self }
         var result = self
@@ -75,8 +76,9 @@ struct PathContour {
         return result
     }
 
-    /// The other contour, which has as many curves, begun where it moves least when both are closed. Adds the distance its
-    /// points have to move, squared and without that of the centre, to `distance`.
+    /// Returns the other contour, which has the same number of curves, starting at the curve with which its points are
+    /// closest to those of this one, if both are closed. Adds the sum of the squared distances between the points, with
+    /// the centres superimposed, to `way`.
     func nearest(_ other: PathContour, way: inout Double) -> PathContour {
         let count = segments.count
         guard isClosed, other.isClosed, count > 0 else { return other }
@@ -91,7 +93,7 @@ struct PathContour {
                 sum += offset.dot(offset)
                 if sum >= least { break }
             }
-            // Between distances that are equal but for rounding, the smaller rotation.
+            // Of two sums that are equal up to rounding, the one with the smaller rotation is chosen.
             if sum < least * (1 - 1e-9) { (best, least) = (turn, sum) }
         }
         way += least
@@ -101,14 +103,14 @@ struct PathContour {
         return result
     }
 
-    /// The mean of the points where curves begin.
+    /// The mean of the points at which curves begin.
     private var center: Point {
         var sum = Vector.zero
         for segment in segments { sum += segment.p0.offset(from: .zero) }
         return .zero + sum / Double(segments.count)
     }
 
-    /// The contour followed against its direction, from its end.
+    /// The contour in the opposite direction, starting at its end.
     var reversed: PathContour {
         var result = self
         result.segments = segments.reversed().map { $0.reversed }
@@ -139,7 +141,7 @@ extension PathSegment {
         return pieces
     }
 
-    /// Appends `count` parts of equal length, or, of a curve without any, of equal parameter.
+    /// Appends `count` parts of equal length; a curve without length is divided into parts of equal parameter range.
     fileprivate func appendParts(_ count: Int, to segments: inout [PathSegment]) {
         if count == 1 { return segments.append(self) }
         let pieces = kind == .line ? [] : pieces

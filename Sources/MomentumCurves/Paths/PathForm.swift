@@ -1,21 +1,22 @@
-/// What a path is apart from where its points are: its verbs. A path is its form and a list of numbers, the x and y of
-/// each of its points in order; paths of one form blend number by number.
+/// The structure of a path without the coordinates of its points: its verbs. A path consists of its form and a list of
+/// numbers, the x and y of each of its points in order. Paths of the same form are interpolated number by number.
 public struct PathForm: Hashable, Sendable {
     /// The verbs in order.
     public let verbs: [Path.Verb]
-    /// How many points the verbs take.
+    /// The number of points that belong to the verbs.
     public let pointCount: Int
 
-    /// The form of `path`.
+    /// Creates the form of `path`.
     public init(_ path: Path) {
         verbs = path.verbs
         pointCount = path.points.count
     }
 
-    /// How many numbers make a path of this form: two for each point.
+    /// The number of coordinates of a path of this form: two for each point.
     @inlinable public var numberCount: Int { 2 * pointCount }
 
-    /// The path with the first ``numberCount`` of `numbers` for its points; empty when there are fewer.
+    /// Returns the path whose coordinates are the first ``numberCount`` values of `numbers`; an empty path if there are
+    /// fewer.
     public func path(from numbers: UnsafeBufferPointer<Double>) -> Path {
         guard numbers.count >= numberCount else { return Path() }
         var points: [Point] = []
@@ -24,22 +25,23 @@ public struct PathForm: Hashable, Sendable {
         return Path(verbs: verbs, points: points)
     }
 
-    /// The path with the first ``numberCount`` of `numbers` for its points; empty when there are fewer.
+    /// Returns the path whose coordinates are the first ``numberCount`` values of `numbers`; an empty path if there are
+    /// fewer.
     public func path(from numbers: [Double]) -> Path { numbers.withUnsafeBufferPointer { path(from: $0) } }
 }
 
 extension Path {
-    /// The path without the coordinates of its points.
+    /// The form of the path: the path without the coordinates of its points.
     public var form: PathForm { PathForm(self) }
 
-    /// The x and y of each of the path's points, in order.
+    /// The x and y of each point of the path, in order.
     public var numbers: [Double] {
         var numbers: [Double] = []
         appendNumbers(to: &numbers)
         return numbers
     }
 
-    /// Appends the path's ``numbers`` to a list.
+    /// Appends the ``numbers`` of the path to a list.
     public func appendNumbers(to numbers: inout [Double]) {
         numbers.reserveCapacity(numbers.count + 2 * points.count)
         for point in points {

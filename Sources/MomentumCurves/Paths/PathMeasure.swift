@@ -1,8 +1,8 @@
-/// A path measured: points, directions and parts of it by length along the path.
+/// The lengths of a path, with which points, directions and parts can be found by their distance along it.
 ///
-/// Lengths are in points and run through all subpaths in order; moves have no length, closing lines do. Accurate to
-/// about 10 digits. Measuring costs some microseconds per curve; a question afterwards a binary search and a few
-/// steps of Newton's method.
+/// Distances are in points and run through all subpaths in order. Moves have no length; closing lines do. Distances are
+/// accurate to about 10 digits. Creating a measure costs some microseconds per curve; each query costs a binary search
+/// and a few steps of Newton's method.
 public struct PathMeasure: Sendable {
     /// A segment with its position along the path.
     struct Stretch: Sendable {
@@ -15,18 +15,18 @@ public struct PathMeasure: Sendable {
 
     /// The path that was measured.
     public let path: Path
-    /// The length of all subpaths together, in points.
+    /// The total length of all subpaths, in points.
     public let length: Double
-    /// Every line and curve, also those of no length.
+    /// All lines and curves, including those without length.
     let stretches: [Stretch]
-    /// The pieces of all stretches that have a length, the length at which each begins, its stretch, and the
-    /// direction at its start as an angle without jumps of whole turns.
+    /// The pieces of all stretches that have a length. For each piece, `starts` has the distance at which it begins,
+    /// `owners` its stretch, and `angles` the direction at its start as an angle without jumps of whole turns.
     private let pieces: [ArcLength.Piece]
     private let starts: [Double]
     private let owners: [Int]
     private let angles: [Double]
 
-    /// Measures `path`.
+    /// Creates the measure of `path`.
     public init(_ path: Path) {
         var stretches: [Stretch] = []
         var pieces: [ArcLength.Piece] = []
@@ -60,8 +60,8 @@ public struct PathMeasure: Sendable {
         self.angles = angles
     }
 
-    /// The path `length` points after its beginning, clamped to the path. A path without any length gives its first
-    /// point, the empty path the origin, both with the direction (1, 0).
+    /// Returns the point of the path at the distance `length` from its beginning, in points, clamped to the path. For a
+    /// path without length this is its first point, for the empty path the origin, both with the direction (1, 0).
     public func sample(at length: Double) -> PathSample {
         guard !pieces.isEmpty else {
             return PathSample(
@@ -77,7 +77,7 @@ public struct PathMeasure: Sendable {
             angle: PathMeasure.unwrapped(tangent, near: angles[index]), curvature: segment.curvature(at: t))
     }
 
-    /// The lengths at which the lines and curves end, beginning with 0: one more than there are segments. These are
+    /// The distances at which the lines and curves end, beginning with 0: one more than there are segments. They are
     /// the key points of a path that is animated segment by segment.
     public var segmentEnds: [Double] {
         var ends = [0.0]
@@ -85,7 +85,7 @@ public struct PathMeasure: Sendable {
         return ends
     }
 
-    /// The parameter of a stretch's segment at a length along the path.
+    /// Returns the parameter of the segment of a stretch at a distance along the path.
     func parameter(at length: Double, inStretch stretch: Int) -> Double {
         if length <= stretches[stretch].start { return 0 }
         if length >= stretches[stretch].end { return 1 }
@@ -108,13 +108,14 @@ public struct PathMeasure: Sendable {
         ArcLength.appendPieces(
             from: 0, to: 1, { segment.derivative(at: $0).length },
             isShort: { t0, t1 in
-                // The direction must not turn by more than a right angle, so that the nearest angle is the right one.
+                // The direction must not turn by more than a right angle within a piece, so that the nearest angle is
+                // the correct one.
                 let middle = segment.tangent(at: (t0 + t1) / 2)
                 return segment.tangent(at: t0).dot(middle) > 0.5 && middle.dot(segment.tangent(at: t1)) > 0.5
             }, to: &pieces)
     }
 
-    /// The angle of `tangent` that differs least from `angle`.
+    /// Returns the angle of `tangent` that is nearest to `angle`.
     private static func unwrapped(_ tangent: Vector, near angle: Double) -> Double {
         let turn = 2 * Double.pi
         let principal = Maths.atan2(tangent.dy, tangent.dx)
@@ -124,19 +125,21 @@ public struct PathMeasure: Sendable {
 
 /// A point on a path.
 public struct PathSample: Hashable, Sendable {
-    /// Where it is.
+    /// The position, in points.
     public var position: Point
-    /// The unit vector in which the path goes on.
+    /// The unit vector in the direction of the path.
     public var tangent: Vector
-    /// The direction of ``tangent`` in radians, clockwise on screen from the positive x axis, continuous along the
-    /// path: it goes on growing over several turns and jumps only by the path's own corners.
+    /// The direction of ``tangent`` in radians, clockwise on screen from the positive x axis. It is continuous along
+    /// the path: it grows beyond one turn, and jumps only at the corners of the path.
     public var angle: Double
-    /// The rate at which ``angle`` changes along the path, in radians per point; 0 on lines and where it is infinite.
+    /// The rate at which ``angle`` changes along the path, in radians per point; 0 on lines, and where the curvature is
+    /// infinite.
     public var curvature: Double
 }
 
 extension PathSegment {
-    /// The signed curvature, positive where the curve turns clockwise on screen; 0 where it is infinite.
+    /// Returns the signed curvature, which is positive where the curve turns clockwise on screen; 0 where it is
+    /// infinite.
     func curvature(at t: Double) -> Double {
         if kind == .line { return 0 }
         let velocity = derivative(at: t)

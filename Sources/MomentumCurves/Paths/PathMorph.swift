@@ -1,26 +1,27 @@
-/// Two paths brought to one form, so that one changes into the other number by number.
+/// Two paths converted to the same form, so that one changes into the other coordinate by coordinate.
 ///
-/// Paths with the same verbs are left as they are. Of others, everything becomes cubic curves, which changes no
-/// outline:
+/// Paths with the same verbs are left unchanged. All other paths are converted to cubic curves, which does not change
+/// their outlines:
 ///
-/// - Subpaths are paired in order. One without a partner grows from, or shrinks to, the centre of its own bounds.
-/// - Where a pair differs in the number of curves, the longest ones of the shorter list are cut into parts of equal
-///   length until the numbers agree.
-/// - Of two closed subpaths, the second one begins where its points have the least way to go. An open one keeps its
-///   start. Of an open and a closed one, both are drawn without a close, the closed one up to its start.
-/// - The second path is followed against its direction when all pairs are closed and that saves more than half of the
-///   distance (squared, with the centres laid on one another). It is all of the path or none, so that holes stay holes.
+/// - Subpaths are paired in order. A subpath without a partner grows from, or shrinks to, the centre of its own bounds.
+/// - If the subpaths of a pair have different numbers of curves, the longest curves of the one with fewer are divided
+///   into parts of equal length until the numbers match.
+/// - If both subpaths are closed, the second begins at the curve with which its points move the least. An open subpath
+///   keeps its start. If only one of them is closed, both are drawn without a close, the closed one up to its start.
+/// - The second path is reversed if all pairs are closed and this saves more than half of the distance (squared, with
+///   the centres superimposed). All of its subpaths are reversed or none, so that holes stay holes.
 ///
-/// Takes some microseconds per curve, and for closed subpaths of n curves a time in n squared.
+/// The conversion takes some microseconds per curve, and for closed subpaths of n curves a time proportional to n
+/// squared.
 public struct PathMorph: Hashable, Sendable {
-    /// The form both paths were brought to.
+    /// The common form of both paths.
     public let form: PathForm
-    /// The first path's outline in that form.
+    /// The outline of the first path in that form.
     public let from: [Double]
-    /// The second path's outline in that form.
+    /// The outline of the second path in that form.
     public let to: [Double]
 
-    /// Brings two paths to one form.
+    /// Creates the morph of two paths.
     @export(interface) public init(from first: Path, to second: Path) {
         var ends = (first, second)
         if first.verbs != second.verbs {
@@ -51,7 +52,8 @@ public struct PathMorph: Hashable, Sendable {
         to = ends.1.numbers
     }
 
-    /// The shape at `fraction`; the first path's outline at 0, the second's at 1, extrapolated outside 0...1.
+    /// Returns the shape at `fraction`: the outline of the first path at 0, that of the second at 1, extrapolated
+    /// outside 0...1.
     public func path(at fraction: Double) -> Path {
         var numbers = from
         for index in numbers.indices {
@@ -67,7 +69,7 @@ public struct PathMorph: Hashable, Sendable {
                 index < first.count ? first[index] : PathContour(centerOf: second[index]),
                 index < second.count ? second[index] : PathContour(centerOf: first[index])
             )
-            // A point is closed or open as its partner is.
+            // A point is closed if its partner is.
             if pair.0.segments.isEmpty { pair.0.isClosed = pair.1.isClosed }
             if pair.1.segments.isEmpty { pair.1.isClosed = pair.0.isClosed }
             pairs.append(pair)

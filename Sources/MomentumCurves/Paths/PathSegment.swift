@@ -1,4 +1,4 @@
-/// One line or curve of a path, written as a cubic Bezier curve so that all are evaluated alike.
+/// One line or curve of a path, stored as a cubic Bezier curve so that all are evaluated alike.
 struct PathSegment: Sendable {
     enum Kind: Sendable { case line, quadratic, cubic }
 
@@ -36,7 +36,7 @@ struct PathSegment: Sendable {
             x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
     }
 
-    /// The derivative with respect to t.
+    /// Returns the derivative with respect to t.
     func derivative(at t: Double) -> Vector {
         let u = 1 - t
         let (a, b, c) = (3 * u * u, 6 * u * t, 3 * t * t)
@@ -45,28 +45,29 @@ struct PathSegment: Sendable {
             dy: a * (p1.y - p0.y) + b * (p2.y - p1.y) + c * (p3.y - p2.y))
     }
 
-    /// The second derivative with respect to t.
+    /// Returns the second derivative with respect to t.
     func secondDerivative(at t: Double) -> Vector {
         let first = p2.offset(from: p1) - p1.offset(from: p0)
         let last = p3.offset(from: p2) - p2.offset(from: p1)
         return (first * (1 - t) + last * t) * 6
     }
 
-    /// The unit tangent, also where the derivative vanishes: the direction in which the curve leaves its start or
-    /// reaches its end; (1, 0) for a segment that is a point.
+    /// Returns the unit tangent, even where the derivative vanishes: there it is the direction in which the curve
+    /// leaves its start or reaches its end. It is (1, 0) for a segment that is a point.
     func tangent(at t: Double) -> Vector {
         let derivative = derivative(at: t)
         let length = derivative.length
         let reach = max(p3.distance(to: p0), p2.distance(to: p0), p1.distance(to: p0))
         if length > 1e-9 * reach { return derivative / length }
         if reach == 0 { return Vector(dx: 1, dy: 0) }
-        // On either side of a stop the direction is that of the acceleration; before the end it is against it.
+        // After a point at which the derivative vanishes, the direction is that of the acceleration; before it, the
+        // opposite.
         var direction = secondDerivative(at: t) * (t < 0.5 ? 1 : -1)
         if direction.length <= 1e-9 * reach { direction = p3.offset(from: p0) }
         return direction.length == 0 ? Vector(dx: 1, dy: 0) : direction / direction.length
     }
 
-    /// The part between two parameters (de Casteljau's subdivision, by blossoms).
+    /// Returns the part between two parameters (de Casteljau's subdivision, with blossoms).
     func part(from t0: Double, to t1: Double) -> PathSegment {
         if t0 <= 0, t1 >= 1 { return self }
         return PathSegment(
@@ -83,9 +84,9 @@ struct PathSegment: Sendable {
 
     var reversed: PathSegment { PathSegment(kind: kind, p0: p3, p1: p2, p2: p1, p3: p0) }
 
-    /// The parameters strictly between 0 and 1 where the derivative of one coordinate vanishes, up to two.
+    /// Returns the parameters strictly between 0 and 1 at which the derivative of one coordinate vanishes, up to two.
     static func turningPoints(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double?, Double?) {
-        // The derivative over 3 is A t^2 - 2 B t + C.
+        // A third of the derivative is A t^2 - 2 B t + C.
         let (first, second, third) = (b - a, c - b, d - c)
         let (A, B, C) = (first - 2 * second + third, first - second, first)
         func inside(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
@@ -93,7 +94,7 @@ struct PathSegment: Sendable {
         if abs(A) <= 1e-14 * size { return (B == 0 ? nil : inside(C / (2 * B)), nil) }
         let discriminant = B * B - A * C
         if discriminant <= 0 { return (nil, nil) }
-        // Both roots without cancellation.
+        // Both roots are computed without cancellation.
         let q = B + (B < 0 ? -1 : 1) * discriminant.squareRoot()
         return (inside(q / A), q == 0 ? nil : inside(C / q))
     }

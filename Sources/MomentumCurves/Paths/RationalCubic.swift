@@ -6,7 +6,7 @@ struct RationalCubic {
     private var start: Point
     private var end: Point
 
-    /// The image of a segment whose control points lie in front of the eye.
+    /// Creates the image of a segment whose control points are in front of the eye.
     init(_ segment: PathSegment, _ projection: Projection) {
         let p = projection
         func above(_ point: Point) -> Vector {
@@ -19,7 +19,7 @@ struct RationalCubic {
         end = p.image(of: segment.p3)
     }
 
-    /// The cubic curve with the same ends and the same derivatives there.
+    /// The cubic curve with the same ends and the same derivatives at the ends.
     var cubic: PathSegment {
         let (first, last) = (start.offset(from: .zero), end.offset(from: .zero))
         return PathSegment(
@@ -27,11 +27,11 @@ struct RationalCubic {
             p2: end + (numerator.2 - last * w.2) / w.3, p3: end)
     }
 
-    /// An upper bound for the distance between this curve and `cubic` at equal parameters.
+    /// Returns an upper bound for the distance between this curve and `cubic` at equal parameters.
     ///
-    /// The difference is `(N - C w) / w`. The product is of degree 6 (Farouki and Rajan, Algorithms for polynomials in
-    /// Bernstein form, 1988); a polynomial is no larger than its largest Bernstein coefficient, and w no smaller than
-    /// its smallest.
+    /// The difference is `(N - C w) / w`. The product is of degree 6 (Farouki and Rajan, "Algorithms for polynomials in
+    /// Bernstein form", 1988). A polynomial is not larger than its largest Bernstein coefficient, and w is not smaller
+    /// than its smallest.
     func error(of cubic: PathSegment) -> Double {
         let c = (
             cubic.p0.offset(from: .zero), cubic.p1.offset(from: .zero), cubic.p2.offset(from: .zero),

@@ -1,22 +1,25 @@
-/// How far content scrolls along one axis, and how it gives when it is pulled beyond that.
+/// The scrollable range of content along one axis, and the rubber band beyond its edges.
 ///
-/// The touch's and the content's displacements differ beyond an edge: the touch has moved by the pull, the content follows by
-/// a ``RubberBand``. Both directions are here, so that content caught beyond its edge is held without a jump.
+/// Beyond an edge the displacement of the touch differs from that of the content: the touch moves by the pull, and the
+/// content follows through a ``RubberBand``. The type converts in both directions, so that a drag that begins beyond an
+/// edge starts without a jump.
 public struct ScrollExtent: Hashable, Sendable {
-    /// The offset at the beginning of the content, in points; -infinity where it has none.
+    /// The offset at the beginning of the content, in points; -infinity for content without a beginning.
     public let lower: Double
-    /// The offset at the end of the content, in points; at least ``lower``; infinity where it has none.
+    /// The offset at the end of the content, in points, at least ``lower``; infinity for content without an end.
     public let upper: Double
-    /// The rubber band beyond either edge.
+    /// The rubber band beyond both edges.
     public let band: RubberBand
 
     /// Creates an extent.
     ///
     /// - Parameters:
-    ///   - lower: the offset at the beginning, in points; -infinity for content without a beginning; 0 for NaN and infinity.
-    ///   - upper: the offset at the end, in points; infinity for content without an end; taken as `lower` when it is less or
-    ///     NaN, and as 0 where there is no `lower` either.
-    ///   - viewport: the length of what is seen, in points: the dimension of the band. 0 (or less): nothing stretches.
+    ///   - lower: The offset at the beginning, in points; -infinity for content without a beginning. NaN and infinity
+    ///     become 0.
+    ///   - upper: The offset at the end, in points; infinity for content without an end. NaN and values below `lower`
+    ///     become `lower`, or 0 if `lower` is -infinity.
+    ///   - viewport: The length of the visible part, in points: the dimension of the rubber band. The content does not
+    ///     stretch if it is 0 or less.
     public init(lower: Double, upper: Double, viewport: Double) {
         var lower = lower.isNaN || lower == .infinity ? 0 : lower
         let isRange = upper > lower
@@ -26,20 +29,21 @@ public struct ScrollExtent: Hashable, Sendable {
         band = RubberBand(dimension: viewport)
     }
 
-    /// The offset nearest to `offset` at which the content does not lie beyond an edge.
+    /// Returns the offset between the edges that is nearest to `offset`.
     public func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
-    /// How far `offset` lies beyond an edge: negative beyond the beginning, 0 between the edges.
+    /// Returns the distance of `offset` beyond an edge, in points: negative beyond the beginning, 0 between the edges.
     public func excess(_ offset: Double) -> Double { offset - clamped(offset) }
 
-    /// Where the content is when the finger would have it at `pull`.
+    /// Returns the offset of the content for a touch that has moved it to `pull`, both in points.
     public func offset(forPull pull: Double) -> Double {
         let edge = clamped(pull)
         return pull == edge ? pull : edge + band.offset(for: pull - edge)
     }
 
-    /// Where a finger would have the content that is at `offset`: the inverse of ``offset(forPull:)``. Content further out
-    /// than 0.99 of the viewport, where no finger gets, counts as that far.
+    /// Returns the offset to which a touch must have moved content that is at `offset`, in points: the inverse of
+    /// ``offset(forPull:)``. Content that is more than 0.99 of the viewport beyond an edge, which no touch can reach,
+    /// is treated as if it were at that distance.
     public func pull(forOffset offset: Double) -> Double {
         let edge = clamped(offset)
         guard offset != edge else { return offset }
@@ -48,7 +52,8 @@ public struct ScrollExtent: Hashable, Sendable {
         return edge + band.distance(for: excess)
     }
 
-    /// How fast the content follows the finger at `pull`: 1 between the edges, less beyond them.
+    /// Returns the velocity of the content as a fraction of that of the touch at `pull`: 1 between the edges, less
+    /// beyond them.
     public func slope(atPull pull: Double) -> Double {
         let excess = excess(pull)
         return excess == 0 ? 1 : band.slope(at: excess)

@@ -1,16 +1,17 @@
 extension ScrollMotion {
-    /// Creates the motion of content that is released.
+    /// Creates the motion of content that a touch releases.
     ///
-    /// Between the edges it runs out under inertia. Where it crosses an edge a critically damped spring takes over its
-    /// velocity and brings it back; content released beyond an edge comes back likewise, and continues by inertia when it comes
-    /// back fast enough to cross the edge inwards.
+    /// Between the edges the content decelerates by inertia. Where it crosses an edge, a critically damped spring takes
+    /// over its velocity and returns it to the edge. Content released beyond an edge returns in the same manner, and
+    /// continues by inertia if it crosses the edge inwards fast enough.
     ///
     /// - Parameters:
-    ///   - place: where it is, in points.
-    ///   - velocity: how fast it moves, in points per second.
-    ///   - extent: where the edges are.
-    ///   - decay: the inertia. An invalid one: none.
-    ///   - bounces: whether it moves beyond an edge that it comes to; otherwise it stops there at once.
+    ///   - place: The position, in points. A value that is not finite becomes the position between the edges nearest to
+    ///     0.
+    ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
+    ///   - extent: The edges of the content.
+    ///   - decay: The inertia. With an invalid one, content between the edges stops at once.
+    ///   - bounces: Whether the content moves beyond an edge that it reaches. If false, it stops at the edge at once.
     public init(
         from place: Double, velocity: Double, in extent: ScrollExtent, decay: Decay = .normal, bounces: Bool = true
     ) {
@@ -39,7 +40,8 @@ extension ScrollMotion {
         self.init(pieces, end: rest.end, duration: rest.time)
     }
 
-    /// Inertia from between the edges, from the moment `begin` on, and what becomes of it at the edge that it runs to.
+    /// Appends the pieces of an inertia that begins between the edges at the time `begin`, with the spring or the stop
+    /// at the edge that it reaches. Returns the end and its time.
     private static func runOut(
         from place: Double, _ velocity: Double, at begin: Double, _ extent: ScrollExtent, rate: Double, bounces: Bool,
         into pieces: inout [ScrollPiece]
@@ -51,12 +53,12 @@ extension ScrollMotion {
             pieces.append(ScrollPiece(course: .rest(at: place), begin: begin))
             return (place, begin)
         }
-        // The speed falls by the rate with every point: |v| = |v0| - rate s.
+        // The speed falls in proportion to the distance: |v| = |v0| - rate s.
         let remaining = speed - rate * room
         if room > 0 {
             pieces.append(ScrollPiece(course: .decay(from: place, velocity: velocity, rate: rate), begin: begin))
         }
-        // Slower than this at an edge, it is braked there instead.
+        // An inertia that is slower than this at the edge comes to rest there without a spring.
         guard remaining > (bounces ? restSpeed / 2 : restSpeed) else {
             return brake(from: place, velocity, at: begin, rate: rate, to: remaining > 0 ? edge : nil, into: &pieces)
         }
@@ -70,8 +72,9 @@ extension ScrollMotion {
         return (edge, crossing + restTime(of: response))
     }
 
-    /// The end of inertia from `place` on, of which the decay is in place: the last of its speed is braked evenly, over the way
-    /// that it would still have had, or that there is to `edge`, so that place and speed both arrive.
+    /// Appends the end of an inertia whose decay has been appended: once it has slowed down to the rest speed, it
+    /// decelerates evenly to rest. It does so over the distance that it would still have covered, or over the distance
+    /// to `edge`, so that position and velocity are continuous.
     static func brake(
         from place: Double, _ velocity: Double, at begin: Double, rate: Double, to edge: Double? = nil,
         into pieces: inout [ScrollPiece]
@@ -80,7 +83,7 @@ extension ScrollMotion {
         let speed = abs(velocity)
         let decayed = Maths.log(speed / restSpeed) / rate
         let start = place + (velocity > 0 ? speed - restSpeed : restSpeed - speed) / rate
-        // Braked evenly, the mean speed is half of the first.
+        // The mean speed of an even deceleration is half of the initial speed.
         let length = 2 * abs(end - start) / restSpeed
         pieces.append(
             ScrollPiece(

@@ -1,26 +1,28 @@
 extension ScrollMotion {
-    /// The greatest rate at which a bent inertia stops, in 1/s: at 40 it is over within a tenth of a second, and what would
-    /// have to stop more suddenly swings beyond its target instead.
+    /// The largest rate of an inertia that is adjusted to a target, in 1/s. At 40 it ends within a tenth of a second; a
+    /// motion that would have to stop more suddenly passes its target and returns instead.
     static let greatestRate = 40.0
-    /// The angular frequency of the spring that goes where no inertia leads, in rad/s: about the fast rate of inertia.
+    /// The angular frequency of the spring that is used if no inertia leads to the target, in rad/s: about the fast
+    /// rate of inertia.
     static let snapFrequency = 10.0
-    /// Inertia may be stretched to a rate of so much of its own; less would creep.
+    /// The smallest rate of an adjusted inertia, as a fraction of its own rate. A smaller one would end too slowly.
     static let leastStretch = 0.7
 
-    /// Creates the motion of content that is released and ends exactly at `target`: for paging and snapping.
+    /// Creates the motion of released content that ends exactly at `target`, for paging and snapping.
     ///
-    /// It begins with the given velocity. A target that lies ahead is reached by inertia whose rate is bent so that the
-    /// motion runs out there (the distance is speed / rate): stronger up to 40 per second, weaker down to
-    /// 0.7 of its own rate. Beyond these bounds, and for a target that lies behind, a critically damped spring goes there:
-    /// at 40 rad/s past a target that is too near for the speed, which it passes by a little, and otherwise at the inertia's
-    /// own rate or 10 rad/s, whichever is more.
+    /// The motion begins with the given velocity. Inertia leads to a target in the direction of motion: its rate is
+    /// adjusted so that it ends there (the distance is speed / rate), up to 40 per second and down to 0.7 of its own
+    /// rate. Outside these bounds, and for a target in the opposite direction, the content follows a critically damped
+    /// spring. A target that is too near for the speed has a spring of 40 rad/s, which passes it slightly. All others
+    /// have the inertia's own rate or 10 rad/s, whichever is greater.
     ///
     /// - Parameters:
-    ///   - place: where it is, in points.
-    ///   - velocity: how fast it moves, in points per second.
-    ///   - target: where it ends, in points.
-    ///   - decay: the inertia that is bent.
-    ///   - maySwing: whether it may pass the target where the velocity demands it; otherwise it stops as suddenly as it must.
+    ///   - place: The position, in points. A value that is not finite becomes 0.
+    ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
+    ///   - target: The position at which the motion ends, in points. A value that is not finite becomes `place`.
+    ///   - decay: The inertia that is adjusted.
+    ///   - maySwing: Whether the content may pass the target if the velocity demands it. If false, it stops as suddenly
+    ///     as necessary.
     public init(
         from place: Double, velocity: Double, endingAt target: Double, decay: Decay = .normal, maySwing: Bool = true
     ) {
@@ -46,15 +48,17 @@ extension ScrollMotion {
         }
     }
 
-    /// Creates the motion along a critically damped spring that keeps the present velocity: for an offset set by the program
-    /// and for the steps of a wheel.
+    /// Creates a motion along a critically damped spring that begins with the present velocity. Used for an offset that
+    /// the program sets and for the steps of a wheel.
     ///
     /// - Parameters:
-    ///   - place: where it is, in points.
-    ///   - velocity: how fast it moves, in points per second.
-    ///   - target: where it ends, in points.
-    ///   - frequency: the spring's angular frequency, in rad/s; 10 where it is not positive and finite.
-    ///   - rest: what counts as at rest: that of points unless given. A scale needs less.
+    ///   - place: The position, in points. A value that is not finite becomes 0.
+    ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
+    ///   - target: The position at which the motion ends, in points. A value that is not finite becomes `place`.
+    ///   - frequency: The angular frequency of the spring, in rad/s. A value that is not positive and finite becomes
+    ///     10.
+    ///   - rest: The threshold at which the motion ends: ``RestThreshold/points`` by default. A scale needs a smaller
+    ///     one.
     public init(
         from place: Double, velocity: Double, to target: Double, frequency: Double,
         rest: RestThreshold = .points

@@ -1,9 +1,10 @@
-/// How a scrolled content moves along one axis once no finger holds it: inertia, an edge, a bounce.
+/// The motion of scrolled content along one axis after a touch has released it: inertia, and the bounce at an edge.
 ///
-/// A pure function of time in at most three pieces that meet without a step in place or velocity: a spring that brings the
-/// content back from beyond an edge, inertia between the edges, and a spring that takes over the inertia's velocity where
-/// it crosses the other edge, or even braking that brings the inertia to rest where its exponential ends. Each is a closed form and the moments between them are solved for, not stepped to, so that
-/// the motion is the same at every frame rate.
+/// The motion is a pure function of time. It has at most three pieces, which meet with continuous position and
+/// velocity: a spring that returns the content from beyond an edge, inertia between the edges, and a third piece. This
+/// is a spring that takes over the velocity of the inertia where it crosses the other edge, or an even deceleration
+/// that brings the inertia to rest. Each piece has a closed form, and the times between them are solved for instead of
+/// stepped to. The motion is therefore the same at every frame rate.
 ///
 /// ```swift
 /// let extent = ScrollExtent(lower: 0, upper: 4_000, viewport: 800)
@@ -11,23 +12,24 @@
 /// fling.end  // 4000: it crosses the edge and comes back to it
 /// ```
 ///
-/// Numbers that are not finite count as 0.
+/// Positions and velocities that are not finite are replaced; see the initialisers.
 public struct ScrollMotion: MotionFunction {
-    /// The position at which the motion ends, exactly, in points.
+    /// The position at which the motion ends exactly, in points.
     public let end: Double
-    /// The time at which it is there and at rest, in seconds. What is cut off then is less than ``RestThreshold/points``.
+    /// The time at which the motion ends and is at rest, in seconds. The displacement that is cut off there is less
+    /// than ``RestThreshold/points``.
     public let duration: Double
 
     let first: ScrollPiece
-    /// Infinitely late where there is none.
+    /// The second piece; one that begins at infinity if there is none.
     let second: ScrollPiece
     let third: ScrollPiece
 
     /// The angular frequency of the critically damped spring beyond an edge, in rad/s, as measured on phones: mass 1,
-    /// stiffness 100. Content that crosses an edge with v gets v / 27 points further.
+    /// stiffness 100. Content that crosses an edge with the velocity v moves v / 27 points beyond it.
     public static let edgeFrequency = 10.0
 
-    /// Creates a motion at rest at `position`, in points.
+    /// Creates a motion that is at rest at `place`, in points. A position that is not finite becomes 0.
     public init(at place: Double) {
         self.init([ScrollPiece(course: .rest(at: place.isFinite ? place : 0), begin: 0)], end: place, duration: 0)
     }
@@ -41,14 +43,14 @@ public struct ScrollMotion: MotionFunction {
         self.duration = duration
     }
 
-    /// When the motion crosses from one piece into the next, in seconds: at the edges of the content. None, one or two
-    /// moments.
+    /// The times at which the motion crosses an edge of the content, from one piece into the next, in seconds. There
+    /// are none, one or two.
     public var crossings: [Double] {
         [second, third].filter { $0.begin < duration && !$0.isBrake }.map { $0.begin }
     }
 
-    /// Position and velocity `time` seconds after the start; before 0 (and for NaN) the start at rest, from ``duration`` on
-    /// ``end`` at rest.
+    /// Returns the position and the velocity `time` seconds after the start. Before 0, and for NaN, this is the start
+    /// at rest; from ``duration`` on it is ``end`` at rest.
     public func sample(at time: Double) -> MotionSample<Double> {
         guard time < duration else { return time >= duration ? MotionSample(value: end) : start }
         guard time >= 0 else { return start }

@@ -1,27 +1,27 @@
-/// One stretch of a scroll motion, with its own clock.
+/// One section of a scroll motion, with its own time.
 struct ScrollPiece: Sendable {
     enum Course: Sendable {
-        /// At rest.
+        /// At rest at a position.
         case rest(at: Double)
-        /// x(t) = from + velocity (1 - exp(-rate t)) / rate
+        /// A decay: x(t) = from + velocity (1 - exp(-rate t)) / rate.
         case decay(from: Double, velocity: Double, rate: Double)
-        /// Even braking to rest within `length` seconds.
+        /// An even deceleration to rest within `length` seconds.
         case brake(from: Double, velocity: Double, length: Double)
         /// A spring about its target.
         case spring(SpringResponse, target: Double)
     }
 
     let course: Course
-    /// When it begins, in seconds of the whole motion.
+    /// The time at which the piece begins, in seconds from the start of the motion.
     let begin: Double
 
-    /// Whether it is the end of the piece before it.
+    /// Whether the piece is the even deceleration that ends the previous piece.
     var isBrake: Bool {
         if case .brake = course { return true }
         return false
     }
 
-    /// The acceleration at its beginning, in points per second squared.
+    /// The acceleration at the beginning of the piece, in points per second squared.
     var acceleration: Double {
         switch course {
         case .rest: .zero

@@ -1,9 +1,10 @@
-/// Samples of a curve over 0...1, dense enough that straight lines between neighbours follow it.
+/// Samples of a curve over 0...1 that are dense enough for straight lines between neighbours to follow the curve.
 struct AdaptiveSamples {
     private(set) var places: [Double] = [0]
     private(set) var values: [Double]
 
-    /// Takes samples of `curve`: `intervals` equal ones, each halved until its middle lies within `error` of the line.
+    /// Creates samples of `curve`: `intervals` equal intervals, each halved until its middle is within `error` of the
+    /// line.
     init(intervals: Int, error: Double, _ curve: (Double) -> Double) {
         values = [curve(0)]
         for index in 1...intervals {
@@ -24,9 +25,11 @@ struct AdaptiveSamples {
         }
     }
 
-    /// The corners of a broken line that passes every sample within `tolerance`: from each corner on, all lines that do
-    /// so form a wedge that narrows from sample to sample; the last sample in the wedge is the next corner. Values have
-    /// four decimals, and the end is 1 where it is near.
+    /// Returns the corners of a polyline that passes every sample within `tolerance`.
+    ///
+    /// From each corner on, all lines within the tolerance form a wedge that narrows from sample to sample; the last
+    /// sample in the wedge is the next corner. Values have four decimals, and the end is exactly 1 if it is within the
+    /// tolerance of 1.
     func brokenLine(within tolerance: Double) -> [(place: Double, value: Double)] {
         let last = places.count - 1
         let rounded = values.map { $0.rounded(toDecimals: 4) }

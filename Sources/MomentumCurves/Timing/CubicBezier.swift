@@ -1,34 +1,38 @@
-/// A cubic Bezier timing curve from (0, 0) to (1, 1): y as a function of x, where x is the fraction of time gone and y
+/// A cubic Bezier timing curve from (0, 0) to (1, 1): y as a function of x, where x is the fraction of the time and y
 /// the fraction of the distance.
 ///
-/// The x coordinates of the control points lie in `0...1`, so every time has exactly one value. The y coordinates are
-/// free: (0.68, -0.55) (0.735, 1.55) first draws back and then overshoots.
+/// The x coordinates of the control points are in `0...1`, so that every time has exactly one value. The y coordinates
+/// are not limited to it: (0.68, -0.55) (0.735, 1.55) first moves backwards and finally overshoots.
 ///
-/// Values are within 1e-9 (times the largest |y|, if above 1) of the exact curve for every control point, including
-/// (0, y) (1, y) and (1, y) (0, y), where the tangent is vertical halfway. Outside `0...1` the curve goes on along its
-/// end tangents; where an end tangent is vertical it holds its end value.
+/// Values are within 1e-9 (times the largest |y|, if above 1) of the exact curve for all control points, including (0,
+/// y) (1, y) and (1, y) (0, y), whose tangent is vertical halfway. Outside `0...1` the curve continues along its end
+/// tangents; if an end tangent is vertical, it stays at its end value.
 public struct CubicBezier: Sendable {
-    /// The first control point's x, in `0...1`.
+    /// The x of the first control point, in `0...1`.
     public let x1: Double
-    /// The first control point's y.
+    /// The y of the first control point.
     public let y1: Double
-    /// The second control point's x, in `0...1`.
+    /// The x of the second control point, in `0...1`.
     public let x2: Double
-    /// The second control point's y.
+    /// The y of the second control point.
     public let y2: Double
 
-    /// Where to begin the search: the curve's parameter, in 255ths, for x = 0, 1/31, ... 1.
+    /// The initial guesses of the search: the parameter of the curve, in 255ths, for x = 0, 1/31, ... 1.
     private let guesses: (UInt64, UInt64, UInt64, UInt64)
 
-    /// The largest slope reported: a vertical tangent counts as this steep, so that velocities stay finite.
+    /// The largest slope that is reported, in magnitude. It replaces the slope of a vertical tangent, so that
+    /// velocities stay finite.
     public static var steepestSlope: Double { 1e9 }
 
-    /// The largest y coordinate of a control point, in size: the polynomials of a curve beyond it could not be evaluated.
+    /// The largest magnitude of the y coordinate of a control point. Beyond it the polynomials of the curve cannot be
+    /// evaluated.
     public static var largestY: Double { 1e100 }
 
-    /// Creates a curve from its control points. x coordinates are clamped to `0...1`; one that is `.nan` becomes 0 for
-    /// the first and 1 for the second point, and so does a y coordinate that is not finite or beyond ``largestY``. Ask
-    /// ``isLegal(x1:y1:x2:y2:)`` first to learn whether that will happen.
+    /// Creates a curve from its control points.
+    ///
+    /// The x coordinates are clamped to `0...1`. An x that is `.nan` becomes 0 for the first and 1 for the second
+    /// point, and so does a y that is not finite or exceeds ``largestY`` in magnitude. ``isLegal(x1:y1:x2:y2:)``
+    /// returns whether the control points are used unchanged.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         let first = x1.isNaN ? 0 : max(0, min(1, x1))
         let second = x2.isNaN ? 1 : max(0, min(1, x2))
@@ -39,25 +43,27 @@ public struct CubicBezier: Sendable {
         guesses = Self.parameterGuesses(first, second)
     }
 
-    /// Whether the control points can be used as they are: x within `0...1`, y no larger in size than ``largestY``.
+    /// Returns a Boolean value that indicates whether the control points are used unchanged: x in `0...1`, y of at most
+    /// ``largestY`` in magnitude.
     public static func isLegal(x1: Double, y1: Double, x2: Double, y2: Double) -> Bool {
         x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1 && y1.magnitude <= largestY && y2.magnitude <= largestY
     }
 
-    /// The value at `time`, a fraction. `.nan` for `.nan`.
+    /// Returns the value at `time`, a fraction of the duration; `.nan` for `.nan`.
     public func value(at time: Double) -> Double { sample(at: time).value }
 
-    /// The slope dy/dx at `time`, at most ``steepestSlope`` in size. `.nan` for `.nan`.
+    /// Returns the slope dy/dx at `time`, at most ``steepestSlope`` in magnitude; `.nan` for `.nan`.
     public func derivative(at time: Double) -> Double { sample(at: time).derivative }
 
-    /// Value and slope at `time`.
+    /// Returns the value and the slope at `time`, a fraction of the duration.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         guard time > 0, time < 1 else { return extended(to: time) }
         var t = guess(time)
         let c = 3 * x1
         let b = 3 * (x2 - x1) - c
         let a = 1 - c - b
-        // A step of Halley's iteration and one of Newton's nearly always do; beside a vertical tangent Halley goes on.
+        // One step of Halley's iteration and one of Newton's are almost always sufficient. Near a vertical tangent
+        // Halley's iteration continues.
         var residual = (c * t - time) + (t * t) * (b + a * t)
         var slope = c + t * (2 * b + 3 * a * t)
         t -= residual * slope / (slope * slope - residual * (b + 3 * a * t))
@@ -78,7 +84,8 @@ public struct CubicBezier: Sendable {
             }
             slope = c + t * (2 * b + 3 * a * t)
         }
-        // Fails for `.nan` too. A flat stretch of x would magnify rounding: solve those with twice the digits.
+        // The condition also fails for `.nan`. Where x is nearly constant, rounding would be magnified; such times are
+        // solved with twice the digits.
         guard step.magnitude < limit, slope > 0.01, t >= 0, t <= 1 else { return steepSample(at: time) }
         let cy = 3 * y1
         let by = 3 * (y2 - y1) - cy
@@ -86,7 +93,7 @@ public struct CubicBezier: Sendable {
         return (t * (cy + t * (by + t * ay)), (cy + t * (2 * by + 3 * ay * t)) / slope)
     }
 
-    /// The interpolated start of the search for `time` in `0..<1`.
+    /// Returns the interpolated initial guess for `time` in `0..<1`.
     @inline(__always)
     func guess(_ time: Double) -> Double {
         let place = time * 31
@@ -98,7 +105,7 @@ public struct CubicBezier: Sendable {
         }
     }
 
-    /// The table of ``guesses``: one walk along the curve.
+    /// Returns the table of ``guesses``, from one pass along the curve.
     private static func parameterGuesses(_ x1: Double, _ x2: Double) -> (UInt64, UInt64, UInt64, UInt64) {
         var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         withUnsafeMutableBytes(of: &words) { bytes in
@@ -136,30 +143,31 @@ extension CubicBezier: Hashable {
 }
 
 extension CubicBezier {
-    /// The slope at time 0: that of the line to the first control point which differs from (0, 0). Vertical tangents
-    /// give plus or minus ``steepestSlope``.
+    /// The slope at time 0: that of the line to the first control point that differs from (0, 0). For vertical tangents
+    /// it is plus or minus ``steepestSlope``.
     public var startSlope: Double {
         if x1 != 0 || y1 != 0 { return Self.slope(y1, x1) }
         return x2 != 0 || y2 != 0 ? Self.slope(y2, x2) : 1
     }
 
-    /// The slope at time 1: that of the line from the last control point which differs from (1, 1). Vertical tangents
-    /// give plus or minus ``steepestSlope``.
+    /// The slope at time 1: that of the line from the last control point that differs from (1, 1). For vertical
+    /// tangents it is plus or minus ``steepestSlope``.
     public var endSlope: Double {
         if x2 != 1 || y2 != 1 { return Self.slope(1 - y2, 1 - x2) }
         return x1 != 1 || y1 != 1 ? Self.slope(1 - y1, 1 - x1) : 1
     }
 
-    /// Whether the value never falls: then every value in `0...1` belongs to one time, see ``time(forValue:)``.
+    /// A Boolean value that indicates whether the value never decreases, so that every value in `0...1` belongs to one
+    /// time; see ``time(forValue:)``.
     public var isMonotone: Bool {
         y1 >= 0 && y2 <= 1 && (y2 >= y1 || (y1 - y2) * (y1 - y2) <= y1 * (1 - y2))
     }
 
-    /// The curve run backwards: 1 - f(1 - x).
+    /// The curve played backwards: 1 - f(1 - x).
     public var mirrored: CubicBezier { CubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-    /// The time at which the curve reaches `value`; `nil` unless the curve ``isMonotone`` and `value` is a number.
-    /// A value beyond what the extended curve reaches gives the nearest end.
+    /// Returns the time at which the curve reaches `value`; nil unless the curve ``isMonotone`` and `value` is a
+    /// number. For a value that the extended curve does not reach it is the nearest end.
     public func time(forValue value: Double) -> Double? {
         guard isMonotone, !value.isNaN else { return nil }
         if value <= 0 { return Self.extrapolated(value, slope: startSlope) }
@@ -168,7 +176,7 @@ extension CubicBezier {
         return Self.coordinate(x1, x2, t)
     }
 
-    /// The curve at and beyond its ends.
+    /// Returns the value and the slope of the curve at and beyond its ends.
     func extended(to time: Double) -> (value: Double, derivative: Double) {
         if time.isNaN { return (.nan, .nan) }
         let atStart = time <= 0
@@ -183,7 +191,7 @@ extension CubicBezier {
         slope == 0 || distance == 0 || Timing.isVertical(slope) ? 0 : distance / slope
     }
 
-    /// dy / dx, at most ``steepestSlope`` in size; 0 for 0 / 0.
+    /// Returns dy / dx, at most ``steepestSlope`` in magnitude; 0 for 0 / 0.
     static func slope(_ dy: Double, _ dx: Double) -> Double {
         if dy == 0 { return 0 }
         return Timing.limited(dy / dx)
@@ -191,22 +199,24 @@ extension CubicBezier {
 }
 
 extension CubicBezier {
-    /// Value and slope where x barely changes along the curve. There a Double's rounding of x would move the value by
-    /// up to 1e-5; with 106 bits it stays below 1e-10.
+    /// Returns the value and the slope where x is nearly constant along the curve. There the rounding of x in a Double
+    /// would change the value by up to 1e-5; with 106 bits the error stays below 1e-10.
     @inline(never)
     func steepSample(at time: Double) -> (value: Double, derivative: Double) {
         let (t, speed) = Self.parameter(x1, x2, reaching: time)
         let value = Self.coordinate(y1, y2, t)
         let rise = Self.speed(y1, y2, Extended(t)).high
         if speed > 0 { return (value, Self.slope(rise, speed)) }
-        // Only halfway along (1, y) (0, y): x - 1/2 = 4 (t - 1/2)^3 there. Where y is flat too, it is that cubic again.
+        // This occurs only halfway along (1, y) (0, y), where x - 1/2 = 4 (t - 1/2)^3. If y is also flat, it is the
+        // same cubic.
         return (value, rise != 0 ? Self.slope(rise, 0) : 1)
     }
 
-    /// The parameter at which one coordinate of a curve, with inner control values `p1` and `p2`, reaches `target` in
-    /// `0...1`, and how fast that coordinate changes there. The coordinate must not fall anywhere.
+    /// Returns the parameter at which one coordinate of a curve, with the inner control values `p1` and `p2`, reaches
+    /// `target` in `0...1`, and the derivative of the coordinate at that parameter. The coordinate must not decrease
+    /// anywhere.
     ///
-    /// Newton's iteration kept within a shrinking bracket.
+    /// Uses Newton's iteration within a shrinking bracket.
     static func parameter(_ p1: Double, _ p2: Double, reaching target: Double) -> (t: Double, speed: Double) {
         var low = 0.0
         var high = 1.0
@@ -228,7 +238,7 @@ extension CubicBezier {
         return (t, speed)
     }
 
-    /// 3 p1 t (1 - t)^2 + 3 p2 t^2 (1 - t) + t^3.
+    /// Returns 3 p1 t (1 - t)^2 + 3 p2 t^2 (1 - t) + t^3.
     @inline(__always)
     static func coordinate(_ p1: Double, _ p2: Double, _ t: Double) -> Double {
         let s = 1 - t
@@ -241,7 +251,7 @@ extension CubicBezier {
         return t * (Extended(3) * (inner * s) + t * t)
     }
 
-    /// The derivative of ``coordinate(_:_:_:)``: 3 (p1 (1 - t)^2 + 2 (p2 - p1) t (1 - t) + (1 - p2) t^2).
+    /// Returns the derivative of ``coordinate(_:_:_:)``: 3 (p1 (1 - t)^2 + 2 (p2 - p1) t (1 - t) + (1 - p2) t^2).
     private static func speed(_ p1: Double, _ p2: Double, _ t: Extended) -> Extended {
         let s = Extended(1) - t
         let middle = Extended(2) * (Extended(p2) - Extended(p1)) * t
@@ -250,14 +260,14 @@ extension CubicBezier {
 }
 
 extension CubicBezier {
-    /// Values and slopes at two times, in little more time than at one: every number is worked out as
-    /// ``sample(at:)`` does it, with the same bits. Nil when a time lies outside `0...1`, at an end, or where the curve is
-    /// so steep that the search takes more steps; ``sample(at:)`` knows the answer there.
+    /// Returns the values and slopes at two times, at little more than the cost of one. The results have the same bits
+    /// as those of ``sample(at:)``. Returns nil if a time is outside `0...1` or at an end, or if the curve is so steep
+    /// that the search takes more steps; ``sample(at:)`` also handles these times.
     public func ordinarySamples(at times: SIMD2<Double>) -> (values: SIMD2<Double>, derivatives: SIMD2<Double>)? {
         guard times[0] > 0, times[0] < 1, times[1] > 0, times[1] < 1 else { return nil }
         var t = SIMD2(guess(times[0]), guess(times[1]))
         let x = Cubic(x1, x2)
-        // Halley, then Newton, as in sample(at:).
+        // One step of Halley's and one of Newton's iteration, as in sample(at:).
         var residual = x.residual(t, times)
         var slope = x.slope(t)
         let bend = x.bend(t)

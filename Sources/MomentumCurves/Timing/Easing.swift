@@ -1,10 +1,9 @@
 /// One of Robert Penner's easing equations (Programming Macromedia Flash MX, 2002), with its exact derivative.
 ///
-/// Two of the originals are not quite 0 at the start and are patched there by a jump; here a term of at most 0.001
-/// makes them continuous: `expo` is (2^(10 t) - 1) / 1023 and `elastic` has a
-/// straight line taken off.
+/// Two of the original equations are not exactly 0 at the start and jump there. Here a term of at most 0.001 makes them
+/// continuous: `expo` is (2^(10 t) - 1) / 1023, and a straight line is subtracted from `elastic`.
 public struct Easing: Hashable, Sendable {
-    /// The shape.
+    /// The shape of an easing.
     public enum Family: Hashable, Sendable, CaseIterable {
         /// A quarter of a sine wave.
         case sine
@@ -16,11 +15,11 @@ public struct Easing: Hashable, Sendable {
         case quart
         /// The fifth power.
         case quint
-        /// An exponential, 1 to 1024.
+        /// An exponential from 1 to 1024.
         case expo
-        /// A quarter of a circle; its slope is vertical at the fast end.
+        /// A quarter of a circle. Its slope is vertical at the fast end.
         case circ
-        /// Draws back by a tenth first.
+        /// A cubic that first moves backwards by a tenth.
         case back
         /// A growing oscillation.
         case elastic
@@ -28,11 +27,11 @@ public struct Easing: Hashable, Sendable {
         case bounce
     }
 
-    /// Which end is slow.
+    /// The end at which an easing is slow.
     public enum Direction: Hashable, Sendable, CaseIterable {
         /// Slow at the start.
         case `in`
-        /// Slow at the end: `in` run backwards.
+        /// Slow at the end: `in` played backwards.
         case out
         /// Slow at both ends: `in` for the first half, `out` for the second.
         case inOut
@@ -40,7 +39,7 @@ public struct Easing: Hashable, Sendable {
 
     /// The shape.
     public var family: Family
-    /// Which end is slow.
+    /// The end at which the easing is slow.
     public var direction: Direction
 
     /// Creates an easing.
@@ -49,7 +48,7 @@ public struct Easing: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// The easing run backwards: 1 - f(1 - t).
+    /// The easing played backwards: 1 - f(1 - t).
     public var mirrored: Easing {
         switch direction {
         case .in: Easing(family, .out)
@@ -58,10 +57,12 @@ public struct Easing: Hashable, Sendable {
         }
     }
 
-    /// Whether the value never falls: all but `back`, `elastic` and `bounce`.
+    /// A Boolean value that indicates whether the value never decreases: true for all families except `back`, `elastic`
+    /// and `bounce`.
     public var isMonotone: Bool { family != .back && family != .elastic && family != .bounce }
 
-    /// Value and slope at `time`, continued by the end tangents outside `0...1`.
+    /// Returns the value and the slope at `time`, a fraction of the duration. Outside `0...1` the easing continues
+    /// along its end tangents, or stays at its end value if the tangent is vertical.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         if time.isNaN { return (.nan, .nan) }
         if time > 0, time < 1 { return inside(time) }
@@ -89,7 +90,8 @@ public struct Easing: Hashable, Sendable {
         }
     }
 
-    /// The earliest time at which a monotone easing reaches `value`: by bisection and Newton's iteration.
+    /// Returns the earliest time at which a monotone easing reaches `value`, by bisection and Newton's iteration; nil
+    /// for other easings.
     func time(forValue value: Double) -> Double? {
         guard isMonotone else { return nil }
         if value <= 0 || value >= 1 {
@@ -115,7 +117,8 @@ public struct Easing: Hashable, Sendable {
 }
 
 extension Easing {
-    /// The `in` form on `0...1`. `isHalf` is set for one half of `inOut`, where Penner makes `back` and `elastic` wider.
+    /// Returns the value and the slope of the `in` form on `0...1`. `isHalf` is true for one half of `inOut`, for which
+    /// Penner makes `back` and `elastic` wider.
     func easeIn(_ t: Double, isHalf: Bool) -> (value: Double, derivative: Double) {
         switch family {
         case .sine:
@@ -126,7 +129,7 @@ extension Easing {
         case .quart: return (t * t * t * t, 4 * t * t * t)
         case .quint: return (t * t * t * t * t, 5 * t * t * t * t)
         case .expo:
-            // ln 1024 as the rate.
+            // The exponential grows at the rate ln 1024.
             let growth = Maths.expm1(Self.rate * t)
             return (t == 1 ? 1 : growth / 1023, Self.rate * (growth + 1) / 1023)
         case .circ:
@@ -140,10 +143,11 @@ extension Easing {
         }
     }
 
-    /// ln 1024.
+    /// The number ln 1024.
     private static var rate: Double { 0x1.bb9d3beb8c86bp+2 }
 
-    /// 2^(10 (t - 1)) cos(2 pi (t - 1) / period), less the line from its value at 0 to 0 at 1.
+    /// Returns the value and the slope of 2^(10 (t - 1)) cos(2 pi (t - 1) / period), minus the line from its value at 0
+    /// to 0 at 1.
     private func elastic(_ t: Double, period: Double) -> (value: Double, derivative: Double) {
         let frequency = 2 * Double.pi / period
         let size = Maths.exp(Self.rate * (t - 1))
@@ -153,7 +157,8 @@ extension Easing {
         return (value, size * (Self.rate * wave.cos - frequency * wave.sin) + start)
     }
 
-    /// Four parabolas through 0 and 1, the ball's flights seen backwards.
+    /// Returns the value and the slope of the bounces: four parabolas through 0 and 1, the flights of a ball in reverse
+    /// order.
     private func bounce(_ t: Double) -> (value: Double, derivative: Double) {
         let s = 1 - t
         let centre: Double

@@ -1,14 +1,14 @@
-/// A timing function of straight lines between stops, as CSS `linear()`: how a spring or a bounce is written down for
-/// programs that only know curves.
+/// A timing function of straight lines between stops, like CSS `linear()`. It represents a spring or a bounce for
+/// programs that support only curves.
 ///
-/// The first and last segments go on beyond `0...1`. Where stops share a position the value jumps; at the position
-/// itself the last of them counts.
+/// The first and last segments continue beyond `0...1`. If stops share a position, the value jumps there; at the
+/// position itself it is that of the last of them.
 public struct PiecewiseLinear: Hashable, Sendable {
-    /// A value and, where it is given, the fraction of time at which it is reached.
+    /// A value, and optionally the fraction of the time at which it is reached.
     public struct Stop: Hashable, Sendable {
         /// The fraction of the distance.
         public var value: Double
-        /// The fraction of time; `nil` spreads the stop evenly between its neighbours.
+        /// The fraction of the time; nil spaces the stop evenly between its neighbours.
         public var position: Double?
 
         /// Creates a stop.
@@ -24,15 +24,15 @@ public struct PiecewiseLinear: Hashable, Sendable {
         var value: Double
     }
 
-    /// The corners, by ascending position; never empty.
+    /// The corners in ascending order of position; never empty.
     let corners: [Corner]
 
     /// Creates a function from its stops.
     ///
-    /// As in CSS Easing Functions Level 2: a first stop without a position lies at 0 and a last one at 1; a position
-    /// below an earlier one is raised to it; runs without positions are spread evenly. Stops whose value is not finite
-    /// are left out, positions that are not finite count as missing, and no stops at all are the straight line from 0
-    /// to 1. One stop is a constant.
+    /// The rules are those of CSS Easing Functions Level 2: a first stop without a position is at 0 and a last one at
+    /// 1, a position below an earlier one is raised to it, and stops without positions are evenly spaced. Stops whose
+    /// value is not finite are ignored, and positions that are not finite are treated as missing. Without stops the
+    /// function is the straight line from 0 to 1. A single stop is a constant.
     public init(_ stops: [Stop]) {
         var positions: [Double?] = []
         var values: [Double] = []
@@ -43,7 +43,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
                 positions.append(nil)
                 continue
             }
-            // A first stop without a position stands at 0 and counts for those after it.
+            // A first stop without a position is at 0, which is also the lower limit of the stops after it.
             if largest == -.infinity, !positions.isEmpty { largest = 0 }
             largest = max(largest, position)
             positions.append(largest)
@@ -74,18 +74,19 @@ public struct PiecewiseLinear: Hashable, Sendable {
     /// The stops with their final positions.
     public var stops: [Stop] { corners.map { Stop($0.value, at: $0.position) } }
 
-    /// The function run backwards: 1 - f(1 - t).
+    /// The function played backwards: 1 - f(1 - t).
     public var mirrored: PiecewiseLinear {
         PiecewiseLinear(corners: corners.reversed().map { Corner(position: 1 - $0.position, value: 1 - $0.value) })
     }
 
-    /// Whether the value never falls.
+    /// A Boolean value that indicates whether the value never decreases.
     public var isMonotone: Bool {
         for index in corners.indices.dropFirst() where corners[index].value < corners[index - 1].value { return false }
         return true
     }
 
-    /// Value and slope at `time`; at a corner the slope of the line that begins there. O(log stops).
+    /// Returns the value and the slope at `time`, a fraction of the duration. At a corner the slope is that of the line
+    /// that begins there. The cost is O(log stops).
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         if time.isNaN { return (.nan, .nan) }
         var low = 0
@@ -94,7 +95,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
             let middle = (low + high) / 2
             if corners[middle].position <= time { low = middle + 1 } else { high = middle }
         }
-        // Beyond an end the line through its last two corners goes on; where those form a jump the value is held.
+        // Beyond an end the line through its last two corners continues. If these form a jump, the value is constant.
         let index = max(1, min(corners.count - 1, low))
         guard corners.count > 1 else { return (corners[0].value, 0) }
         let (start, end) = (corners[index - 1], corners[index])
@@ -105,8 +106,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
         return (time == end.position ? end.value : value, slope)
     }
 
-    /// The earliest time at which the value is `value` or more; `nil` unless the function ``isMonotone``. Values beyond
-    /// the ends follow the end lines, or give the nearest end where those are level.
+    /// Returns the earliest time at which the value is `value` or more; nil unless the function ``isMonotone``. Values
+    /// beyond the ends follow the lines at the ends; if such a line is level, the result is the nearest end.
     func time(forValue value: Double) -> Double? {
         guard isMonotone else { return nil }
         guard corners.count > 1 else { return corners[0].position }
@@ -123,10 +124,11 @@ public struct PiecewiseLinear: Hashable, Sendable {
 }
 
 extension PiecewiseLinear {
-    /// Straight lines that stay within `tolerance` of `timing`, in fractions of the distance: how a curve is written down for a
-    /// style sheet that has no other name for it. Stops are put where the curve bends; each line reaches to where the
-    /// tolerance lets it, and values have four decimals, so a tolerance below 0.0005 is not kept. Jumps are kept: two stops
-    /// share a position.
+    /// Creates straight lines that stay within `tolerance` of `timing`, in fractions of the distance, for a style sheet
+    /// that has no other name for a curve.
+    ///
+    /// Stops are at the bends of the curve, and each line is as long as the tolerance permits. Values have four
+    /// decimals, so that a tolerance below 0.0005 is not met. Jumps are kept as two stops at the same position.
     public init(following timing: TimingFunction, within tolerance: Double = 0.001) {
         switch timing {
         case .piecewiseLinear(let lines): self = lines
@@ -143,7 +145,7 @@ extension PiecewiseLinear {
         }
     }
 
-    /// Straight lines that stay within `tolerance` of `curve` over `0...1`, of which it takes `intervals` samples at least.
+    /// Creates straight lines that stay within `tolerance` of `curve` over `0...1`, from at least `intervals` samples.
     package init(intervals: Int, within tolerance: Double, _ curve: (Double) -> Double) {
         let samples = AdaptiveSamples(intervals: intervals, error: tolerance / 20, curve)
         self.init(samples.brokenLine(within: tolerance * 0.85).map { Stop($0.value, at: $0.place) })
@@ -151,7 +153,7 @@ extension PiecewiseLinear {
 }
 
 extension Double {
-    /// The nearest number that has at most `count` decimals.
+    /// Returns the nearest number with at most `count` decimals.
     package func rounded(toDecimals count: Int) -> Double {
         var scale = 1.0
         for _ in 0..<count { scale *= 10 }

@@ -1,15 +1,15 @@
-/// Where the jumps of a stepped timing function lie, as in CSS Easing Functions.
+/// The positions of the jumps of a stepped timing function, as in CSS Easing Functions.
 public enum StepPosition: Hashable, Sendable {
-    /// The first jump is at the very start.
+    /// The first jump is at the start.
     case jumpStart
-    /// The last jump is at the very end.
+    /// The last jump is at the end.
     case jumpEnd
     /// No jump at either end: both end values last a full step.
     case jumpNone
     /// Jumps at both ends.
     case jumpBoth
 
-    /// The position of the function run backwards.
+    /// The position of the jumps of the function played backwards.
     public var mirrored: StepPosition {
         switch self {
         case .jumpStart: .jumpEnd
@@ -18,7 +18,7 @@ public enum StepPosition: Hashable, Sendable {
         }
     }
 
-    /// The value of a function of `steps` steps at `time`. Holds 0 before the start and 1 after the end.
+    /// Returns the value of a function of `steps` steps at `time`. It is 0 before the start and 1 after the end.
     func value(at time: Double, steps: Int) -> Double {
         if time.isNaN { return .nan }
         if time < 0 { return 0 }
@@ -28,7 +28,7 @@ public enum StepPosition: Hashable, Sendable {
         return min(1, (step + (jumpsAtStart ? 1 : 0)) / jumps(count))
     }
 
-    /// The earliest time at which `value` is reached or passed.
+    /// Returns the earliest time at which `value` is reached or passed.
     func time(forValue value: Double, steps: Int) -> Double {
         let count = intervals(steps)
         let needed = (min(1, value) * jumps(count)).rounded(.up) - (jumpsAtStart ? 1 : 0)
@@ -37,10 +37,10 @@ public enum StepPosition: Hashable, Sendable {
 
     private var jumpsAtStart: Bool { self == .jumpStart || self == .jumpBoth }
 
-    /// How many stretches of equal value there are.
+    /// Returns the number of intervals with a constant value.
     private func intervals(_ steps: Int) -> Double { Double(max(steps, self == .jumpNone ? 2 : 1)) }
 
-    /// How many jumps there are.
+    /// Returns the number of jumps.
     private func jumps(_ intervals: Double) -> Double {
         switch self {
         case .jumpStart, .jumpEnd: intervals

@@ -1,48 +1,50 @@
-/// The timing of an animation: maps the fraction of elapsed time to the fraction of the distance, 0 to 0 and 1 to 1.
+/// The timing of an animation: a map from the fraction of the elapsed time to the fraction of the distance, normally
+/// from 0 to 0 and from 1 to 1.
 ///
-/// Every function also knows its slope, so that velocity is exact: velocity = slope * (to - from) / duration. Outside
-/// `0...1` a function goes on along its end tangents and holds its end value where a tangent is vertical. Slopes are
-/// at most ``CubicBezier/steepestSlope`` in size. `.nan` gives `.nan`.
+/// Every function also has an exact slope, so that the velocity is exact: velocity = slope * (to - from) / duration.
+/// Outside `0...1` a function continues along its end tangents; where a tangent is vertical, it stays at its end value.
+/// Slopes are at most ``CubicBezier/steepestSlope`` in magnitude. `.nan` returns `.nan`.
 public enum TimingFunction: Hashable, Sendable {
     /// Constant speed.
     case linear
     /// A cubic Bezier curve.
     case bezier(CubicBezier)
-    /// Straight lines between stops, as CSS `linear()`.
+    /// Straight lines between stops, like CSS `linear()`.
     case piecewiseLinear(PiecewiseLinear)
-    /// A number of equal steps (at least 1, at least 2 for ``StepPosition/jumpNone``), as CSS `steps()`.
+    /// A number of equal steps (at least 1, at least 2 for ``StepPosition/jumpNone``), like CSS `steps()`.
     case steps(Int, StepPosition)
     /// One of Penner's equations.
     case easing(Easing)
 
-    /// Starts slowly: (0.42, 0) (1, 1).
+    /// A curve that starts slowly: (0.42, 0) (1, 1).
     public static let easeIn = cubic(0.42, 0, 1, 1)
-    /// Ends slowly: (0, 0) (0.58, 1).
+    /// A curve that ends slowly: (0, 0) (0.58, 1).
     public static let easeOut = cubic(0, 0, 0.58, 1)
-    /// Starts and ends slowly: (0.42, 0) (0.58, 1).
+    /// A curve that starts and ends slowly: (0.42, 0) (0.58, 1).
     public static let easeInEaseOut = cubic(0.42, 0, 0.58, 1)
-    /// What system animations use, quick at first and slow at the end: (0.25, 0.1) (0.25, 1).
+    /// The curve of system animations, fast at first and slow at the end: (0.25, 0.1) (0.25, 1).
     public static let `default` = cubic(0.25, 0.1, 0.25, 1)
 
-    /// A cubic Bezier curve with the given control points; see ``CubicBezier/init(x1:y1:x2:y2:)`` for their range.
+    /// Returns a cubic Bezier curve with the given control points. Their range is that of
+    /// ``CubicBezier/init(x1:y1:x2:y2:)``.
     public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingFunction {
         .bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
     }
 
-    /// The fraction of the distance at `time`, a fraction of the duration.
+    /// Returns the fraction of the distance at `time`, a fraction of the duration.
     public func value(at time: Double) -> Double { sample(at: time).value }
 
-    /// The value before the function begins, such as during a delay: that at 0, but steps that jump at the very start have
-    /// not jumped yet (the 'before flag' of CSS Easing Functions).
+    /// The value before the function begins, such as during a delay: that at 0, except that steps that jump at the
+    /// start have not jumped yet (the "before flag" of CSS Easing Functions).
     public var valueBefore: Double {
         if case .steps = self { return 0 }
         return value(at: 0)
     }
 
-    /// The slope at `time`: 1 is the mean speed.
+    /// Returns the slope at `time`, a fraction of the duration. A slope of 1 is the mean speed.
     public func derivative(at time: Double) -> Double { sample(at: time).derivative }
 
-    /// Value and slope at `time`.
+    /// Returns the value and the slope at `time`, a fraction of the duration.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         switch self {
         case .linear: (time, time.isNaN ? .nan : 1)
@@ -53,7 +55,7 @@ public enum TimingFunction: Hashable, Sendable {
         }
     }
 
-    /// The function played backwards, 1 - f(1 - t): the return of an animation that reverses as a film would.
+    /// The function played backwards, 1 - f(1 - t), like a film that is played in reverse.
     public var mirrored: TimingFunction {
         switch self {
         case .linear: .linear
@@ -66,7 +68,7 @@ public enum TimingFunction: Hashable, Sendable {
 }
 
 extension TimingFunction {
-    /// Whether the value never falls.
+    /// A Boolean value that indicates whether the value never decreases.
     public var isMonotone: Bool {
         switch self {
         case .linear, .steps: true
@@ -76,9 +78,9 @@ extension TimingFunction {
         }
     }
 
-    /// The earliest fraction of the duration at which the function reaches `value`, to 1e-12: what a scrubbed animation
-    /// must be set to so that it stands where it is. `nil` unless the function ``isMonotone`` and `value` is a number.
-    /// A value that is never reached gives the nearest end.
+    /// Returns the earliest fraction of the duration at which the function reaches `value`, to 1e-12. An animation
+    /// scrubbed to this fraction keeps its present progress. Returns nil unless the function ``isMonotone`` and `value`
+    /// is a number. For a value that is never reached it is the nearest end.
     public func fraction(forValue value: Double) -> Double? {
         guard !value.isNaN else { return nil }
         switch self {
@@ -91,15 +93,15 @@ extension TimingFunction {
     }
 }
 
-/// What all timing functions share.
+/// Functions that all timing functions share.
 enum Timing {
-    /// `slope` cut to the steepest that is reported.
+    /// Returns `slope`, limited to ``CubicBezier/steepestSlope`` in magnitude.
     @inline(__always)
     static func limited(_ slope: Double) -> Double {
         max(-CubicBezier.steepestSlope, min(CubicBezier.steepestSlope, slope))
     }
 
-    /// Whether a slope stands for a vertical tangent, along which nothing can be extended.
+    /// Returns whether a slope represents a vertical tangent, along which the function cannot be extended.
     @inline(__always)
     static func isVertical(_ slope: Double) -> Bool { slope.magnitude >= CubicBezier.steepestSlope }
 }

@@ -1,68 +1,72 @@
 /// A value that can be animated: a fixed number of independent `Double` components.
 ///
-/// Components never influence one another: a spring on a ``Point`` is two scalar springs, each with its own
-/// velocity. A velocity therefore has a component for each of the value's, per second, and is never one number along
+/// Components never influence one another: a spring on a ``Point`` is two scalar springs, each with its own velocity. A
+/// velocity therefore has one component for each component of the value, per second. It is never a single number along
 /// the line from start to end.
 ///
-/// A conforming type supplies ``componentCount``, ``zero`` and the component subscript; arithmetic follows. Types
-/// whose components must not be blended entry by entry (matrices) replace ``interpolated(to:fraction:)`` and
-/// ``adding(_:)`` together with their rates.
+/// A conforming type implements ``componentCount``, ``zero`` and the component subscript; the arithmetic is derived
+/// from them. Types whose components must not be blended one by one (matrices) replace ``interpolated(to:fraction:)``
+/// and ``adding(_:)``, including the methods for their rates.
 public protocol Animatable: Equatable, Sendable {
-    /// The type of a velocity, with a component for each of the value's: the type itself, but for a ``Point`` a
-    /// ``Vector``, so that whatever returns a velocity in the plane fits whatever takes one.
+    /// The type of a velocity, with one component for each component of the value. It is the type itself by default.
+    /// For a ``Point`` it is a ``Vector``, as for all other velocities in the plane.
     associatedtype Velocity: Animatable = Self
 
-    /// Creates the change that `velocity` makes in a second.
+    /// Creates the change that `velocity` causes in a second.
     init(perSecond velocity: Velocity)
 
-    /// The velocity of a value that changes by this much in a second.
+    /// The velocity of a value that changes by this amount in a second.
     var perSecond: Velocity { get }
 
-    /// The number of components; the same for every value of the type.
+    /// The number of components, which is the same for every value of the type.
     static var componentCount: Int { get }
 
     /// The value whose components are all 0: the velocity of a value at rest.
     static var zero: Self { get }
 
-    /// The neutral element of ``adding(_:)``, where additive animations end: ``zero``, but for matrices the identity.
+    /// The neutral element of ``adding(_:)``, with which additive animations end: ``zero`` by default, the identity for
+    /// matrices.
     static var identity: Self { get }
 
-    /// Whether values may be blended component by component: true, but false for matrices.
+    /// A Boolean value that indicates whether values may be blended component by component: true by default, false for
+    /// matrices.
     static var blendsByComponent: Bool { get }
 
-    /// The component at `index`, which must lie in `0 ..< componentCount`.
+    /// The component at `index`, which must be in `0 ..< componentCount`.
     subscript(component index: Int) -> Double { get set }
 
-    /// The value at `fraction` of the distance to `end`: `self` at 0, `end` at 1, extrapolated outside `0...1`.
+    /// Returns the value at `fraction` of the distance to `end`: `self` at 0, `end` at 1, extrapolated outside `0...1`.
     func interpolated(to end: Self, fraction: Double) -> Self
 
-    /// The value with `other` laid on top, as additive animations do: a sum, or concatenation for matrices.
+    /// Returns the value combined with `other`, as in additive animations: a sum, or a concatenation for matrices.
     func adding(_ other: Self) -> Self
 
-    /// The value that has to be laid on top of `other` to give this one: `other.adding(x.removing(other))` is `x`.
-    /// A matrix that cannot be inverted has no such value; then the answer is ``identity``.
+    /// Returns the value that must be added to `other` to obtain this value: `other.adding(x.removing(other))` is `x`.
+    /// Returns ``identity`` if `other` is a matrix without an inverse.
     func removing(_ other: Self) -> Self
 
-    /// The derivative of ``interpolated(to:fraction:)`` with respect to the fraction.
+    /// Returns the derivative of ``interpolated(to:fraction:)`` with respect to the fraction.
     func interpolationRate(to end: Self, fraction: Double) -> Self
 
-    /// ``interpolated(to:fraction:)`` and ``interpolationRate(to:fraction:)`` in one: cheaper than both for matrices.
+    /// Returns the results of ``interpolated(to:fraction:)`` and ``interpolationRate(to:fraction:)``. For matrices this
+    /// is cheaper than two calls.
     func interpolation(to end: Self, fraction: Double) -> (value: Self, rate: Self)
 
-    /// The value with `transform` applied to each component.
+    /// Returns the value with `transform` applied to each component.
     func mapped(_ transform: (Double) -> Double) -> Self
 
-    /// The value whose components are `transform` of the two values' components, pair by pair.
+    /// Returns the value whose components are the results of `transform` for the corresponding components of the two
+    /// values.
     func combined(with other: Self, _ transform: (Double, Double) -> Double) -> Self
 
-    /// The rate of change of `adding(other)` when this value changes at `rate` and `other` at `otherRate`.
+    /// Returns the rate of change of `adding(other)` if this value changes at `rate` and `other` at `otherRate`.
     func addingRate(_ rate: Self, other: Self, otherRate: Self) -> Self
 }
 
 extension Animatable {
     @inlinable
     public func interpolated(to end: Self, fraction: Double) -> Self {
-        // Rounding would miss the end by a bit.
+        // The formula below may miss the end by one bit because of rounding.
         if fraction == 1 { return end }
         return combined(with: end) { start, end in start + (end - start) * fraction }
     }
@@ -87,7 +91,7 @@ extension Animatable {
     @inlinable
     public func addingRate(_ rate: Self, other: Self, otherRate: Self) -> Self { rate + otherRate }
 
-    /// Whether every component is finite.
+    /// A Boolean value that indicates whether every component is finite.
     @inlinable
     public var isFinite: Bool {
         for index in 0..<Self.componentCount where !self[component: index].isFinite { return false }
@@ -110,7 +114,7 @@ extension Animatable {
         return result
     }
 
-    /// The Euclidean length of the value taken as a vector of its components.
+    /// The Euclidean length of the value as a vector of its components.
     @inlinable
     public var euclideanLength: Double {
         var sum = 0.0
@@ -118,7 +122,7 @@ extension Animatable {
         return sum.squareRoot()
     }
 
-    /// The largest absolute component.
+    /// The largest absolute value of the components.
     @inlinable
     public var largestMagnitude: Double {
         var largest = 0.0
@@ -126,17 +130,17 @@ extension Animatable {
         return largest
     }
 
-    /// The sum, component by component.
+    /// Returns the sum, component by component.
     @inlinable public static func + (left: Self, right: Self) -> Self { left.combined(with: right) { $0 + $1 } }
-    /// The difference, component by component.
+    /// Returns the difference, component by component.
     @inlinable public static func - (left: Self, right: Self) -> Self { left.combined(with: right) { $0 - $1 } }
-    /// The value with every component multiplied by the number.
+    /// Returns the value with every component multiplied by `right`.
     @inlinable public static func * (left: Self, right: Double) -> Self { left.mapped { $0 * right } }
-    /// The value with every component multiplied by the number.
+    /// Returns the value with every component multiplied by `left`.
     @inlinable public static func * (left: Double, right: Self) -> Self { right.mapped { left * $0 } }
-    /// The value with every component divided by `right`.
+    /// Returns the value with every component divided by `right`.
     @inlinable public static func / (left: Self, right: Double) -> Self { left.mapped { $0 / right } }
-    /// The value with the sign of every component changed.
+    /// Returns the value with every component negated.
     @inlinable public static prefix func - (value: Self) -> Self { value.mapped { -$0 } }
     /// Adds `right`, component by component.
     @inlinable public static func += (left: inout Self, right: Self) { left = left + right }

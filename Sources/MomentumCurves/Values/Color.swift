@@ -1,21 +1,22 @@
 /// A colour with opacity, in sRGB.
 ///
-/// Made from and read as the usual red, green, blue and alpha in 0...1, but held premultiplied: each colour component
-/// multiplied by alpha. Arithmetic, springs and interpolation therefore work on the premultiplied components, linear
-/// in sRGB, and fading from ``clear`` shows no dark fringe. Components outside 0...1 are kept, so that an overshooting
-/// spring stays continuous; ``rgba8`` clamps. A fully transparent colour has no hue: it reads as black. A sum of colours
-/// whose ``alpha`` exceeds 1 is opaque, and its red, green and blue are the sums of theirs, as in CSS.
+/// Colours are created from, and read as, red, green, blue and alpha in 0...1. They are stored premultiplied: each
+/// colour component is multiplied by alpha. Arithmetic, springs and interpolation therefore work on the premultiplied
+/// components, linear in sRGB, and a fade from ``clear`` has no dark fringe. Components outside 0...1 are kept, so that
+/// an overshooting spring stays continuous; ``rgba8`` clamps them. A fully transparent colour has no hue: it reads as
+/// black. A sum of colours whose ``alpha`` exceeds 1 is opaque, and its red, green and blue are the sums of those of
+/// the colours, as in CSS.
 public struct Color: Animatable, Hashable {
-    /// Red times alpha.
+    /// The red component times alpha.
     public var premultipliedRed: Double
-    /// Green times alpha.
+    /// The green component times alpha.
     public var premultipliedGreen: Double
-    /// Blue times alpha.
+    /// The blue component times alpha.
     public var premultipliedBlue: Double
-    /// Opacity: 0 transparent, 1 opaque.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// Creates a colour from ordinary (not premultiplied) components, each in 0...1.
+    /// Creates a colour from components that are not premultiplied, each in 0...1.
     @inlinable
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         let weight = min(alpha, 1)
@@ -25,7 +26,7 @@ public struct Color: Animatable, Hashable {
         self.alpha = alpha
     }
 
-    /// Creates a grey, `white` in 0...1.
+    /// Creates a grey with `white` and `alpha` in 0...1.
     @inlinable
     public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
@@ -38,13 +39,13 @@ public struct Color: Animatable, Hashable {
     }
 
     @inlinable public static var componentCount: Int { 4 }
-    /// All components 0: the same as ``clear``.
+    /// The colour whose components are all 0: the same as ``clear``.
     @inlinable public static var zero: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
     /// Opaque black.
     @inlinable public static var black: Color { Color(white: 0) }
     /// Opaque white.
     @inlinable public static var white: Color { Color(white: 1) }
-    /// Fully transparent.
+    /// The fully transparent colour.
     @inlinable public static var clear: Color { .zero }
 
     /// The premultiplied red, green and blue at 0, 1, 2, and alpha at 3.
@@ -70,27 +71,27 @@ public struct Color: Animatable, Hashable {
 }
 
 extension Color {
-    /// Red in 0...1, not premultiplied; 0 when ``alpha`` is 0.
+    /// The red component, not premultiplied, nominally in 0...1; 0 if ``alpha`` is 0.
     @inlinable public var red: Double { alpha == 0 ? 0 : premultipliedRed / min(alpha, 1) }
-    /// Green in 0...1, not premultiplied; 0 when ``alpha`` is 0.
+    /// The green component, not premultiplied, nominally in 0...1; 0 if ``alpha`` is 0.
     @inlinable public var green: Double { alpha == 0 ? 0 : premultipliedGreen / min(alpha, 1) }
-    /// Blue in 0...1, not premultiplied; 0 when ``alpha`` is 0.
+    /// The blue component, not premultiplied, nominally in 0...1; 0 if ``alpha`` is 0.
     @inlinable public var blue: Double { alpha == 0 ? 0 : premultipliedBlue / min(alpha, 1) }
 
-    /// The colour as it is seen: of a sum that is more than opaque, the opaque one.
+    /// The colour as it is displayed: with ``alpha`` limited to 1.
     @inlinable public var saturated: Color {
         var color = self
         color.alpha = min(alpha, 1)
         return color
     }
 
-    /// The same hue with another opacity.
+    /// Returns the same hue with another opacity.
     @inlinable
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
     /// The colour as four bytes for display: red in the lowest byte, then green, blue and alpha, not premultiplied,
-    /// each clamped and rounded to the nearest. In memory on a little-endian machine the bytes read R, G, B, A, as
-    /// bitmaps want them. A component that is NaN becomes 0.
+    /// each clamped and rounded to the nearest value. In the memory of a little-endian machine the bytes are in the
+    /// order R, G, B, A, which bitmaps need. A component that is NaN becomes 0.
     @inlinable
     public var rgba8: UInt32 {
         Color.byte(red) | Color.byte(green) << 8 | Color.byte(blue) << 16 | Color.byte(alpha) << 24
