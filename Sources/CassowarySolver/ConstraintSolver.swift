@@ -1,6 +1,6 @@
-/// Solves linear constraints of different strengths, and keeps them solved while constraints come, go and move.
+/// A solver of linear constraints of different strengths that stays solved while constraints are added, removed and changed.
 ///
-/// The Cassowary algorithm (Badros, Borning and Stuckey, 2001), on which view layout is built:
+/// The solver uses the Cassowary algorithm (Badros, Borning and Stuckey, 2001). View layout is based on it:
 ///
 ///     var solver = ConstraintSolver()
 ///     let left = solver.makeVariable(), width = solver.makeVariable()
@@ -9,15 +9,15 @@
 ///     try solver.setConstant(24, of: margin)
 ///     solver.value(of: width)  // 296
 ///
-/// The solver is always solved: values may be read after any call. Required constraints hold to 1 part in 10⁹ of the
-/// numbers that make them up; optional ones hold as ``Strength`` says. Rounding does not pile up, however many changes
-/// are made.
+/// The constraints are always solved: values may be read after any call. Required constraints are satisfied to 1 part in
+/// 10⁹ of the numbers in them; optional constraints are satisfied as ``Strength`` describes. Rounding errors do not
+/// accumulate, for any number of changes.
 ///
-/// Where the constraints leave a choice, the same calls always give the same values, on every platform. A variable that
-/// nothing determines or bounds keeps the value it has, 0 at first; which of several equally good solutions is taken
-/// depends on the order of the calls, and stays (``stay(_:strength:)``) settle it where that matters.
+/// Where the constraints leave a choice, the same calls always result in the same values, on every platform. A variable
+/// that no constraint determines or bounds keeps its value, initially 0. The choice between several equally good solutions
+/// depends on the order of the calls. Stays (``stay(_:strength:)``) make it definite where that is important.
 ///
-/// A value type: a copy is a solver of its own, for which the same handles are good.
+/// The solver is a value type: a copy is an independent solver, in which the same handles are valid.
 public struct ConstraintSolver: Sendable {
     var tableau = SimplexTableau()
     private var suggestions: [Suggestion] = []
@@ -25,15 +25,16 @@ public struct ConstraintSolver: Sendable {
     /// Creates a solver without variables.
     public init() {}
 
-    /// Makes a variable; its value is `value`, or 0 when that is beyond ``greatestConstant``, until a constraint says otherwise.
+    /// Creates a variable. Its value is `value` until a constraint determines it, or 0 if `value` is NaN or exceeds
+    /// ``greatestConstant`` in magnitude.
     public mutating func makeVariable(at value: Double = 0) -> Variable {
         let symbol = tableau.makeSymbol(.free)
         tableau.symbols[symbol].offset = value.magnitude <= Self.greatestConstant ? value : 0
         return Variable(symbol: symbol, generation: tableau.symbols[symbol].generation)
     }
 
-    /// Removes a variable that no constraint mentions. Returns false, and changes nothing, while one does or when the
-    /// variable is unknown.
+    /// Removes a variable that no constraint mentions. Returns false if a constraint mentions it or the variable is
+    /// unknown. A suggestion for the variable is withdrawn in any case.
     @discardableResult
     public mutating func remove(_ variable: Variable) -> Bool {
         endSuggesting(variable)
@@ -42,26 +43,26 @@ public struct ConstraintSolver: Sendable {
         return true
     }
 
-    /// The value of a variable; NaN when it is unknown.
+    /// Returns the value of a variable; NaN if it is unknown.
     public func value(of variable: Variable) -> Double {
         knows(variable) ? tableau.value(of: variable.symbol) : .nan
     }
 
-    /// Works out the variables that follow from others, if need be: reading many values is quick after that. Without it the
-    /// same values are read, the first of which may cost as much as all.
+    /// Computes the variables that follow from others, if necessary, so that reading many values is fast. Without this
+    /// call the values are the same, but each read may cost as much as reading all of them.
     public mutating func update() { tableau.updateDefinedValues() }
 
-    /// The value of an expression; NaN when a variable of it is unknown.
+    /// Returns the value of an expression; NaN if one of its variables is unknown.
     public func value(of expression: LinearExpression) -> Double {
         var value = expression.constant
         for term in expression.terms { value += term.coefficient * self.value(of: term.variable) }
         return value
     }
 
-    /// Whether the constraints leave the variable a choice: another value would do as well, to every priority but
-    /// ``Strength/weak``. Also true when the variable is unknown.
+    /// Returns a Boolean value that indicates whether the constraints leave the variable a choice: another value would
+    /// satisfy every priority except ``Strength/weak`` equally well. Also true if the variable is unknown.
     ///
-    /// Solves two linear programs; for tools and tests rather than every frame.
+    /// Solves two linear programs; intended for tools and tests rather than for every frame.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         !knows(variable) || tableau.isAmbiguous(variable.symbol)
     }
@@ -84,13 +85,15 @@ public struct ConstraintSolver: Sendable {
 }
 
 extension ConstraintSolver {
-    /// The greatest magnitude of a coefficient: 1,000,000. Beyond it what is solved is lost in rounding.
+    /// The largest magnitude of a coefficient: 1,000,000. With larger ones the solution would be lost in rounding.
     public static var greatestCoefficient: Double { 1e6 }
-    /// The greatest magnitude of a constant or a suggested value: 10¹⁵.
+    /// The largest magnitude of a constant or a suggested value: 10¹⁵.
     public static var greatestConstant: Double { 1e15 }
 
-    /// Adds a constraint and solves. Throws, and leaves everything as it was, when it is required and contradicts the
-    /// required constraints there are, or is not made of this solver's variables and numbers within the limits.
+    /// Adds a constraint and solves.
+    ///
+    /// Throws a ``ConstraintError``, and changes nothing, if the constraint is required and contradicts the present
+    /// required constraints, or if it contains unknown variables or numbers beyond the limits.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
         guard constraint.constant.magnitude <= Self.greatestConstant else { throw .notFinite }
@@ -108,7 +111,7 @@ extension ConstraintSolver {
         return id(of: index)
     }
 
-    /// Removes a constraint and solves. Returns false, and changes nothing, when there is no such constraint.
+    /// Removes a constraint and solves. Returns false, and changes nothing, if there is no such constraint.
     @discardableResult
     public mutating func remove(_ constraint: ConstraintID) -> Bool {
         guard knows(constraint) else { return false }
@@ -116,12 +119,13 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Changes the ``LinearConstraint/constant`` of a constraint and solves, from the present solution: what animating
-    /// a constant needs.
+    /// Changes the ``LinearConstraint/constant`` of a constraint and solves, starting from the present solution. This
+    /// is the fast operation for an animated constant.
     ///
-    /// Costs as much as there are values that depend on the constant, and a step of the dual simplex method for every
-    /// inequality that begins or ceases to matter. Throws, and leaves everything as it was, when the constraint is
-    /// required and cannot hold any more.
+    /// The cost is proportional to the number of values that depend on the constant, plus a step of the dual simplex
+    /// method for every inequality that becomes or ceases to be active. Throws a ``ConstraintError``, and changes
+    /// nothing, if the constraint is required and can no longer be satisfied, the constraint is unknown, or the
+    /// constant is beyond ``greatestConstant``.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(ConstraintError) {
         guard knows(constraint) else { throw .unknownConstraint }
         guard constant.magnitude <= Self.greatestConstant else { throw .notFinite }
@@ -130,15 +134,15 @@ extension ConstraintSolver {
         throw .unsatisfiable(conflictsWith: conflicts.map { id(of: $0) })
     }
 
-    /// The constant of a constraint; NaN when there is no such constraint.
+    /// Returns the constant of a constraint; NaN if there is no such constraint.
     public func constant(of constraint: ConstraintID) -> Double {
         knows(constraint) ? tableau.equations[constraint.index].constant : .nan
     }
 
-    /// The number of constraints, stays and suggestions included.
+    /// The number of constraints, including stays and suggestions.
     public var constraintCount: Int { tableau.equations.count - tableau.unusedEquations.count }
 
-    /// Terms with each variable once, without those that cancel.
+    /// Returns the terms with each variable once, without those that cancel.
     private static func merged(_ terms: [Equation.Term]) -> [Equation.Term] {
         var result: [Equation.Term] = []
         for term in terms {
@@ -153,7 +157,7 @@ extension ConstraintSolver {
     }
 }
 
-/// The constraint behind a suggested value.
+/// The constraint of a suggested value.
 struct Suggestion: Sendable {
     let variable: Variable
     let constraint: ConstraintID
@@ -161,12 +165,12 @@ struct Suggestion: Sendable {
 }
 
 extension ConstraintSolver {
-    /// Suggests a value for a variable, in place of the one suggested before: for what a finger drags, or an animation
-    /// of a variable that is otherwise laid out.
+    /// Suggests a value for a variable, replacing the previous suggestion. Used for a variable that a touch drags or an
+    /// animation moves although layout determines it.
     ///
-    /// The suggestion is an optional constraint of the given strength, ``Strength/edit`` unless said otherwise, and
-    /// stands until ``endSuggesting(_:)``. Repeating it with another value costs as little as
-    /// ``setConstant(_:of:)``. Throws as ``add(_:)`` does.
+    /// The suggestion is an optional constraint of the given strength, ``Strength/edit`` by default, and applies until
+    /// ``endSuggesting(_:)``. Suggesting another value with the same strength costs as little as
+    /// ``setConstant(_:of:)``. Throws under the same conditions as ``add(_:)``.
     public mutating func suggest(
         _ value: Double, for variable: Variable, strength: Strength = .edit
     ) throws(ConstraintError) {
@@ -181,7 +185,7 @@ extension ConstraintSolver {
         suggestions.append(Suggestion(variable: variable, constraint: constraint, strength: strength))
     }
 
-    /// Withdraws the value suggested for a variable. Returns false when there is none.
+    /// Withdraws the value suggested for a variable. Returns false if there is none.
     @discardableResult
     public mutating func endSuggesting(_ variable: Variable) -> Bool {
         guard let index = suggestions.firstIndex(where: { $0.variable == variable }) else { return false }
@@ -189,8 +193,9 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Adds a stay: an optional constraint that holds a variable at the value it has now. ``Strength/weak`` unless a
-    /// strength is given, so that it decides only what nothing else decides. Removed as any constraint.
+    /// Adds a stay: an optional constraint that keeps a variable at its present value. With the default strength,
+    /// ``Strength/weak``, it decides only values that no other constraint decides. A stay is removed like any other
+    /// constraint. Throws a ``ConstraintError`` if the variable is unknown.
     @discardableResult
     public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID
     {
@@ -201,35 +206,36 @@ extension ConstraintSolver {
         return constraint
     }
 
-    /// Lets every stay hold its variable where it is now, as at the end of a drag.
+    /// Sets every stay to the present value of its variable, as at the end of a drag.
     public mutating func resetStays() {
         update()
         var stays: [(index: Int, value: Double)] = []
         for (index, equation) in tableau.equations.enumerated() where equation.isUsed && equation.isStay {
             stays.append((index, tableau.value(of: equation.terms[0].symbol)))
         }
-        // A stay at the value its variable has contradicts nothing.
+        // A stay at the present value of its variable contradicts nothing.
         for stay in stays { _ = tableau.setConstant(stay.value, of: stay.index) }
     }
 }
 
-/// Why a ``ConstraintSolver`` refused a change. Whatever the reason, the solver is as it was before.
+/// An error that a ``ConstraintSolver`` throws. The solver is unchanged after every error.
 public enum ConstraintError: Error, Equatable, Sendable {
-    /// A required constraint cannot hold together with these required ones. Leaving out any one of them would resolve
-    /// this conflict (there may be others). Empty when the constraint contradicts itself, as `0 == 1` does.
+    /// A required constraint cannot be satisfied with these required constraints. Removing any one of them would
+    /// resolve this conflict; there may be other conflicts. Empty if the constraint contradicts itself, as `0 == 1`
+    /// does.
     case unsatisfiable(conflictsWith: [ConstraintID])
     /// The constraint was removed, or belongs to another solver.
     case unknownConstraint
     /// The variable was removed, or belongs to another solver.
     case unknownVariable
-    /// A coefficient or constant is NaN, or its magnitude beyond ``ConstraintSolver/greatestCoefficient`` or
+    /// A coefficient or constant is NaN, or its magnitude exceeds ``ConstraintSolver/greatestCoefficient`` or
     /// ``ConstraintSolver/greatestConstant``.
     case notFinite
 }
 
-/// The name of a constraint held by a ``ConstraintSolver``.
+/// The identifier of a constraint in a ``ConstraintSolver``.
 ///
-/// It is good until the constraint is removed; a later constraint never answers to it.
+/// It is valid until the constraint is removed, and never refers to a later constraint.
 public struct ConstraintID: Equatable, Sendable {
     let index: Int
     let generation: Int

@@ -1,8 +1,9 @@
-/// A constraint as the solver holds it: `0 = terms - constant + sign * marker - sign * error`.
+/// A constraint in the form of the solver: `0 = terms - constant + sign * marker - sign * error`.
 ///
-/// The marker is the slack of an inequality, the error above of an optional equation, or the fixed symbol of a
-/// required one; its coefficient in a row of the tableau tells how much of this equation is in that row. Optional
-/// equations have a second symbol, `error`: an inequality's shortfall, or an equation's error below.
+/// The marker is the slack of an inequality, the upward error of an optional equation, or the fixed symbol of a
+/// required equation. Its coefficient in a row of the tableau is the multiple of this equation that the row contains.
+/// Optional equations have a second symbol, `error`: the shortfall of an inequality, or the downward error of an
+/// equation.
 struct Equation: Sendable {
     struct Term: Sendable {
         var symbol: Int
@@ -13,9 +14,9 @@ struct Equation: Sendable {
     var constant: Double
     var relation: LinearConstraint.Relation
     var strength: Strength
-    /// What the definitions of its variables add to its terms.
+    /// The amount that the definitions of its variables add to its terms.
     var shift = 0.0
-    /// The variable that it defines; -1 for an equation that is put into rows.
+    /// The variable that the equation defines; -1 for an equation in rows.
     var defined = -1
     var marker = -1
     var error = -1
@@ -23,16 +24,16 @@ struct Equation: Sendable {
     var isUsed = true
     var isStay = false
 
-    /// The marker's coefficient: a slack is what `terms` exceed the constant by, or fall short of it.
+    /// The coefficient of the marker. A slack is the amount by which `terms` exceed the constant or fall short of it.
     var sign: Double { relation == .lessThanOrEqual ? 1 : -1 }
 
-    /// Whether the marker itself is to be kept small, and not only the error.
+    /// Whether the marker is minimised in addition to the error.
     var marksCost: Bool { relation == .equal && !strength.isRequired }
 
-    /// The marker's offset (see ``Symbol/offset``).
+    /// The offset of the marker (see ``Symbol/offset``).
     var offset: Double { -sign * (constant - shift) }
 
-    /// How many times the equation has a variable of its own.
+    /// Returns the coefficient of a variable in the equation's own terms; 0 if it has none.
     func coefficient(of symbol: Int) -> Double {
         for term in terms where term.symbol == symbol { return term.coefficient }
         return 0

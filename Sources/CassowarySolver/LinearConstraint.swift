@@ -1,33 +1,33 @@
-/// A demand on the variables of a ``ConstraintSolver``: `terms relation constant`, held as firmly as its strength says.
+/// A constraint on the variables of a ``ConstraintSolver``, `terms relation constant`, with a strength.
 ///
-/// Written as two sides, as layout is thought of, and brought to that form:
+/// A constraint is written with two sides, as in layout, and converted to that form:
 ///
 ///     // label.leading == icon.trailing + 8
 ///     LinearConstraint(labelLeading, .equal, iconTrailing + 8)
 ///
-/// has the terms `labelLeading - iconTrailing` and the constant 8, the one that ``ConstraintSolver/setConstant(_:of:)``
+/// It has the terms `labelLeading - iconTrailing` and the constant 8, which ``ConstraintSolver/setConstant(_:of:)``
 /// changes.
 public struct LinearConstraint: Equatable, Sendable {
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public enum Relation: Equatable, Sendable {
-        /// The left side is at most the right one.
+        /// The left side is at most the right side.
         case lessThanOrEqual
         /// The sides are equal.
         case equal
-        /// The left side is at least the right one.
+        /// The left side is at least the right side.
         case greaterThanOrEqual
     }
 
-    /// The left side less the right one, without constants.
+    /// The left side minus the right side, without constants.
     public var terms: [LinearExpression.Term]
-    /// How the terms compare with the constant.
+    /// The relation between the terms and the constant.
     public var relation: Relation
-    /// What the terms are compared with: the right side's constant less the left one's.
+    /// The constant with which the terms are compared: that of the right side minus that of the left side.
     public var constant: Double
-    /// How firmly it is to hold.
+    /// The strength of the constraint.
     public var strength: Strength
 
-    /// Creates the constraint `left relation right`; required unless a strength is given.
+    /// Creates the constraint `left relation right`, which is required by default.
     public init(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, strength: Strength = .required
     ) {

@@ -1,109 +1,111 @@
-/// A weighted sum of variables and a constant: `width * 2 - height + 8`.
+/// A weighted sum of variables and a constant, such as `width * 2 - height + 8`.
 public struct LinearExpression: Equatable, Sendable {
-    /// A variable and what it is multiplied by.
+    /// A variable with a coefficient.
     public struct Term: Equatable, Sendable {
         /// The variable.
         public var variable: Variable
-        /// Its factor: finite, or the constraint that uses it is refused. 0 is allowed.
+        /// The factor of the variable. It may be 0. A constraint with a coefficient beyond
+        /// ``ConstraintSolver/greatestCoefficient`` is refused.
         public var coefficient: Double
 
-        /// Creates a term.
+        /// Creates a term. The coefficient is 1 by default.
         public init(_ variable: Variable, coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
-    /// The terms, in the order they were written; a variable may occur more than once.
+    /// The terms, in the order in which they were written. A variable may occur more than once.
     public var terms: [Term]
-    /// What is added to the terms.
+    /// The constant that is added to the terms.
     public var constant: Double
 
-    /// Creates an expression.
+    /// Creates an expression from its terms and its constant.
     public init(_ terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
     }
 
-    /// Creates the expression that is `variable`.
+    /// Creates the expression that consists of `variable`.
     public init(_ variable: Variable) { self.init([Term(variable)]) }
 }
 
 extension LinearExpression {
-    /// The sum, term by term; a variable in both keeps two terms.
+    /// Returns the sum, term by term. A variable in both expressions keeps two terms.
     public static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
         LinearExpression(left.terms + right.terms, constant: left.constant + right.constant)
     }
 
-    /// The difference, term by term.
+    /// Returns the difference, term by term.
     public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression { left + right * -1 }
 
-    /// Every term and the constant times a number.
+    /// Returns the expression with every term and the constant multiplied by a number.
     public static func * (left: LinearExpression, right: Double) -> LinearExpression {
         LinearExpression(
             left.terms.map { Term($0.variable, coefficient: $0.coefficient * right) }, constant: left.constant * right)
     }
 
-    /// The expression with a number added to its constant.
+    /// Returns the expression with a number added to its constant.
     public static func + (left: LinearExpression, right: Double) -> LinearExpression {
         LinearExpression(left.terms, constant: left.constant + right)
     }
 
-    /// The expression with a number taken from its constant.
+    /// Returns the expression with a number subtracted from its constant.
     public static func - (left: LinearExpression, right: Double) -> LinearExpression { left + -right }
 
-    /// The expression times -1.
+    /// Returns the expression multiplied by -1.
     public static prefix func - (value: LinearExpression) -> LinearExpression { value * -1 }
 }
 
 extension Variable {
-    /// The sum of two variables.
+    /// Returns the sum of two variables.
     public static func + (left: Variable, right: Variable) -> LinearExpression {
         LinearExpression(left) + LinearExpression(right)
     }
 
-    /// The difference of two variables.
+    /// Returns the difference of two variables.
     public static func - (left: Variable, right: Variable) -> LinearExpression {
         LinearExpression(left) - LinearExpression(right)
     }
 
-    /// The sum of a variable and an expression.
+    /// Returns the sum of a variable and an expression.
     public static func + (left: Variable, right: LinearExpression) -> LinearExpression {
         LinearExpression(left) + right
     }
 
-    /// A variable less an expression.
+    /// Returns a variable minus an expression.
     public static func - (left: Variable, right: LinearExpression) -> LinearExpression {
         LinearExpression(left) - right
     }
 
-    /// The sum of an expression and a variable.
+    /// Returns the sum of an expression and a variable.
     public static func + (left: LinearExpression, right: Variable) -> LinearExpression {
         left + LinearExpression(right)
     }
 
-    /// An expression less a variable.
+    /// Returns an expression minus a variable.
     public static func - (left: LinearExpression, right: Variable) -> LinearExpression {
         left - LinearExpression(right)
     }
 
-    /// A variable plus a number.
+    /// Returns the sum of a variable and a number.
     public static func + (left: Variable, right: Double) -> LinearExpression {
         LinearExpression([LinearExpression.Term(left)], constant: right)
     }
 
-    /// A variable less a number.
+    /// Returns a variable minus a number.
     public static func - (left: Variable, right: Double) -> LinearExpression { left + -right }
 
-    /// A variable times a number.
+    /// Returns a variable multiplied by a number.
     public static func * (left: Variable, right: Double) -> LinearExpression {
         LinearExpression([LinearExpression.Term(left, coefficient: right)])
     }
 }
 
-/// An unknown of a ``ConstraintSolver``: a number, in whatever unit the program gives it, usually points.
+/// An unknown of a ``ConstraintSolver``: a number in a unit that the program chooses, usually points.
 ///
-/// A handle: small, copied freely, and good only in the solver that made it (and in copies of that solver).
+/// A variable is a small handle that can be copied freely. It is valid only in the solver that created it, and in
+/// copies of that solver.
 public struct Variable: Equatable, Sendable {
     let symbol: Int
     let generation: Int

@@ -1,23 +1,25 @@
-/// A required equation that says what a variable is which nothing else mentioned before: it holds whatever that takes, so it
-/// is left as it came, and neither the variable nor the equation's marker is put into any row.
+/// A required equation that defines a variable which no other equation has mentioned before. It can always be
+/// satisfied. It is therefore kept in its original form, and neither the variable nor the marker of the equation is in
+/// any row.
 ///
-/// A thousand views, each beside the one before, are a thousand equations of three terms; as rows, each would contain the
-/// markers of all those before it.
+/// This keeps rows short: a thousand views, each beside the previous one, are a thousand equations of three terms,
+/// while each of their rows would contain the markers of all previous ones.
 struct Definition: Sendable {
-    /// The number of the equation.
+    /// The index of the equation.
     let equation: Int
-    /// The variable that it defines; -1 once it does so no more.
+    /// The variable that it defines; -1 once it no longer defines one.
     var variable: Int
-    /// Which variables outside the basis were left open in it, and how much of each is in it; nil for too many.
+    /// The open variables of the definition, with their coefficients: those outside the basis on which it depends. Nil
+    /// if there are too many.
     var open: [SimplexTableau.Entry]?
 }
 
 extension SimplexTableau {
-    /// What leaves more than so much open is put into rows.
+    /// The largest number of open variables of a definition. An equation with more is put in rows.
     private static let mostOpen = 8
 
-    /// Keeps `equation`, a required one, as the definition of the variable for which its row would be solved, if nothing has
-    /// mentioned that before. It gets the number `index`.
+    /// Keeps `equation`, which must be required, as the definition of the variable for which its row would be solved,
+    /// at the index `index`. Returns false, and changes nothing, if an equation already mentions that variable.
     mutating func define(by equation: Equation, at index: Int) -> Bool {
         guard let open = openEntries(of: equation.terms), let chosen = Self.largest(of: open),
             symbols[chosen.symbol].uses == 0, equation.terms.contains(where: { $0.symbol == chosen.symbol })
@@ -39,7 +41,7 @@ extension SimplexTableau {
         }
     }
 
-    /// The variables outside the basis that `terms` leave open, ordered by symbol; nil for too many.
+    /// Returns the open variables of `terms`, ordered by symbol; nil if there are too many.
     private mutating func openEntries(of terms: [Equation.Term]) -> [Entry]? {
         if openIsStale { findOpen() }
         var areKnown = true
@@ -64,13 +66,13 @@ extension SimplexTableau {
         return true
     }
 
-    /// Finds out again what the definitions leave open, as one of them is gone.
+    /// Finds the open variables of all definitions again after one definition was removed.
     private mutating func findOpen() {
         openIsStale = false
         for place in definitions.indices where definitions[place].variable >= 0 {
             let variable = definitions[place].variable
             let terms = equations[definitions[place].equation].terms
-            // Until it is known, the variable stands for itself.
+            // Until its open variables are known, the variable is treated as an open variable itself.
             symbols[variable].definition = -1
             defer { symbols[variable].definition = place }
             definitions[place].open = openEntries(of: terms).map { Self.solved($0, for: variable) }
@@ -78,9 +80,9 @@ extension SimplexTableau {
     }
 }
 
-/// Values.
+/// Values of defined variables.
 extension SimplexTableau {
-    /// What `equation` makes of the variable that it defines, if the values of the others are known.
+    /// Returns the value that `equation` determines for the variable that it defines, from the values of the others.
     private func value(definedBy equation: Equation) -> Double {
         var (sum, own) = (equation.constant, 1.0)
         for term in equation.terms {
@@ -93,7 +95,7 @@ extension SimplexTableau {
         return sum / own
     }
 
-    /// Works out what is defined, if anything has changed.
+    /// Computes the values of the defined variables if anything has changed.
     mutating func updateDefinedValues() {
         guard valuesAreStale else { return }
         valuesAreStale = false
@@ -102,7 +104,8 @@ extension SimplexTableau {
         }
     }
 
-    /// How much each variable changes with `variable`, a defined one: by symbol; nil when no row depends on it.
+    /// Returns the rate of change of each variable with respect to `variable`, a defined one, by symbol; nil if no
+    /// other equation mentions it.
     private func sensitivities(to variable: Int) -> [Double]? {
         guard symbols[variable].uses > 1 else { return nil }
         var rates = [Double](repeating: 0, count: symbols.count)
@@ -121,7 +124,7 @@ extension SimplexTableau {
         return rate
     }
 
-    /// The equations among the rows that depend on `variable`, a defined one, each with how much.
+    /// Returns the equations in rows that depend on `variable`, a defined one, each with its rate of change.
     private func dependents(of variable: Int) -> [(equation: Int, rate: Double)] {
         guard let rates = sensitivities(to: variable) else { return [] }
         var found: [(equation: Int, rate: Double)] = []
@@ -133,10 +136,10 @@ extension SimplexTableau {
     }
 }
 
-/// What is defined, in rows.
+/// Conversions between definitions and rows.
 extension SimplexTableau {
-    /// Puts what the variables noted so far are defined by in their place, those first that depend on others; returns what
-    /// that adds to the constant.
+    /// Replaces the defined variables noted so far by their definitions, beginning with those that depend on others.
+    /// Returns the amount that this adds to the constant.
     mutating func expandDefinitions(_ constant: inout Double) -> Double {
         var shift = 0.0
         while let last = pending.indices.max(by: { pending[$0] < pending[$1] }) {
@@ -155,7 +158,8 @@ extension SimplexTableau {
         return shift
     }
 
-    /// Gives a definition another constant, and names the rows that depend on it, with the change each should see.
+    /// Changes the constant of a definition, and calls `body` for each row that depends on it with the change of the
+    /// row's constant.
     mutating func shiftDefinition(
         to constant: Double, of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
     ) {
@@ -168,7 +172,8 @@ extension SimplexTableau {
         }
     }
 
-    /// Takes a definition away that no row depends on: what it defined stays where it is. False when one does.
+    /// Removes a definition on which no row depends; the defined variable keeps its value. Returns false if a row
+    /// depends on it.
     mutating func dropDefinition(_ index: Int) -> Bool {
         let variable = equations[index].defined
         guard dependents(of: variable).isEmpty else { return false }
@@ -177,7 +182,7 @@ extension SimplexTableau {
         return true
     }
 
-    /// Makes a row of a definition, as of any other equation.
+    /// Converts a definition to a row, like that of any other equation.
     mutating func putInRows(_ index: Int) {
         updateDefinedValues()
         let variable = equations[index].defined
@@ -191,7 +196,7 @@ extension SimplexTableau {
         symbols[marker].offset = equations[index].offset
         let own = equations[index].coefficient(of: variable)
         let part = (equations[index].constant - shift) / own
-        // What follows from the equation so far has its constant in it, and gets its marker.
+        // The rows that follow from the equation contain its constant, and now also contain its marker.
         var amounts = [(value: Double, magnitude: Double)](repeating: (0, 0), count: basics.count)
         for dependent in dependents {
             let equation = equations[dependent.equation]
@@ -229,7 +234,8 @@ extension SimplexTableau {
         goneDefinitions = 0
     }
 
-    /// The equations among the definitions of which a combination of other equations is made, each so many times.
+    /// Returns the equations of the definitions that take part in a linear combination of other equations, given by
+    /// their factors.
     mutating func definitions(behind parts: [(equation: Int, times: Double)]) -> [Int] {
         var found: [Int] = []
         for part in parts {

@@ -1,6 +1,6 @@
 extension SimplexTableau {
-    /// Adds an equation without symbols of its own and gives its number, or -1 with the numbers of the equations it
-    /// contradicts.
+    /// Adds an equation that has no symbols of its own yet. Returns its index, or -1 and the indices of the equations
+    /// that it contradicts.
     mutating func add(_ unmarked: Equation) -> (equation: Int, conflicts: [Int]) {
         var equation = unmarked
         let index = unusedEquations.popLast() ?? equations.count
@@ -21,7 +21,7 @@ extension SimplexTableau {
         addCost(of: equation, 1)
         if symbols[symbol].kind != .free {
             if !equation.strength.isRequired {
-                // Nothing else has another cost than before.
+                // Only the costs of these symbols have changed.
                 minimise(from: entries[row].map { $0.symbol })
             } else if excess(of: row) != 0 {
                 let conflicts = attempt { tableau in
@@ -38,13 +38,13 @@ extension SimplexTableau {
         return (index, [])
     }
 
-    /// Keeps an equation at `index`, and counts what it mentions.
+    /// Stores an equation at `index` and counts the uses of its variables.
     mutating func put(_ equation: Equation, at index: Int) {
         for term in equation.terms { symbols[term.symbol].uses += 1 }
         if index < equations.count { equations[index] = equation } else { equations.append(equation) }
     }
 
-    /// Removes an equation; what nothing determines or bounds then stays where it is.
+    /// Removes an equation. Variables that are no longer determined or bounded keep their values.
     @export(interface) mutating func remove(_ index: Int) {
         if equations[index].defined >= 0 {
             if dropDefinition(index) { return discard(index) }
@@ -53,7 +53,7 @@ extension SimplexTableau {
         (valuesAreStale, openIsStale) = (true, true)
         let equation = equations[index]
         addCost(of: equation, -1)
-        // What has another cost than before.
+        // The symbols whose costs change.
         var changed = symbolsBehind(equation.marker)
         if equation.error >= 0 { changed += symbolsBehind(equation.error) }
         var row = symbols[equation.marker].row
@@ -66,8 +66,8 @@ extension SimplexTableau {
         if row >= 0 { removeRow(row) }
         leaveLevel(of: equation)
         guard row >= 0, isInNoRow(equation.marker), equation.error < 0 || isInNoRow(equation.error) else {
-            // Numbers that are much larger have rounded away what the equation determines, or left a trace of it that none of
-            // the pivots takes out: the rows are made of the other equations.
+            // Much larger numbers have rounded away the part that the equation determines, or have left a trace of it
+            // that no pivot removes. The rows are recomputed from the other equations.
             removeAllRows()
             discard(index)
             return recomputeRows()
@@ -79,13 +79,14 @@ extension SimplexTableau {
 
     private func isInNoRow(_ symbol: Int) -> Bool { symbols[symbol].row < 0 && columns[symbol].isEmpty }
 
-    /// The symbols of which a basic one is made up, or else the symbol itself.
+    /// Returns the symbols in the row of a basic symbol, or the symbol itself if it is outside the basis.
     private func symbolsBehind(_ symbol: Int) -> [Int] {
         let row = symbols[symbol].row
         return row < 0 ? [symbol] : entries[row].map { $0.symbol }
     }
 
-    /// Changes an equation's constant. Returns the numbers of the equations this contradicts, or nil when all is well.
+    /// Changes the constant of an equation. Returns nil, or the indices of the equations that this contradicts, in
+    /// which case nothing is changed.
     mutating func setConstant(_ constant: Double, of index: Int) -> [Int]? {
         let former = equations[index].constant
         let isRequired = equations[index].strength.isRequired
@@ -101,7 +102,7 @@ extension SimplexTableau {
             return isRequired ? broken.map { tableau.conflicts(in: $0, with: index) } : nil
         }
         if let conflicts {
-            // The rows have their constants already.
+            // The constants of the rows are already restored.
             shiftConstant(to: former, of: index) { _, _, _ in }
             return conflicts
         }
@@ -110,7 +111,8 @@ extension SimplexTableau {
         return nil
     }
 
-    /// Changes an equation's constant and names the rows that depend on it, with the change each should see.
+    /// Changes the constant of an equation, and calls `body` for each row that depends on it with the change of the
+    /// row's constant.
     private mutating func shiftConstant(
         to constant: Double, of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
     ) {
@@ -119,7 +121,8 @@ extension SimplexTableau {
         shiftRows(of: index, body)
     }
 
-    /// Names the rows that depend on an equation whose constant has changed, with the change each should see.
+    /// Calls `body` for each row that depends on an equation whose constant has changed, with the change of the row's
+    /// constant.
     mutating func shiftRows(
         of index: Int, _ body: (inout SimplexTableau, _ row: Int, _ change: Double) -> Void
     ) {
@@ -134,7 +137,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Gives an equation's number and symbols back; they are in no row.
+    /// Releases the index and the symbols of an equation, which must be in no row.
     private mutating func discard(_ index: Int) {
         let equation = equations[index]
         for term in equation.terms { symbols[term.symbol].uses -= 1 }
@@ -147,14 +150,14 @@ extension SimplexTableau {
         unusedEquations.append(index)
     }
 
-    /// What to solve the row under construction for: the variable with the largest coefficient, if there is one outside
-    /// the basis, or the equation's marker or error, whichever is not negative then.
+    /// Returns the symbol for which the row under construction is solved: the variable outside the basis with the
+    /// largest coefficient, if there is one, or else the equation's marker or error, whichever will not be negative.
     func naturalSymbol(of equation: Equation, _ constant: Double) -> Int {
         if let best = Self.largest(of: scratch.lazy.filter { symbols[$0.symbol].kind == .free }) { return best.symbol }
         return equation.error < 0 || constant * equation.sign <= 0 ? equation.marker : equation.error
     }
 
-    /// The first of the entries with the largest coefficients that can be divided by.
+    /// Returns the first of the entries with the largest coefficient that is large enough as a divisor.
     static func largest(of entries: some Sequence<Entry>) -> Entry? {
         var best: Entry?
         for entry in entries where abs(entry.coefficient) > max(abs(best?.coefficient ?? 0), smallestPivot) {
@@ -163,10 +166,11 @@ extension SimplexTableau {
         return best
     }
 
-    /// The row to take out of the basis for a marker whose equation goes: the one that meets its bound first, whichever
-    /// direction in which the marker moves, or when none has a bound, that of the variable the equation determines.
+    /// Returns the row that leaves the basis for the marker of an equation that is removed. It is the row that first
+    /// meets its bound as the marker moves in either direction or, if no row has a bound, the row of the variable with
+    /// the largest coefficient.
     ///
-    /// Nil when there is no row that the marker could be taken from: other numbers, much larger, have rounded it away.
+    /// Returns nil if the marker cannot be exchanged with any row, because much larger numbers have rounded it away.
     private func nearestRow(of marker: Int) -> Int? {
         var best = -1
         var bestDistance = Double.infinity
@@ -191,10 +195,12 @@ extension SimplexTableau {
         return best >= 0 ? best : nil
     }
 
-    /// The equations that a row which cannot be brought within its bounds is a combination of, but for one.
+    /// Returns the equations of which a row that cannot be brought within its bounds is a linear combination, except
+    /// `equation`.
     ///
-    /// The row's coefficients are a certificate in the sense of Farkas' lemma; being those of a basis, they name no
-    /// equation too many (J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of inequalities", 1990).
+    /// The coefficients of the row are a certificate in the sense of Farkas' lemma. Because they are those of a basis,
+    /// none of the equations can be omitted (J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of
+    /// inequalities", 1990).
     private mutating func conflicts(in row: Int, with equation: Int) -> [Int] {
         let basic = Entry(symbol: basics[row], coefficient: -1)
         var parts: [(equation: Int, times: Double)] = []

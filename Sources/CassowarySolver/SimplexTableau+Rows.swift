@@ -1,6 +1,6 @@
 extension SimplexTableau {
-    /// Collects an equation, with what is defined replaced by its definition and basic symbols by their rows, in `scratch`;
-    /// returns its constant. What the definitions add to that is in `shift`.
+    /// Collects an equation in `scratch`, with defined variables replaced by their definitions and basic symbols by
+    /// their rows. Returns its constant; `shift` is the part of the constant that the definitions add.
     mutating func collect(_ equation: Equation) -> Double {
         var constant = -equation.constant
         for term in equation.terms { noteTerm(term.symbol, term.coefficient, &constant) }
@@ -11,7 +11,7 @@ extension SimplexTableau {
         return constant
     }
 
-    /// Notes a variable, and what it adds to the constant.
+    /// Notes a variable, and adds its contribution to the constant.
     mutating func noteTerm(_ symbol: Int, _ coefficient: Double, _ constant: inout Double) {
         let row = symbols[symbol].row
         if symbols[symbol].definition >= 0 {
@@ -25,7 +25,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Puts what is noted into `scratch`, ordered by symbol.
+    /// Moves the noted entries to `scratch`, ordered by symbol.
     mutating func gather() {
         touched.sort()
         scratch.removeAll(keepingCapacity: true)
@@ -45,7 +45,8 @@ extension SimplexTableau {
         sums[symbol].magnitude += abs(coefficient)
     }
 
-    /// Adds the row collected in `scratch`, solved for `symbol`, which is outside the basis; returns the row's number.
+    /// Adds the row collected in `scratch`, solved for `symbol`, which must be outside the basis. Returns the index of
+    /// the row.
     @discardableResult
     mutating func insertRow(constant: Double, solvedFor symbol: Int) -> Int {
         let row: Int
@@ -65,7 +66,7 @@ extension SimplexTableau {
         return row
     }
 
-    /// Removes all rows; what was basic is then outside the basis, a variable where it is.
+    /// Removes all rows. Their basic symbols are then outside the basis; variables keep their values.
     mutating func removeAllRows() {
         for row in basics.indices where basics[row] >= 0 {
             entries[row].removeAll(keepingCapacity: true)
@@ -78,7 +79,7 @@ extension SimplexTableau {
         for symbol in columns.indices { columns[symbol].removeAll(keepingCapacity: true) }
     }
 
-    /// Removes a row; its basic symbol is then outside the basis and in no row.
+    /// Removes a row. Its basic symbol is then outside the basis and in no row.
     mutating func removeRow(_ row: Int) {
         for entry in entries[row] { forget(row, in: entry.symbol) }
         entries[row].removeAll(keepingCapacity: true)
@@ -88,9 +89,9 @@ extension SimplexTableau {
         unusedRows.append(row)
     }
 
-    /// Exchanges a row's basic symbol for `entering`, one of its entries.
+    /// Exchanges the basic symbol of a row for `entering`, one of its entries.
     ///
-    /// A variable that leaves rests where it is.
+    /// A variable that leaves the basis keeps its value.
     mutating func pivot(_ row: Int, _ entering: Int) {
         let leaving = basics[row]
         touchedRows.removeAll(keepingCapacity: true)
@@ -106,8 +107,8 @@ extension SimplexTableau {
         roundings += 1
     }
 
-    /// Turns `former = constant + entries` (or `0 =` it) into a row for `symbol` and puts that into all other rows and
-    /// the objective.
+    /// Solves the row `former = constant + entries` for `symbol` (`0 = constant + entries` if `former` is -1), and
+    /// substitutes the solution in all other rows and in the objective.
     private mutating func solve(_ row: Int, for symbol: Int, former: Int) {
         willChange(row: row)
         var pivotRow: [Entry] = []
@@ -148,7 +149,8 @@ extension SimplexTableau {
         }
     }
 
-    /// Replaces a symbol of a row by `pivotRow` and keeps the columns in step; the symbol's own column is the caller's.
+    /// Replaces a symbol of a row by `pivotRow` and updates the columns, except that of the symbol itself, which the
+    /// caller updates.
     private mutating func substitute(_ symbol: Int, in row: Int, by pivotRow: [Entry], _ constant: Double) {
         willChange(row: row)
         let factor = entries[row][Self.position(of: symbol, in: entries[row])].coefficient
@@ -190,7 +192,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Where a symbol is in entries, or would be.
+    /// Returns the index of a symbol in entries, or the index at which it would be inserted.
     static func position(of symbol: Int, in entries: [Entry]) -> Int {
         var low = 0
         var high = entries.count
@@ -201,14 +203,14 @@ extension SimplexTableau {
         return low
     }
 
-    /// The coefficient of a symbol in a row that has it.
+    /// Returns the coefficient of a symbol in a row that contains it.
     func coefficient(of symbol: Int, in row: Int) -> Double {
         entries[row][Self.position(of: symbol, in: entries[row])].coefficient
     }
 }
 
 extension SimplexTableau {
-    /// Whether a variable could have another value at no cost to any priority, ``Strength/weak`` left aside.
+    /// Returns whether a variable could have another value at no cost to any priority except ``Strength/weak``.
     @export(interface) func isAmbiguous(_ variable: Int) -> Bool {
         let definition = symbols[variable].definition
         guard definition < 0 else {
@@ -222,7 +224,8 @@ extension SimplexTableau {
         return reaches(beyond: row, sign: 1) || reaches(beyond: row, sign: -1)
     }
 
-    /// Whether the row's basic symbol can be lowered (raised, for -1): it is minimised below all priorities.
+    /// Returns whether the basic symbol of the row can be lowered (or raised, for a sign of -1), by minimising it at a
+    /// priority below all others.
     private func reaches(beyond row: Int, sign: Double) -> Bool {
         var trial = self
         trial.levels.removeAll { $0.priority < 1 }
@@ -235,9 +238,10 @@ extension SimplexTableau {
     }
 }
 
-/// What keeps rounding from piling up: everything in the tableau can be computed again from the equations.
+/// Limits rounding errors: everything in the tableau can be computed again from the equations.
 extension SimplexTableau {
-    /// A row's constant from the equations' constants, and the sum of the magnitudes of what went into it.
+    /// Returns the constant of a row, computed from the constants of the equations, and the sum of the magnitudes of
+    /// its contributions.
     func computedConstant(of row: Int) -> (value: Double, magnitude: Double) {
         var value = -symbols[basics[row]].offset
         var magnitude = abs(value)
@@ -249,16 +253,17 @@ extension SimplexTableau {
         return (abs(value) <= 1e-14 * magnitude ? 0 : value, magnitude)
     }
 
-    /// Computes afresh what has been changed often enough for rounding to matter.
+    /// Recomputes values that have changed so often that rounding errors may have accumulated.
     mutating func refreshIfDue() {
-        // Seldom enough to cost no more than what has made it necessary.
+        // The interval is long enough for the recomputation to cost no more than the changes that require it.
         if pivots >= max(250, basics.count) { recomputeRows() }
         guard roundings >= max(64, basics.count / 4) else { return }
         for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
         roundings = 0
     }
 
-    /// Solves the equations for the present basis again; should rounding have made that one up, for another basis.
+    /// Solves the equations for the present basis again, or for another basis if the present one exists only because of
+    /// rounding.
     mutating func recomputeRows() {
         pivots = 0
         var isBasic = [Bool](repeating: false, count: symbols.count)
@@ -269,15 +274,15 @@ extension SimplexTableau {
         if !solveEquations(isBasic) { solveEquations(nil) }
         for row in basics.indices where basics[row] >= 0 { constants[row] = computedConstant(of: row).value }
         roundings = 0
-        // For the present basis nothing is left to do. While all costs are 0 any basis is an optimum, as the dual
-        // method needs.
+        // For the present basis this changes nothing. While all costs are 0, every basis is an optimum, as the dual
+        // method requires.
         _ = restoreBounds(of: Array(basics.indices))
         for equation in equations where equation.isUsed { addCost(of: equation, 1) }
         minimise()
     }
 
-    /// Solves all equations again, by elimination with the largest pivots, for a given basis or any. Returns false when
-    /// the given symbols are no basis.
+    /// Solves all equations again, by elimination with the largest pivots, for the given basis, or for any basis if it
+    /// is nil. Returns false if the given symbols are not a basis.
     @discardableResult
     private mutating func solveEquations(_ isBasic: [Bool]?) -> Bool {
         removeAllRows()

@@ -1,13 +1,13 @@
 /// The equations of a ``ConstraintSolver``, solved for a basis: the state of the simplex method.
 ///
-/// Every row says `basic = constant + sum of coefficient * symbol` over symbols outside the basis, which are 0 (a
-/// variable outside the basis rests at its offset and the row's constant includes that). A variable outside the basis
-/// occurs only in rows whose basic symbol is a variable too, so the simplex method need not look at variables at all.
+/// Every row is an equation `basic = constant + sum of coefficient * symbol` over symbols outside the basis, which are
+/// 0. (A variable outside the basis is at its offset, which the constant of the row includes.) A variable outside the
+/// basis occurs only in rows whose basic symbol is also a variable, so that the simplex method can ignore variables.
 ///
-/// Sources: G. Badros, A. Borning and P. Stuckey, "The Cassowary linear arithmetic constraint solving algorithm",
-/// ACM TOCHI 8(4), 2001; for rows of the objective in order, H. Isermann, "Linear lexicographic optimization", OR
-/// Spektrum 4, 1982. Other than in Cassowary's paper, required constraints enter by the dual simplex method: no
-/// artificial variables, and a row that cannot be made feasible names the constraints in conflict.
+/// Sources: G. Badros, A. Borning and P. Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", ACM
+/// TOCHI 8(4), 2001; for the ordered rows of the objective, H. Isermann, "Linear lexicographic optimization", OR
+/// Spektrum 4, 1982. Unlike in the Cassowary paper, required constraints are added by the dual simplex method, without
+/// artificial variables. A row that cannot be made feasible identifies the constraints in conflict.
 struct SimplexTableau: Sendable {
     struct Entry: Sendable {
         var symbol: Int
@@ -16,14 +16,14 @@ struct SimplexTableau: Sendable {
 
     var symbols: [Symbol] = []
     private var unusedSymbols: [Int] = []
-    /// By symbol: the rows it occurs in, in no particular order.
+    /// The rows in which each symbol occurs, by symbol, in no particular order.
     var columns: [[Int]] = []
 
-    /// By row: its basic symbol, or -1 when the row is unused.
+    /// The basic symbol of each row; -1 for an unused row.
     var basics: [Int] = []
-    /// By row: the value of its basic symbol.
+    /// The value of the basic symbol of each row.
     var constants: [Double] = []
-    /// By row: its entries, ordered by symbol.
+    /// The entries of each row, ordered by symbol.
     var entries: [[Entry]] = []
     var unusedRows: [Int] = []
 
@@ -33,50 +33,50 @@ struct SimplexTableau: Sendable {
     var equations: [Equation] = []
     var unusedEquations: [Int] = []
 
-    /// The equations that define a variable each, in an order in which each depends on earlier ones only.
+    /// The equations that define one variable each. Each depends only on earlier ones.
     var definitions: [Definition] = []
-    /// How many of them define nothing any more.
+    /// The number of definitions that no longer define a variable.
     var goneDefinitions = 0
-    /// Whether the values of what is defined have to be worked out.
+    /// Whether the values of the defined variables must be computed.
     var valuesAreStale = false
-    /// Whether what definitions leave open has to be found out again.
+    /// Whether the open variables of the definitions must be found again.
     var openIsStale = false
-    /// What was changed since an attempt began; nil outside any.
+    /// The changes since an attempt began; nil outside an attempt.
     var changes: [TableauChange]?
     /// The rows that the last pivot has changed.
     var touchedRows: [Int] = []
 
-    /// Changes of constants since all were last computed from the equations.
+    /// The number of changes of constants since all constants were last computed from the equations.
     var roundings = 0
-    /// Pivots since the rows were last computed from the equations.
+    /// The number of pivots since the rows were last computed from the equations.
     var pivots = 0
 
-    /// A row under construction, by symbol, with the sum of the magnitudes that went into each entry.
+    /// A row under construction, by symbol, with the sum of the magnitudes of the contributions to each entry.
     var sums: [(value: Double, magnitude: Double)] = []
     /// The symbols of the row under construction.
     var touched: [Int] = []
-    /// The definitions of which the row under construction contains the variables.
+    /// The definitions whose variables occur in the row under construction.
     var pending: [Int] = []
-    /// What definitions add to the constant of the row under construction.
+    /// The amount that definitions add to the constant of the row under construction.
     var shift = 0.0
     /// The entries of the row under construction.
     var scratch: [Entry] = []
 
-    /// Coefficients at most this large are never divided by. Layout's are near 1.
+    /// The largest coefficient, in magnitude, that is never used as a divisor. The coefficients of layouts are near 1.
     static let smallestPivot = 1e-9
-    /// So many steps for each symbol are far beyond what either method takes; only rounding could make it take more.
+    /// The limit of steps per symbol. Neither method normally needs nearly as many; only rounding could require more.
     private static let longestRun = 100
-    /// A cost at most this far from 0 counts as 0.
+    /// The largest magnitude of a cost that is treated as 0.
     private static let costTolerance = 1e-9
 
-    /// The sum of two numbers, 0 when they cancel but for rounding.
+    /// Returns the sum of two numbers, or 0 if they cancel except for rounding.
     @inline(__always)
     static func sum(_ first: Double, _ second: Double) -> Double {
         let result = first + second
         return abs(result) <= 1e-12 * abs(first) ? 0 : result
     }
 
-    /// The value of a symbol.
+    /// Returns the value of a symbol.
     func value(of symbol: Int) -> Double {
         let row = symbols[symbol].row
         if row >= 0 { return constants[row] }
@@ -88,7 +88,7 @@ struct SimplexTableau: Sendable {
         return symbols[symbol].kind == .free ? symbols[symbol].offset : 0
     }
 
-    /// Gives out a symbol outside the basis that occurs in no row.
+    /// Creates a symbol outside the basis that occurs in no row.
     mutating func makeSymbol(_ kind: SymbolKind, owner: Int = -1) -> Int {
         if let symbol = unusedSymbols.popLast() {
             symbols[symbol] = Symbol(kind: kind, generation: symbols[symbol].generation, owner: owner)
@@ -101,7 +101,7 @@ struct SimplexTableau: Sendable {
         return symbols.count - 1
     }
 
-    /// Takes back a symbol that is in no row.
+    /// Releases a symbol that is in no row.
     mutating func release(_ symbol: Int) {
         assert(symbols[symbol].row < 0 && columns[symbol].isEmpty)
         symbols[symbol] = Symbol(kind: .unused, generation: symbols[symbol].generation + 1)
@@ -112,11 +112,12 @@ struct SimplexTableau: Sendable {
 
 /// The primal simplex method: from a point that satisfies every bound to the best one.
 extension SimplexTableau {
-    /// So many steps in a row without progress, then Bland's rule, which cannot cycle ("New finite pivoting rules for
-    /// the simplex method", 1977), until the next progress. The usual rule takes fewer steps and larger pivots.
+    /// The number of steps without progress after which Bland's rule, which cannot cycle ("New finite pivoting rules
+    /// for the simplex method", 1977), is used until the next progress. The normal rule needs fewer steps and has
+    /// larger pivots.
     private static let patience = 30
 
-    /// Lowers the objective, highest priority first, down to its minimum. Returns false when it has no lower bound.
+    /// Minimises the objective, highest priority first. Returns false if it has no lower bound.
     @discardableResult
     mutating func minimise() -> Bool {
         var stalled = 0
@@ -129,7 +130,7 @@ extension SimplexTableau {
         return true
     }
 
-    /// Lowers the objective down to its minimum, where only the costs of `changed` symbols are others than at the last one.
+    /// Minimises the objective if only the costs of the `changed` symbols differ from those at the last minimum.
     mutating func minimise(from changed: [Int]) {
         var candidates = improving(changed)
         var stalled = 0
@@ -144,7 +145,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Those of `candidates` whose increase helps, by number.
+    /// Returns the `candidates` whose increase lowers the objective, in ascending order and without duplicates.
     private func improving(_ candidates: [Int]) -> [Int] {
         var (found, last) = (candidates.filter { improvedLevel(by: $0) != nil }, -1)
         found.sort()
@@ -155,7 +156,8 @@ extension SimplexTableau {
         return found
     }
 
-    /// The highest priority that the increase of a symbol outside the basis changes, if it helps that.
+    /// Returns the index of the highest priority that changes if a symbol outside the basis increases; nil if it does
+    /// not decrease.
     private func improvedLevel(by symbol: Int) -> Int? {
         guard symbols[symbol].kind == .nonnegative, symbols[symbol].row < 0 else { return nil }
         for level in levels.indices {
@@ -166,7 +168,8 @@ extension SimplexTableau {
         return nil
     }
 
-    /// The symbol whose increase helps the highest priority most, or the first that helps at all.
+    /// Returns the symbol whose increase lowers the highest priority most, or the first that lowers any priority if
+    /// `byNumber` is true.
     private func improvingSymbol(byNumber: Bool) -> Int? {
         best(of: Array(symbols.indices), byNumber: byNumber)
     }
@@ -186,7 +189,8 @@ extension SimplexTableau {
         return best
     }
 
-    /// The row whose basic symbol first meets its bound as `entering` grows; of several the one with the largest pivot.
+    /// Returns the row whose basic symbol first meets its bound as `entering` grows. Of several, it is the one with the
+    /// largest pivot, or with the lowest basic symbol if `byNumber` is true.
     private func blockingRow(_ entering: Int, byNumber: Bool) -> Int? {
         var smallest = Double.infinity
         for row in columns[entering] { smallest = min(smallest, distance(entering, to: row)) }
@@ -207,7 +211,7 @@ extension SimplexTableau {
         return best
     }
 
-    /// How far `entering` can grow before the row's basic symbol meets its bound.
+    /// Returns the amount by which `entering` can grow before the basic symbol of the row meets its bound.
     private func distance(_ entering: Int, to row: Int) -> Double {
         let kind = symbols[basics[row]].kind
         guard kind != .free else { return .infinity }
@@ -217,10 +221,11 @@ extension SimplexTableau {
     }
 }
 
-/// The dual simplex method: from an optimum that breaks bounds to one that keeps them.
+/// The dual simplex method: from an optimum that violates bounds to one that satisfies them.
 extension SimplexTableau {
-    /// Brings every basic symbol within its bounds, of which those of `candidates` may be outside, at the smallest cost. Returns nil, or a row that cannot be brought:
-    /// it is a combination of equations that contradict one another.
+    /// Brings every basic symbol within its bounds at the smallest cost. Only the rows in `candidates` may be outside.
+    /// Returns nil, or a row that cannot be brought within its bounds: it is a linear combination of equations that
+    /// contradict one another.
     mutating func restoreBounds(of candidates: [Int]) -> Int? {
         var candidates = candidates
         var stalled = 0
@@ -237,8 +242,8 @@ extension SimplexTableau {
         return nil
     }
 
-    /// The row that is furthest out of its bounds, or the one whose basic symbol has the lowest number; `candidates` are those
-    /// that are outside afterwards.
+    /// Returns the row that exceeds its bounds most, or, if `byNumber` is true, the one with the lowest basic symbol.
+    /// `candidates` are then only the rows that exceed their bounds.
     private mutating func brokenRow(of candidates: inout [Int], byNumber: Bool) -> Int? {
         var best: Int?
         var worst = 0.0
@@ -258,7 +263,8 @@ extension SimplexTableau {
         return best
     }
 
-    /// How far a row's basic symbol is out of its bounds: negative when below, 0 when only rounding says so.
+    /// Returns the amount by which the basic symbol of a row exceeds its bounds: negative if it is too small, 0 if the
+    /// violation is only due to rounding.
     mutating func excess(of row: Int) -> Double {
         switch symbols[basics[row]].kind {
         case .nonnegative where constants[row] < 0: break
@@ -271,8 +277,8 @@ extension SimplexTableau {
         return symbols[basics[row]].kind == .fixed ? constants[row] : min(constants[row], 0)
     }
 
-    /// The symbol that brings the row's basic symbol to its bound at the smallest cost for each unit; of several the
-    /// one with the largest pivot.
+    /// Returns the symbol that brings the basic symbol of the row to its bound at the smallest cost per unit. Of
+    /// several, it is the one with the largest pivot, or the first if `byNumber` is true.
     private func cheapestSymbol(in row: Int, byNumber: Bool) -> Int? {
         let direction: Double = constants[row] < 0 ? 1 : -1
         var best: Entry?
@@ -298,7 +304,7 @@ extension SimplexTableau {
 }
 
 extension SimplexTableau {
-    /// Adds the errors of an equation to the row of the objective for its priority, or with -1 takes them out.
+    /// Adds the errors of an equation to the row of the objective for its priority, or removes them if `sign` is -1.
     mutating func addCost(of equation: Equation, _ sign: Double) {
         guard !equation.strength.isRequired else { return }
         let level = level(for: equation.strength.priority)
@@ -317,7 +323,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Adds what `coefficient` of a symbol, which the row of `basic` has got, makes of the costs.
+    /// Updates the costs for a `coefficient` of a symbol that was added to the row of `basic`.
     mutating func addCost(_ coefficient: Double, of symbol: Int, throughBasic basic: Int) {
         guard symbols[basic].owner >= 0 else { return }
         let equation = equations[symbols[basic].owner]
@@ -326,13 +332,13 @@ extension SimplexTableau {
         levels[level].costs[symbol] = Self.sum(levels[level].costs[symbol], coefficient)
     }
 
-    /// Counts a constraint in at its priority.
+    /// Counts a constraint as a user of its priority.
     mutating func enterLevel(of equation: Equation) {
         guard !equation.strength.isRequired else { return }
         levels[level(for: equation.strength.priority)].users += 1
     }
 
-    /// Counts a constraint out at its priority; the last one takes the row of the objective along.
+    /// Removes a constraint from the users of its priority. The row of the objective is removed with the last user.
     mutating func leaveLevel(of equation: Equation) {
         guard !equation.strength.isRequired else { return }
         let level = level(for: equation.strength.priority)
@@ -353,12 +359,12 @@ extension SimplexTableau {
 
 /// One row of the objective: the sum of the errors of all optional constraints of one priority.
 ///
-/// Every priority in use has a row of its own and rows are compared in order, so no weights stand for priorities
-/// and none can be outweighed.
+/// Every priority in use has a row of its own, and rows are compared in order. No weights represent priorities, so that
+/// no number of constraints can outweigh a higher priority.
 struct ObjectiveLevel: Sendable {
     let priority: Double
-    /// How many constraints have the priority.
+    /// The number of constraints with this priority.
     var users = 0
-    /// By symbol: how the sum changes for each unit the symbol, outside the basis, is raised by.
+    /// The change of the sum per unit by which each symbol outside the basis is raised, by symbol.
     var costs: [Double]
 }

@@ -1,30 +1,30 @@
-/// What values a column of the tableau may take.
+/// The range of values of a column of the tableau.
 enum SymbolKind: Sendable {
-    /// Not in use: its number waits to be given out again.
+    /// A symbol that is not in use; its index can be used again.
     case unused
     /// Any value: a variable of the program.
     case free
-    /// 0 or more: the slack of an inequality, or the error of an optional constraint to one side.
+    /// At least 0: the slack of an inequality, or the error of an optional constraint in one direction.
     case nonnegative
-    /// Exactly 0: the marker of a required equation, which measures how far it is from holding.
+    /// Exactly 0: the marker of a required equation, which measures its violation.
     case fixed
 }
 
 /// A column of the tableau: one unknown of the equations.
 struct Symbol: Sendable {
     var kind: SymbolKind
-    /// Counts how often the number was given out, so that old handles are known as such.
+    /// The number of times that the index was released, by which old handles are recognised.
     var generation = 0
-    /// The equation the symbol belongs to; -1 for a variable.
+    /// The equation to which the symbol belongs; -1 for a variable.
     var owner = -1
-    /// The row it is the basic symbol of, or -1.
+    /// The row whose basic symbol this is; -1 if it is outside the basis.
     var row = -1
-    /// Where among the definitions the variable's is; -1 without one.
+    /// The index of the variable's definition; -1 without one.
     var definition = -1
-    /// What the symbol adds to the constant of a row for each unit of its coefficient there: for a variable outside
-    /// the basis the value it rests at, for a marker its equation's constant with a sign, otherwise 0. Of a variable that is
-    /// defined, its value.
+    /// The contribution of the symbol to the constant of a row, per unit of its coefficient in the row: the value of a
+    /// variable outside the basis, the constant of the equation with a sign for a marker, and otherwise 0. For a
+    /// defined variable it is its value.
     var offset = 0.0
-    /// How many equations mention the variable.
+    /// The number of equations that mention the variable.
     var uses = 0
 }

@@ -1,10 +1,10 @@
-/// What has been changed in a ``SimplexTableau``, so that it can be undone, bit by bit.
+/// A change in a ``SimplexTableau``, recorded so that it can be undone, bit by bit.
 enum TableauChange: Sendable {
-    /// A row, as it was.
+    /// A row with its former content.
     case row(Int, basic: Int, constant: Double, entries: [SimplexTableau.Entry])
-    /// A row's constant, as it was.
+    /// The former constant of a row.
     case constant(Int, Double)
-    /// A symbol, as it was.
+    /// A symbol with its former content.
     case symbol(Int, Symbol)
     /// A row was appended to the column of a symbol.
     case appended(Int)
@@ -12,12 +12,12 @@ enum TableauChange: Sendable {
     case removed(Int, row: Int, at: Int)
     /// The column of a symbol was emptied.
     case emptied(Int, [Int])
-    /// A cost, as it was.
+    /// A former cost.
     case cost(level: Int, symbol: Int, Double)
 }
 
 extension SimplexTableau {
-    /// Does `body`, and undoes it when that returns something.
+    /// Performs `body`, and undoes its changes if it returns a value other than nil.
     mutating func attempt<Refusal>(_ body: (inout SimplexTableau) -> Refusal?) -> Refusal? {
         let (pivots, roundings) = (pivots, roundings)
         changes = []
@@ -45,7 +45,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Notes the row as it is before it changes.
+    /// Records the row before it changes.
     @inline(__always)
     mutating func willChange(row: Int) {
         touchedRows.append(row)
@@ -60,7 +60,7 @@ extension SimplexTableau {
         changes?.append(.appended(symbol))
     }
 
-    /// Notes the symbol as it is before it changes.
+    /// Records the symbol before it changes.
     @inline(__always)
     mutating func willChange(symbol: Int) { changes?.append(.symbol(symbol, symbols[symbol])) }
 

@@ -1,58 +1,65 @@
-/// When a motion counts as at rest: closer to its end than ``position`` and slower than ``velocity``.
+/// The threshold at which a motion is at rest: nearer to its end than ``position`` and slower than ``velocity``.
 ///
-/// All that the engine decides about rest is written down in this file, by unit. The rule is what a display can show. A motion
-/// that is over puts its value onto the end exactly, and this last step must not be seen: it is at most 0.01 pt, a thirtieth of
-/// a pixel on the finest displays, and what moves a point 1,000 pt away by so much in other units. Smaller figures make
-/// animations end later without a visible difference, larger ones make the last step visible.
+/// This file contains all of the engine's criteria for rest, by unit. They follow from the resolution of displays. A
+/// motion that ends sets its value to exactly the end, and this last step must not be visible: it is at most 0.01 pt, a
+/// thirtieth of a pixel on the finest displays, or the value in other units that moves a point at a distance of 1,000
+/// pt by 0.01 pt. Smaller thresholds would make animations end later without a visible difference; larger ones would
+/// make the last step visible.
 ///
-/// Where something needs another figure it has a name here too, with the reason: ``plotted`` for the springs that the engine
-/// plays itself, `Spring.settledFraction` for Apple's durations, ``ScrollMotion/restSpeed``, ``PopThreshold``,
-/// ``SleepThreshold`` and ``TremorThreshold``.
+/// The exceptions are named and justified here, too: ``plotted`` for the springs that the engine plays,
+/// `Spring.settledFraction` for Apple's durations, ``ScrollMotion/restSpeed``, ``PopThreshold``, ``SleepThreshold`` and
+/// ``TremorThreshold``.
 public struct RestThreshold: Hashable, Sendable {
-    /// The distance from the end, in the value's unit.
+    /// The distance from the end, in the unit of the value.
     public var position: Double
-    /// The speed, in the value's unit per second.
+    /// The speed, in the unit of the value per second.
     public var velocity: Double
 
-    /// Creates a threshold; the velocity is ten times the position per second unless given.
+    /// Creates a threshold. The default velocity is ten times the position per second.
     @inlinable
     public init(position: Double, velocity: Double? = nil) {
         self.position = position
         self.velocity = velocity ?? position * 10
     }
 
-    /// Positions and sizes: 0.01 pt, and 0.1 pt/s.
+    /// The threshold of positions and sizes: 0.01 pt and 0.1 pt/s.
     @inlinable public static var points: RestThreshold { RestThreshold(position: 0.01) }
-    /// Opacities: 0.0005, half of what a display with ten bits per colour tells apart, and 0.005 per second.
+    /// The threshold of opacities: 0.0005, half of the smallest difference that a display with ten bits per colour
+    /// shows, and 0.005 per second.
     @inlinable public static var opacity: RestThreshold { RestThreshold(position: 0.0005) }
-    /// Components of colours: as ``opacity``.
+    /// The threshold of colour components, which is that of ``opacity``.
     @inlinable public static var color: RestThreshold { opacity }
-    /// Factors, and places in units of something larger: 0.00001, which is 0.01 pt in 1,000, and 0.0001 per second.
+    /// The threshold of factors, and of positions in units of a larger length: 0.00001, which is 0.01 pt in 1,000 pt,
+    /// and 0.0001 per second.
     @inlinable public static var scale: RestThreshold { scale(over: 1000) }
-    /// Angles: 0.00001 rad, which is 0.01 pt at a distance of 1,000, and 0.0001 rad/s.
+    /// The threshold of angles: 0.00001 rad, which is 0.01 pt at a distance of 1,000 pt, and 0.0001 rad/s.
     @inlinable public static var radians: RestThreshold { RestThreshold(position: 1e-5) }
 
-    /// Factors of what is `length` points long: the more, the longer it is; ``scale`` up to 1,000 pt.
+    /// Returns the threshold of the scale factor of an object that is `length` points long. It is ``scale`` up to 1,000
+    /// pt, and smaller for longer objects.
     @inlinable
     public static func scale(over length: Double) -> RestThreshold {
         RestThreshold(position: points.position / max(length, 1000))
     }
 
-    /// A ten-millionth of the property's unit, and 0.00002 per second: what not even a plot or a written trace shows.
+    /// The threshold of springs that the engine plays, in every unit: a ten-millionth of the unit of the property and
+    /// 0.00002 per second, which is invisible even in a plot or a written trace.
     ///
-    /// Springs that the engine plays itself are released there, in every unit. A layer's spring is laid over a model that is at
-    /// the end from the beginning, and its completion does not wait for it to settle: a longer tail costs evaluations and no
-    /// more, and a motion that is handed over in it goes on with all of its speed.
+    /// A layer's spring is added to a model value that is at the end from the beginning, and its completion handler
+    /// does not wait for the spring to settle. A longer tail costs only evaluations, and a motion that is handed over
+    /// during the tail keeps its full velocity.
     @inlinable public static var plotted: RestThreshold { RestThreshold(position: 1e-7, velocity: 2e-5) }
-    /// As ``plotted``, for what acts on lengths of up to 1,000 pt: the entries of a matrix, the progress from one path to
-    /// another.
+    /// The threshold of springs for values that act on lengths of up to 1,000 pt, such as the entries of a matrix or
+    /// the progress from one path to another: a thousandth of ``plotted``.
     @inlinable public static var plottedFactor: RestThreshold {
         RestThreshold(position: plotted.position / 1000, velocity: plotted.velocity / 1000)
     }
-    /// A thousand-millionth of the property's unit: what is no nearer to its end than this because it was computed is there.
+    /// A thousand-millionth of the unit of a property: the distance from its end at which a value is at the end except
+    /// for rounding.
     @inlinable public static var rounding: Double { 1e-9 }
 
-    /// Whether something so far from its end and so fast, per second, is at rest.
+    /// Returns a Boolean value that indicates whether a value with this displacement from its end and this velocity,
+    /// per second, is at rest.
     @inlinable
     public func contains(displacement: Double, velocity: Double) -> Bool {
         abs(displacement) < position && abs(velocity) < self.velocity
@@ -60,68 +67,71 @@ public struct RestThreshold: Hashable, Sendable {
 }
 
 extension Spring {
-    /// The part of the distance that counts as settled in UIKit's and Core Animation's durations of springs: a thousandth.
+    /// The fraction of the distance within which a spring has settled for UIKit's and Core Animation's durations: a
+    /// thousandth.
     ///
-    /// It says how long a spring is said to take, not when it ends: of 600 pt a thousandth can be seen. A spring that has come
-    /// so far completes, and goes on settling to ``RestThreshold/plotted``.
+    /// It determines the nominal duration of a spring, not its end, because a thousandth of 600 pt is visible. A spring
+    /// that has come this close completes, and continues to settle to ``RestThreshold/plotted``.
     @inlinable public static var settledFraction: Double { 0.001 }
 }
 
 extension ScrollMotion {
-    /// The speed from which on inertia is braked evenly, in points per second, so that it comes to rest where the
-    /// exponential that it follows ends. What is released more slowly stays where it is.
+    /// The speed from which on inertia decelerates evenly, in points per second, so that it comes to rest where its
+    /// exponential ends. Content that is released more slowly stays where it is.
     ///
-    /// An exponential never ends; cut at this speed it would stop 2.5 pt short at the normal rate.
+    /// An exponential never ends; if it were cut at this speed, it would stop 2.5 pt short at the normal rate.
     public static let restSpeed = 5.0
-    /// How near to its edge content that comes back has come home, in points: a wheel moves it again then.
+    /// The distance from its edge, in points, at which content that returns can be scrolled by a wheel again.
     public static let homeDistance = 0.5
 }
 
-/// How much of a property's unit can be noticed, as pop has it.
+/// The smallest noticeable changes in the units of properties, as POP defines them.
 ///
-/// These figures are pop's own and say how long its animations are to take: a decay is over once it is slower than
-/// ``decaySpeed`` thresholds per second, where it is. A spring ends on its value, so that pop's figures would show: it is over
-/// once nothing of it is left that goes further than ``springRest`` of the threshold, or than ``RestThreshold`` has it for the
-/// property's unit, if that is less.
+/// These values are POP's own and determine the durations of its animations. A decay ends where it is once it is slower
+/// than ``decaySpeed`` thresholds per second. A spring ends on its value, so that POP's thresholds would be visible as
+/// a step. It therefore ends once its remaining motion is below ``springRest`` of the threshold, or below the
+/// ``RestThreshold`` of the property's unit if that is smaller.
 public enum PopThreshold {
-    /// Points, sizes and positions: 1.
+    /// The threshold of points, sizes and positions: 1 pt.
     public static let points = 1.0
-    /// Opacities: 0.01.
+    /// The threshold of opacities: 0.01.
     public static let opacity = 0.01
-    /// Components of colours: 0.01.
+    /// The threshold of colour components: 0.01.
     public static let color = 0.01
-    /// Angles, in radians: 0.01.
+    /// The threshold of angles: 0.01 rad.
     public static let rotation = 0.01
-    /// Radii, in points: 0.01.
+    /// The threshold of radii: 0.01 pt.
     public static let radius = 0.01
-    /// Scale factors: 0.005.
+    /// The threshold of scale factors: 0.005.
     public static let scale = 0.005
 
-    /// The speed at which a decay is over, in thresholds per second: 5.
+    /// The speed at which a decay ends, in thresholds per second: 5.
     public static let decaySpeed = 5.0
-    /// The part of the threshold at which a spring is over: a hundredth, which is 0.01 pt of a position.
+    /// The fraction of the threshold at which a spring ends: a hundredth, which is 0.01 pt for a position.
     public static let springRest = 0.01
 }
 
-/// When bodies fall asleep, in the units of physics.
+/// The thresholds at which bodies fall asleep, in the units of physics.
 ///
-/// What falls asleep stays where it is, so that nothing steps; the figures say which motions are too slow to go on with.
+/// A sleeping body stays exactly where it is. The thresholds determine which motions are too slow to be continued.
 public enum SleepThreshold {
-    /// Bodies slower than this, at their farthest point, may fall asleep, in pt/s. Higher, and slow motions stop.
+    /// The speed below which bodies may fall asleep, at their fastest point, in pt/s. A higher threshold would stop
+    /// slow motions.
     @inlinable public static var speed: Float { 2 }
-    /// The same for bodies that hang on springs and touch nothing: a slow, strongly damped spring creeps the last points of
-    /// its displacement, and has to come to its end.
+    /// The speed below which bodies that are attached to springs and touch nothing may fall asleep, in pt/s. A slow,
+    /// strongly damped spring moves very slowly over the last points of its displacement and must reach its end.
     @inlinable public static var springSpeed: Float { 0.01 }
-    /// For how long they must be that slow, in seconds.
+    /// The time for which bodies must be below the speed, in seconds.
     @inlinable public static var time: Float { 0.5 }
 }
 
-/// What a hand that holds still does: movements below this are tremor, and what moves no more than so much is at rest.
+/// The tremor of a touch that is held still: smaller movements of the touch are ignored, and an object that moves no
+/// further is at rest.
 public enum TremorThreshold {
-    /// In points: 0.5.
+    /// The threshold of positions: 0.5 pt.
     @inlinable public static var points: Double { 0.5 }
-    /// Of scales, angles, opacities and components of colours: 0.001.
+    /// The threshold of scales, angles, opacities and colour components: 0.001.
     @inlinable public static var fraction: Double { 0.001 }
-    /// How long the hand must hold still, in seconds.
+    /// The time for which the touch must be held still, in seconds.
     @inlinable public static var time: Double { 0.04 }
 }

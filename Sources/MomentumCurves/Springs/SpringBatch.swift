@@ -1,9 +1,9 @@
-/// Many independent scalar springs that move together, as a structure of arrays.
+/// Many independent scalar springs that are stepped together, as a structure of arrays.
 ///
-/// Positions, velocities and targets lie in an array each, spring by spring. A step is one 2x2 matrix per spring, exact for
-/// any length of time (see ``SpringStep``): no error builds up but rounding. Targets may change between steps; springs
-/// keep their value and velocity. With one spring for all of them the matrix is computed once a step and the loop is
-/// bound by memory.
+/// Positions, velocities and targets are in one array each, spring by spring. A step is one 2x2 matrix per spring,
+/// which is exact for every length of time (see ``SpringStep``): no error accumulates except rounding. Targets may
+/// change between steps; the springs keep their values and velocities. If all springs have the same parameters, the
+/// matrix is computed once per step, and memory bandwidth limits the speed of the loop.
 ///
 /// ```swift
 /// var batch = SpringBatch(positions: starts)
@@ -11,8 +11,8 @@
 /// batch.step(SpringStep(spring: spring, dt: 1 / 60))
 /// ```
 ///
-/// The three arrays are expected to be equally long; a spring that is missing from one of them stays still. A step
-/// allocates nothing while the arrays are not shared with a copy.
+/// The three arrays should have equal lengths; a spring that is missing from one of them does not move. A step
+/// allocates nothing as long as the arrays are not shared with a copy.
 public struct SpringBatch: Hashable, Sendable {
     /// The value of each spring.
     public var positions: [Double]
@@ -24,19 +24,19 @@ public struct SpringBatch: Hashable, Sendable {
     /// Creates a batch of springs.
     ///
     /// - Parameters:
-    ///   - positions: the value of each spring.
-    ///   - velocities: the velocity of each, per second; at rest unless given.
-    ///   - targets: the target of each; its own position unless given.
+    ///   - positions: The value of each spring.
+    ///   - velocities: The velocity of each spring, per second; zero by default.
+    ///   - targets: The target of each spring; its position by default.
     public init(positions: [Double], velocities: [Double]? = nil, targets: [Double]? = nil) {
         self.positions = positions
         self.velocities = velocities ?? [Double](repeating: 0, count: positions.count)
         self.targets = targets ?? positions
     }
 
-    /// The number of springs that move.
+    /// The number of springs that move: the smallest length of the three arrays.
     public var count: Int { min(positions.count, velocities.count, targets.count) }
 
-    /// Moves every spring by the same step.
+    /// Advances every spring by the same step.
     public mutating func step(_ step: SpringStep) {
         let count = count
         positions.withUnsafeMutableBufferPointer { positions in
@@ -54,7 +54,7 @@ public struct SpringBatch: Hashable, Sendable {
         }
     }
 
-    /// Moves every spring by a step of its own. Springs without a step stay still.
+    /// Advances every spring by a step of its own. Springs without a step do not move.
     public mutating func step(_ steps: SpringBatchSteps) {
         let count = min(count, steps.count)
         positions.withUnsafeMutableBufferPointer { positions in

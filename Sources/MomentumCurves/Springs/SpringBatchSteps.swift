@@ -1,13 +1,14 @@
-/// One ``SpringStep`` for each spring of a ``SpringBatch``, as a structure of arrays, for springs with different parameters.
+/// One ``SpringStep`` for each spring of a ``SpringBatch``, as a structure of arrays, for springs with different
+/// parameters.
 ///
-/// Work it out once and use it for every step of the same length.
+/// The steps are computed once and can be used for every step of the same length.
 public struct SpringBatchSteps: Hashable, Sendable {
     private var dd: [Double] = []
     private var dv: [Double] = []
     private var vd: [Double] = []
     private var vv: [Double] = []
 
-    /// The steps of `springs`, one by one, over `dt` seconds.
+    /// Creates the steps of `springs` over `dt` seconds, in the same order.
     public init(springs: [Spring], dt: Double) {
         for spring in springs { append(SpringStep(spring: spring, dt: dt)) }
     }
@@ -15,7 +16,7 @@ public struct SpringBatchSteps: Hashable, Sendable {
     /// The number of springs.
     public var count: Int { dd.count }
 
-    /// The step of one spring, whose index must lie in `0 ..< count`.
+    /// The step of one spring, whose index must be in `0 ..< count`.
     public subscript(component: Int) -> SpringStep {
         get { SpringStep(dd: dd[component], dv: dv[component], vd: vd[component], vv: vv[component]) }
         set {
@@ -26,7 +27,7 @@ public struct SpringBatchSteps: Hashable, Sendable {
         }
     }
 
-    /// Adds a spring.
+    /// Appends the step of a further spring.
     public mutating func append(_ step: SpringStep) {
         dd.append(step.dd)
         dv.append(step.dv)

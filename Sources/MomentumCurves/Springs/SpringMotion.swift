@@ -1,9 +1,9 @@
-/// The motion of a spring from one value to another, each component on its own.
+/// The motion of a spring from one value to another, each component independently.
 ///
-/// The velocity is absolute, in the value's unit per second. It is honoured in every component, also where `from`
-/// equals `to`: a flick at a pane that is already home still bounces it.
+/// The velocity is absolute, in the unit of the value per second. It applies to every component, even if `from` equals
+/// `to`: a view that is thrown while it is at its target still bounces.
 ///
-/// After ``duration`` the motion goes on settling.
+/// After ``duration`` the motion continues to settle.
 public struct SpringMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public let from: Value
@@ -11,9 +11,9 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     public let to: Value
     /// The velocity at time 0, per second.
     public let velocity: Value.Velocity
-    /// The spring. An invalid one puts the motion onto `to` at once.
+    /// The spring. With an invalid spring the value is `to` at all times.
     public let spring: Spring
-    /// What counts as at rest, for ``duration``.
+    /// The threshold of rest that determines ``duration``.
     public let rest: RestThreshold
 
     @usableFromInline let rates: SpringRates
@@ -22,11 +22,11 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     /// Creates a motion.
     ///
     /// - Parameters:
-    ///   - from: the value at time 0.
-    ///   - to: the target.
-    ///   - velocity: the velocity at time 0, per second; at rest unless given.
-    ///   - spring: the spring; Core Animation's default unless given.
-    ///   - rest: what counts as at rest; that of points unless given.
+    ///   - from: The value at time 0.
+    ///   - to: The target.
+    ///   - velocity: The velocity at time 0, per second; zero by default.
+    ///   - spring: The spring; Core Animation's default spring by default.
+    ///   - rest: The threshold of rest; ``RestThreshold/points`` by default.
     @inlinable
     public init(
         from: Value, to: Value, velocity: Value.Velocity = .zero, spring: Spring = Spring(),
@@ -41,9 +41,9 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         rates = SpringRates(isValid ? spring : Spring())
     }
 
-    /// The time after which every component stays within ``rest``, in seconds: an upper bound from the envelopes, see
-    /// ``SpringResponse/restTime(position:velocity:)``. Infinite for an undamped spring in motion; 0 for an invalid
-    /// spring. Computed at each call, at the cost of a few logarithms per component.
+    /// The time after which every component stays within ``rest``, in seconds. It is an upper bound from the envelopes;
+    /// see ``SpringResponse/restTime(position:velocity:)``. It is infinite for an undamped spring in motion, and 0 for
+    /// an invalid spring. Each access computes it, at the cost of a few logarithms per component.
     public var duration: Double {
         var latest = 0.0
         for index in 0..<Value.componentCount where isValid {
@@ -53,7 +53,8 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         return latest
     }
 
-    /// Value and velocity `time` seconds after the start; before 0 (and for NaN) `from` at rest.
+    /// Returns the value and the velocity `time` seconds after the start. Before 0, and for NaN, this is `from` at
+    /// rest.
     @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard isValid else { return MotionSample(value: to) }
@@ -71,12 +72,13 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         return sample
     }
 
-    /// A motion that is at time 0 where and as fast as this one is at `time`, on its way to another target.
+    /// Returns a motion towards another target that begins, at time 0, with the value and velocity of this motion at
+    /// `time`.
     ///
     /// - Parameters:
-    ///   - target: the new target.
-    ///   - time: the moment of the change, in this motion's time.
-    ///   - spring: the spring from then on; this motion's unless given.
+    ///   - target: The new target.
+    ///   - time: The time of the change, in the time of this motion.
+    ///   - spring: The spring of the new motion; that of this motion by default.
     @inlinable
     public func retargeted(to target: Value, at time: Double, spring: Spring? = nil) -> SpringMotion {
         let sample = sample(at: time)
@@ -85,7 +87,7 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         )
     }
 
-    /// The response of one component: its displacement from the target, as a function of time.
+    /// Returns the response of one component: its displacement from the target as a function of time.
     @inlinable
     public func response(component index: Int) -> SpringResponse {
         SpringResponse(
@@ -93,14 +95,16 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         )
     }
 
-    /// An absolute velocity relative to the distance from `from` to `to`, in 1/s, component by component, as UIKit and
-    /// Core Animation take it. 0 where the component has no distance to cover: such a velocity has no normalised form.
+    /// Returns an absolute velocity relative to the distance from `from` to `to`, in 1/s, component by component, as
+    /// UIKit and Core Animation use it. It is 0 for a component without a distance, whose velocity has no normalised
+    /// form.
     @inlinable
     public static func normalizedVelocity(_ velocity: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
         (to - from).perSecond.combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
     }
 
-    /// The absolute velocity of one given relative to the distance from `from` to `to`, in 1/s, component by component.
+    /// Returns the absolute velocity of a velocity that is relative to the distance from `from` to `to`, in 1/s,
+    /// component by component.
     @inlinable
     public static func absoluteVelocity(normalized: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
         (to - from).perSecond.combined(with: normalized) { way, speed in way * speed }

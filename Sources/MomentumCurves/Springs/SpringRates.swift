@@ -1,32 +1,32 @@
-/// The rates of a spring's free motion, shared by everything that evaluates it.
+/// The rates of the free motion of a spring, shared by all types that evaluate it.
 ///
 /// With a = damping / (2 mass) and w0² = stiffness / mass the free motion of a displacement x is
 ///
 ///     x(t) = exp(-a t) (x0 C(t) + (v0 + a x0) S(t))
 ///     v(t) = exp(-a t) (v0 C(t) - (a v0 + w0² x0) S(t))
 ///
-/// where C = cos(w t), S = sin(w t) / w with w = sqrt(w0² - a²) below critical damping and C = 1, S = t at it. Above
-/// it, C and S are cosh(g t) and sinh(g t) / g with g = sqrt(a² - w0²); written with the slow rate l = a - g and the
-/// fast rate f = a + g, and E = expm1(-2 g t), nothing overflows and nothing cancels:
+/// where C = cos(w t), S = sin(w t) / w with w = sqrt(w0² - a²) below critical damping, and C = 1, S = t at critical
+/// damping. Above it, C and S are cosh(g t) and sinh(g t) / g with g = sqrt(a² - w0²). With the slow rate l = a - g, the
+/// fast rate f = a + g, and E = expm1(-2 g t), the following form has neither overflow nor cancellation:
 ///
 ///     x(t) = exp(-l t) (x0 - E B)        B = (v0 + l x0) / (2 g)
 ///     v(t) = exp(-l t) (v0 + E f B)
 ///
-/// The difference w0² - a² is either 0 or at least one rounding step of w0², so w and g never fall below 1e-8 w0 and
-/// sin(w t) / w and expm1(-2 g t) / 2g keep their relative precision right up to critical damping: no series and
-/// no threshold is needed, and the three forms meet without a step.
+/// The difference w0² - a² is either 0 or at least one rounding step of w0². Therefore w and g are never below 1e-8 w0,
+/// and sin(w t) / w and expm1(-2 g t) / 2g keep their relative precision up to critical damping. No series and no
+/// threshold is needed, and the three forms meet without a step.
 public struct SpringRates: Hashable, Sendable {
     @usableFromInline var regime: SpringRegime
     /// The rate at which the envelope decays, in 1/s: a, or the slow rate l above critical damping.
     @usableFromInline var decay: Double
-    /// w below critical damping, 0 at it, 2 g above it; in 1/s.
+    /// The frequency in 1/s: w below critical damping, 0 at it, 2 g above it.
     @usableFromInline var frequency: Double
     /// The fast rate f above critical damping, otherwise `decay`; in 1/s.
     @usableFromInline var fastDecay: Double
-    /// w0², in 1/s².
+    /// The square of the undamped angular frequency, w0², in 1/s².
     @usableFromInline var squaredFrequency: Double
 
-    /// The rates of a valid spring; of an invalid one they mean nothing.
+    /// Creates the rates of a valid spring. Those of an invalid one are undefined.
     @inlinable
     public init(_ spring: Spring) {
         let squared = spring.stiffness / spring.mass
@@ -53,27 +53,27 @@ public struct SpringRates: Hashable, Sendable {
     }
 }
 
-/// What a spring does to any displacement and velocity in a fixed time: a 2x2 matrix, exact for every length of time.
+/// The effect of a spring on any displacement and velocity in a fixed time: a 2x2 matrix, exact for every length of time.
 ///
 ///     displacement' = dd displacement + dv velocity
 ///     velocity'     = vd displacement + vv velocity
 ///
-/// Steps compose: two steps of `dt` equal one of `2 dt` up to rounding, so a value stepped at 30, 60 or 240 Hz passes
+/// Steps compose: two steps of `dt` equal one of `2 dt` up to rounding, so that a value stepped at 30, 60 or 240 Hz passes
 /// through the same positions.
 public struct SpringStep: Hashable, Sendable {
-    /// Displacement out per displacement in; no unit.
+    /// The factor of the displacement in the new displacement; without a unit.
     public var dd: Double
-    /// Displacement out per velocity in, in seconds.
+    /// The factor of the velocity in the new displacement, in seconds.
     public var dv: Double
-    /// Velocity out per displacement in, in 1/s.
+    /// The factor of the displacement in the new velocity, in 1/s.
     public var vd: Double
-    /// Velocity out per velocity in; no unit.
+    /// The factor of the velocity in the new velocity; without a unit.
     public var vv: Double
 
-    /// The step of `spring` over `dt` seconds.
+    /// Creates the step of `spring` over `dt` seconds.
     ///
-    /// Zero, negative and NaN `dt` give the identity: time never runs backwards. An infinite `dt` and an invalid
-    /// spring give the zero matrix: at rest on the target.
+    /// If `dt` is zero, negative or NaN, the step is the identity, because time never runs backwards. If `dt` is
+    /// infinite or the spring is invalid, it is the zero matrix, which is rest on the target.
     @inlinable
     public init(spring: Spring, dt: Double) {
         guard spring.isValid else {
@@ -91,7 +91,7 @@ public struct SpringStep: Hashable, Sendable {
         self.vv = vv
     }
 
-    /// The step over `dt` seconds of a valid spring whose rates are already known: what an evaluator keeps.
+    /// Creates the step over `dt` seconds of a valid spring whose rates are already known.
     @inlinable
     public init(_ rates: SpringRates, dt: Double) {
         guard dt > 0 else {
@@ -127,7 +127,7 @@ public struct SpringStep: Hashable, Sendable {
         }
     }
 
-    /// The displacement and velocity after the step.
+    /// Returns the displacement and the velocity after the step.
     @inlinable
     public func applied(displacement: Double, velocity: Double) -> (displacement: Double, velocity: Double) {
         (dd * displacement + dv * velocity, vd * displacement + vv * velocity)

@@ -1,14 +1,17 @@
 extension SpringResponse {
-    /// The time of the turning point number `index` (0 is the first after time 0), in seconds, or `nil` where there
-    /// is none: from critical damping on a spring turns at most once, and a spring at rest on its target never.
+    /// Returns the time of the turning point at `index`, in seconds. The index 0 is the first turning point after time
+    /// 0. Returns nil if there is none: from critical damping on a spring turns at most once, and a spring at rest on
+    /// its target never turns.
     ///
-    /// At a turning point the velocity is 0 and the displacement has a local extreme. Time 0 itself does not count.
+    /// At a turning point the velocity is 0 and the displacement has a local extreme. Time 0 itself is not a turning
+    /// point.
     public func extremumTime(_ index: Int) -> Double? {
         guard index >= 0, displacement != 0 || velocity != 0 else { return nil }
         let time: Double
         switch rates.regime {
         case .underdamped:
-            // v0 cos + V sin = 0, taking the angle in (0, pi]; with v0 = 0 the first turn is half a swing away.
+            // v0 cos + V sin = 0, with the angle in (0, pi]. With v0 = 0 the first turning point is half an oscillation
+            // away.
             var angle = velocity == 0 ? .pi : Maths.atan2(abs(velocity), velocity > 0 ? -velocitySlope : velocitySlope)
             if !(angle > 0) { angle = .pi }
             time = (angle + .pi * Double(index)) / rates.frequency
@@ -21,7 +24,7 @@ extension SpringResponse {
         return time > 0 && time.isFinite ? time : nil
     }
 
-    /// The least and the greatest displacement from time 0 on, the limit 0 included.
+    /// The smallest and the largest displacement from time 0 on, including the limit 0.
     public var extremes: ClosedRange<Double> {
         var least = min(0, displacement)
         var greatest = max(0, displacement)
@@ -34,22 +37,23 @@ extension SpringResponse {
         return least...greatest
     }
 
-    /// The greatest distance beyond the target, on the side away from the start; at least 0. Starting on the target
-    /// it is the greatest distance in the direction of the velocity.
+    /// The largest distance beyond the target, on the side opposite to the start; at least 0. For a start on the target
+    /// it is the largest distance in the direction of the velocity.
     public var overshoot: Double {
         let extremes = extremes
         let startsBelow = displacement < 0 || displacement == 0 && velocity > 0
         return startsBelow ? extremes.upperBound : -extremes.lowerBound
     }
 
-    /// The last time at which the distance to the target exceeds `threshold`, exactly, in seconds; 0 when it never
+    /// Returns the exact last time at which the distance to the target exceeds `threshold`, in seconds; 0 if it never
     /// does.
     ///
-    /// Found by a search over the turning points: between two of them the displacement is monotonic, so the last
-    /// crossing lies between the last extreme beyond the threshold and the next. Infinite when the distance exceeds
-    /// the threshold for ever (no damping), and for a threshold that is not positive unless the response is at rest.
+    /// The time is found by a search over the turning points. Between two of them the displacement is monotonic, so
+    /// that the last crossing is between the last extreme beyond the threshold and the next one. The result is infinite
+    /// if the distance exceeds the threshold for ever (without damping), and for a threshold that is not positive
+    /// unless the response is at rest.
     ///
-    /// - Parameter threshold: a distance, greater than 0.
+    /// - Parameter threshold: The distance, greater than 0.
     public func lastTime(exceeding threshold: Double) -> Double {
         guard displacement != 0 || velocity != 0 else { return 0 }
         guard threshold > 0 else { return .infinity }
@@ -59,13 +63,14 @@ extension SpringResponse {
             if rates.decay == 0 { return .infinity }
             var last = 0
             if rates.regime == .underdamped {
-                // Extremes shrink by the same factor each time, so their number is a quotient of logarithms; rounding
-                // may put it one off.
+                // Extremes decrease by the same factor each time, so that their number is a quotient of logarithms.
+                // Rounding may change the quotient by one.
                 let shrinking = .pi * rates.decay / rates.frequency
                 let count = Maths.log(abs(sample(at: first).displacement) / threshold) / shrinking
                 guard count < min(1e15, Double(Int.max / 2)) else { return .infinity }
                 last = Int(count)
-                // A few off, where the damping is near nothing: then extremes are as near to one another as numbers are.
+                // With almost no damping, the quotient may be wrong by a few: successive extremes then differ only by
+                // rounding.
                 for _ in 0..<4 where last > 0 && distance(atTurn: last) <= threshold { last -= 1 }
                 for _ in 0..<4 where distance(atTurn: last + 1) > threshold { last += 1 }
             }
@@ -81,8 +86,8 @@ extension SpringResponse {
         return abs(sample(at: time).displacement)
     }
 
-    /// The crossing of `threshold` between an extreme beyond it and the next one within it (or, without one, the end
-    /// of time), by Newton's method kept inside a shrinking bracket.
+    /// Returns the time at which the displacement crosses `threshold` between an extreme beyond it and the next one
+    /// within it, or the end of time if there is no such extreme. Uses Newton's method within a shrinking bracket.
     private func crossing(of threshold: Double, from start: Double, to end: Double?) -> Double {
         let sign: Double = sample(at: start).displacement < 0 ? -1 : 1
         var low = start

@@ -1,13 +1,14 @@
 extension SpringResponse {
-    /// A time after which displacement and velocity stay below the given bounds for ever, in seconds.
+    /// Returns a time after which displacement and velocity stay below the given bounds for ever, in seconds.
     ///
-    /// An upper bound taken from the envelopes, at the price of a few logarithms: never too early, and late by at
-    /// most the part of a swing by which the envelope outlives the curve. ``lastTime(exceeding:)`` is exact.
-    /// Infinite for an undamped spring that swings beyond a bound, and for bounds that are not positive.
+    /// The time is an upper bound from the envelopes, at the cost of a few logarithms. It is never too early, and late
+    /// by at most the part of an oscillation by which the envelope outlasts the curve; ``lastTime(exceeding:)`` is
+    /// exact. The time is infinite for an undamped spring that oscillates beyond a bound, and for bounds that are not
+    /// positive.
     ///
     /// - Parameters:
-    ///   - position: the bound on |displacement|, greater than 0.
-    ///   - velocityBound: the bound on |velocity|, per second, greater than 0.
+    ///   - position: The bound of |displacement|, greater than 0.
+    ///   - velocityBound: The bound of |velocity|, per second, greater than 0.
     public func restTime(position: Double, velocity velocityBound: Double) -> Double {
         guard position > 0, velocityBound > 0 else { return .infinity }
         let drift = abs(velocity + rates.decay * displacement)
@@ -28,7 +29,7 @@ extension SpringResponse {
                 decayTime(abs(velocity), growing: abs(velocitySlope), velocityBound)
             )
         case .overdamped:
-            // The amplitude of the fast mode is -B = displacementSlope, that of the slow one the rest.
+            // The amplitude of the fast mode is -B = displacementSlope; the remainder is that of the slow mode.
             let slow = abs(displacement - displacementSlope) + 1e-15 * (abs(displacement) + abs(displacementSlope))
             time = max(
                 min(
@@ -41,25 +42,26 @@ extension SpringResponse {
                 )
             )
         }
-        // A margin of 1e-12 in amplitude covers the rounding of all the above.
+        // A margin of 1e-12 in amplitude covers the rounding errors of the above formulae.
         return time > 0 ? time + 1e-12 * (time + 1 / rates.decay) : 0
     }
 
-    /// A time after which the response stays within `rest` for ever, in seconds: ``restTime(position:velocity:)``.
+    /// Returns a time after which the response stays within `rest` for ever, in seconds:
+    /// ``restTime(position:velocity:)``.
     public func restTime(within rest: RestThreshold) -> Double {
         restTime(position: rest.position, velocity: rest.velocity)
     }
 
-    /// The time at which `amplitude` exp(-decay t) has fallen to `bound`.
+    /// Returns the time at which `amplitude` exp(-decay t) has decreased to `bound`.
     private func decayTime(_ amplitude: Double, _ bound: Double) -> Double {
         amplitude < bound ? 0 : Maths.log(amplitude / bound) / rates.decay
     }
 
-    /// A time after which (`amplitude` + `slope` t) exp(-decay t) stays below `bound`.
+    /// Returns a time after which (`amplitude` + `slope` t) exp(-decay t) stays below `bound`.
     private func decayTime(_ amplitude: Double, growing slope: Double, _ bound: Double) -> Double {
         let decay = rates.decay
-        // From t <= 2 / (e decay) exp(decay t / 2); then t = log((p + q t) / bound) / decay falls towards its
-        // largest fixed point from above, so that every iterate is a bound.
+        // The start follows from t <= 2 / (e decay) exp(decay t / 2). From there t = log((p + q t) / bound) / decay
+        // decreases towards its largest fixed point, so that every iterate is a bound.
         let start = amplitude + slope * 0.735758882342885 / decay
         guard start >= bound else { return 0 }
         var time = 2 * Maths.log(start / bound) / decay
@@ -71,15 +73,15 @@ extension SpringResponse {
         return time
     }
 
-    /// A time after which `slow` exp(-l t) + `fast` exp(-f t) stays below `bound`.
+    /// Returns a time after which `slow` exp(-l t) + `fast` exp(-f t) stays below `bound`.
     private func modeTime(slow: Double, fast: Double, _ bound: Double) -> Double {
         guard slow + fast >= bound else { return 0 }
         let halves = max(
             2 * slow > bound ? Maths.log(2 * slow / bound) / rates.decay : 0,
             2 * fast > bound ? Maths.log(2 * fast / bound) / rates.fastDecay : 0
         )
-        // The map t -> log((slow + fast exp(-2 g t)) / bound) / l falls with t: an upper bound yields a lower one,
-        // and that a better upper one.
+        // The map t -> log((slow + fast exp(-2 g t)) / bound) / l decreases with t: an upper bound yields a lower one,
+        // which yields a better upper one.
         let lower = max(0, Maths.log((slow + fast * Maths.exp(-rates.frequency * halves)) / bound) / rates.decay)
         let upper = Maths.log((slow + fast * Maths.exp(-rates.frequency * lower)) / bound) / rates.decay
         return min(halves, max(0, upper))

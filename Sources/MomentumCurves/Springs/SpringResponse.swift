@@ -1,11 +1,11 @@
-/// The free motion of one displacement from a spring's target, in closed form.
+/// The free motion of one displacement from the target of a spring, in closed form.
 ///
-/// A response never steps an integrator: whatever times it is asked for, in whatever order, it gives the same
-/// answers. All three regimes are covered by formulae that meet at critical damping without a step; the error stays
-/// below 1e-12 of the amplitude |displacement| + |velocity| / angular frequency. (The phase of an undamped spring is
-/// a rounded frequency times the time, so after n radians it is off by n rounding steps.)
+/// A response has no integrator that is stepped: it returns the same results for any times in any order. The formulae
+/// of the three regimes meet at critical damping without a step. The error stays below 1e-12 of the amplitude
+/// |displacement| + |velocity| / angular frequency. (The phase of an undamped spring is a rounded frequency times the
+/// time, so that its error after n radians is n rounding steps.)
 ///
-/// The displacement has any unit; velocities are in that unit per second.
+/// The displacement may have any unit; velocities are in that unit per second.
 public struct SpringResponse: Sendable {
     /// The displacement at time 0: value minus target.
     public let displacement: Double
@@ -13,19 +13,21 @@ public struct SpringResponse: Sendable {
     public let velocity: Double
 
     @usableFromInline let rates: SpringRates
-    /// Under and critical: the weight of the sine (of the time) in the displacement. Over: -B.
+    /// Up to critical damping, the weight of the sine (at critical damping, of the time) in the displacement. Above it,
+    /// -B.
     @usableFromInline let displacementSlope: Double
-    /// Under and critical: the weight of the sine (of the time) in the velocity. Over: f B.
+    /// Up to critical damping, the weight of the sine (at critical damping, of the time) in the velocity. Above it, f
+    /// B.
     @usableFromInline let velocitySlope: Double
 
     /// Creates the response of `spring` to a displacement from its target and a velocity.
     ///
-    /// An invalid spring, or a displacement or velocity that is not finite, gives a response at rest at 0.
+    /// If the spring is invalid, or the displacement or velocity is not finite, the response is at rest at 0.
     ///
     /// - Parameters:
-    ///   - spring: the spring.
-    ///   - displacement: value minus target at time 0.
-    ///   - velocity: the velocity at time 0, in units of the displacement per second.
+    ///   - spring: The spring.
+    ///   - displacement: The displacement at time 0: value minus target.
+    ///   - velocity: The velocity at time 0, in units of the displacement per second.
     @inlinable
     public init(_ spring: Spring, displacement: Double, velocity: Double = 0) {
         guard spring.isValid, displacement.isFinite, velocity.isFinite else {
@@ -54,10 +56,10 @@ public struct SpringResponse: Sendable {
         }
     }
 
-    /// Displacement and velocity `time` seconds after the start.
+    /// Returns the displacement and the velocity `time` seconds after the start.
     ///
-    /// Before 0 (and for NaN) the response holds its displacement with zero velocity. At infinity it is at rest on
-    /// its target; an undamped spring, which has no limit, gives its mean there, which is the same.
+    /// Before 0, and for NaN, this is the initial displacement with zero velocity. At infinity the response is at rest
+    /// on its target. An undamped spring has no limit; its value at infinity is its mean, which is also the target.
     @inlinable
     public func sample(at time: Double) -> (displacement: Double, velocity: Double) {
         guard time >= 0 else { return (displacement, 0) }
@@ -86,8 +88,9 @@ public struct SpringResponse: Sendable {
 }
 
 extension SpringResponse {
-    /// The acceleration at the start, in units of the displacement per second squared: -2 d v - w² x below critical damping
-    /// and at it, -(d + e) v - d e x above, d and e being the slow and the fast decay.
+    /// The acceleration at the start, in units of the displacement per second squared. With the decay d and the
+    /// undamped angular frequency w it is -2 d v - w² x up to critical damping. Above it, with the slow decay d and the
+    /// fast decay e, it is -(d + e) v - d e x.
     package var acceleration: Double {
         switch rates.regime {
         case .underdamped, .critical: -2 * rates.decay * velocity - rates.squaredFrequency * displacement
@@ -95,11 +98,12 @@ extension SpringResponse {
         }
     }
 
-    /// The first time at which the displacement is 0, in seconds: when the value first passes its target. 0 when it starts
-    /// there; infinite where it only ever comes nearer, as most springs do from critical damping on.
+    /// The first time at which the displacement is 0, in seconds, where the value first passes its target. It is 0 if
+    /// the value starts on the target, and infinite if the value only approaches it, as with most springs from critical
+    /// damping on.
     ///
-    /// From the closed form: below critical damping the angle in (0, pi) with tan(w t) = -x0 / S, S being the weight of the
-    /// sine; at it t = -x0 / S; above it expm1(-2 g t) = -x0 / S.
+    /// Below critical damping it follows from the angle in (0, pi) with tan(w t) = -x0 / S, where S is the weight of
+    /// the sine. At critical damping it is t = -x0 / S, and above it expm1(-2 g t) = -x0 / S.
     public var crossingTime: Double {
         guard displacement != 0 else { return 0 }
         switch rates.regime {

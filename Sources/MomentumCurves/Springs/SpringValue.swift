@@ -1,4 +1,4 @@
-/// A value on a spring that is stepped by hand, for game loops and whatever else has frames of its own.
+/// A value on a spring that the program steps, for game loops and other programs with frames of their own.
 ///
 /// ```swift
 /// var zoom = SpringValue(1.0, spring: Spring(response: 0.4, dampingFraction: 0.8))
@@ -6,35 +6,37 @@
 /// zoom.advance(by: frameTime)     // then draw with zoom.value
 /// ```
 ///
-/// Each component has its own velocity, in the value's unit per second. A step is the closed form of the damped oscillator
-/// (``SpringStep``), exact for every length of time: frames of any rate, also uneven ones, pass through the same values. There
-/// is no clock, and a copy is a snapshot.
+/// Each component has its own velocity, in the unit of the value per second. A step is the closed form of the damped
+/// oscillator (``SpringStep``), exact for every length of time: frames at any rate, even uneven ones, pass through the
+/// same values. There is no clock, and a copy is a snapshot.
 ///
-/// Illegal input changes nothing: a time that is not greater than 0, and values and velocities that are not finite. A spring
-/// that is not valid puts the value onto its target at the next step.
+/// Invalid input is ignored: times that are not greater than 0, and targets, velocities and values to jump to that are
+/// not finite. With an invalid spring the next step sets the value to its target.
 public struct SpringValue<Value: Animatable>: Equatable, Sendable {
     @usableFromInline var current: Value
-    /// Where the value is now.
+    /// The present value.
     @inlinable public var value: Value { current }
-    /// How fast it changes now, per second. May be set, e.g. to the speed at which a finger has released it.
+    /// The present velocity, per second. It may be set, for example to the velocity at which a touch has released the
+    /// value. A velocity that is not finite is ignored.
     public var velocity: Value.Velocity {
         didSet { if !velocity.isFinite { velocity = oldValue } }
     }
-    /// Where the value comes to rest. May be set at any time; value and velocity stay as they are.
+    /// The value at which the spring comes to rest. It may be set at any time; value and velocity are unchanged. A
+    /// target that is not finite is ignored.
     public var target: Value {
         didSet { if !target.isFinite { target = oldValue } }
     }
-    /// The spring. May be set at any time; value and velocity stay as they are.
+    /// The spring. It may be set at any time; value and velocity are unchanged.
     public var spring: Spring
-    /// What counts as at rest: once nothing is left that goes further or gets faster, the value is put onto its target.
+    /// The threshold of rest. Once the remaining motion stays below it, the value is set to its target.
     public var rest: RestThreshold
 
     /// Creates a value at rest.
     ///
     /// - Parameters:
-    ///   - value: where it is, and its target; zero when it is not finite.
-    ///   - spring: the spring; Core Animation's default unless given.
-    ///   - rest: what counts as at rest, in the value's unit; that of points unless given.
+    ///   - value: The value and its target; zero if it is not finite.
+    ///   - spring: The spring; Core Animation's default spring by default.
+    ///   - rest: The threshold of rest, in the unit of the value; ``RestThreshold/points`` by default.
     @inlinable
     public init(_ value: Value, spring: Spring = Spring(), rest: RestThreshold = .points) {
         current = value.isFinite ? value : .zero
@@ -44,15 +46,16 @@ public struct SpringValue<Value: Animatable>: Equatable, Sendable {
         self.rest = rest
     }
 
-    /// Whether the value is on its target and does not move: no step changes anything before `target` or `velocity` is set.
+    /// A Boolean value that indicates whether the value is at rest on its target. A step then changes nothing until
+    /// `target` or `velocity` is set.
     @inlinable public var isSettled: Bool { current == target && velocity == .zero }
 
-    /// What will happen unless something is set: the motion from now on as a function of time, with its duration.
+    /// The motion from the present time on, as a function of time with a duration, provided that nothing is set.
     @inlinable public var motion: SpringMotion<Value> {
         SpringMotion(from: value, to: target, velocity: velocity, spring: spring, rest: rest)
     }
 
-    /// Goes on by `time` seconds. 0, negative times and NaN do nothing; infinity settles.
+    /// Advances the value by `time` seconds. Does nothing if `time` is 0, negative or NaN; settles if it is infinite.
     @inlinable
     public mutating func advance(by time: Double) {
         guard time > 0, !isSettled else { return }
@@ -66,18 +69,18 @@ public struct SpringValue<Value: Animatable>: Equatable, Sendable {
                 displacement: current[component: index] - end, velocity: velocity[component: index])
             moved[component: index] = end + displacement
             speed[component: index] = rate
-            // v² + w² x² never grows, so neither does what is left of either.
+            // v² + w² x² never increases, so that it bounds both displacement and velocity from now on.
             let energy = rate * rate + squaredFrequency * displacement * displacement
             if energy >= rest.velocity * rest.velocity || energy >= squaredFrequency * rest.position * rest.position {
                 isAtRest = false
             }
         }
-        // So far out that a step is no number: there is nothing between to show.
+        // So far from the target that the step is not a finite number: no intermediate value can be represented.
         let isLost = !moved.isFinite || !speed.isFinite
         (current, velocity) = isAtRest || isLost ? (target, .zero) : (moved, speed)
     }
 
-    /// Puts the value and its target onto `value`, at rest.
+    /// Sets the value and its target to `value`, at rest. A value that is not finite is ignored.
     @inlinable
     public mutating func jump(to value: Value) {
         guard value.isFinite else { return }
