@@ -1,4 +1,5 @@
-/// A solver of linear constraints of different strengths that stays solved while constraints are added, removed and changed.
+/// A solver of linear constraints of different strengths, which keeps them solved as they are added, removed and
+/// changed.
 ///
 /// The solver uses the Cassowary algorithm (Badros, Borning and Stuckey, 2001). View layout is based on it:
 ///
@@ -9,13 +10,14 @@
 ///     try solver.setConstant(24, of: margin)
 ///     solver.value(of: width)  // 296
 ///
-/// The constraints are always solved: values may be read after any call. Required constraints are satisfied to 1 part in
-/// 10⁹ of the numbers in them; optional constraints are satisfied as ``Strength`` describes. Rounding errors do not
-/// accumulate, for any number of changes.
+/// The constraints are always solved: values may be read after any call. Required constraints are satisfied to 1 part
+/// in 10⁹ of the numbers in them; optional constraints are satisfied as ``Strength`` describes. Rounding errors do not
+/// accumulate, even after many changes.
 ///
-/// Where the constraints leave a choice, the same calls always result in the same values, on every platform. A variable
-/// that no constraint determines or bounds keeps its value, initially 0. The choice between several equally good solutions
-/// depends on the order of the calls. Stays (``stay(_:strength:)``) make it definite where that is important.
+/// Where the constraints leave a choice, the same calls always result in the same values, on every platform. A
+/// variable that no constraint determines or bounds keeps its value, initially 0. The choice between several equally
+/// good solutions depends on the order of the calls. Stays (``stay(_:strength:)``) make it definite where that is
+/// important.
 ///
 /// The solver is a value type: a copy is an independent solver, in which the same handles are valid.
 public struct ConstraintSolver: Sendable {

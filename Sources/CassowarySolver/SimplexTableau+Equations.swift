@@ -157,7 +157,7 @@ extension SimplexTableau {
         return equation.error < 0 || constant * equation.sign <= 0 ? equation.marker : equation.error
     }
 
-    /// Returns the first of the entries with the largest coefficient that is large enough as a divisor.
+    /// Returns the first entry with the largest coefficient in magnitude; nil if none exceeds ``smallestPivot``.
     static func largest(of entries: some Sequence<Entry>) -> Entry? {
         var best: Entry?
         for entry in entries where abs(entry.coefficient) > max(abs(best?.coefficient ?? 0), smallestPivot) {

@@ -1,9 +1,10 @@
-/// An inertia whose speed falls by the same fraction in every millisecond: `v(t) = v0 d^(1000 t)`.
+/// An inertial deceleration, in which the speed falls by the same fraction in every millisecond: `v(t) = v0 d^(1000
+/// t)`.
 ///
 /// The type has the closed forms and their inverses for one component; ``DecayMotion`` applies them to values. With the
 /// rate r = -1000 log d the position is `x(t) = x0 + v0 (1 - exp(-r t)) / r`, which ends at `x0 + v0 / r`.
 ///
-/// A retention outside (0, 1), or NaN, describes no inertia: ``isValid`` is `false`, and motion stops at once.
+/// A retention outside (0, 1), or NaN, is invalid: ``isValid`` is `false`, and motion stops at once.
 public struct Decay: Hashable, Sendable {
     /// The fraction of the speed that remains after a millisecond; valid in (0, 1).
     public let retention: Double
@@ -11,7 +12,7 @@ public struct Decay: Hashable, Sendable {
     /// distances are 0.
     @usableFromInline let rate: Double
 
-    /// Creates an inertia that retains the fraction `retention` of its speed in every millisecond.
+    /// Creates a deceleration in which the fraction `retention` of the speed remains after every millisecond.
     public init(retention: Double) {
         self.retention = retention
         rate = retention > 0 && retention < 1 ? -1000 * Maths.log(retention) : .infinity

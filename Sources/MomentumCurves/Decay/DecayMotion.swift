@@ -4,7 +4,7 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
     public let from: Value
     /// The velocity at time 0, per second.
     public let velocity: Value.Velocity
-    /// The inertia.
+    /// The deceleration.
     public let decay: Decay
     /// The threshold at which the motion ends.
     public let rest: RestThreshold
@@ -18,7 +18,7 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
         self.rest = rest
     }
 
-    /// Creates the motion that starts at `from` and ends at `end`. Its initial velocity follows from the inertia.
+    /// Creates the motion that starts at `from` and ends at `end`. Its initial velocity follows from the deceleration.
     @inlinable
     public init(from: Value, endingAt end: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
         let velocity = from.combined(with: end) { decay.velocity(from: $0, endingAt: $1) }

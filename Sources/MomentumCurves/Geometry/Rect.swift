@@ -30,17 +30,17 @@ public struct Rect: Animatable, Hashable {
 }
 
 extension Rect {
-    /// The smallest horizontal coordinate, also if the width is negative.
+    /// The smallest horizontal coordinate, even if the width is negative.
     @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
     /// The horizontal coordinate of the centre.
     @inlinable public var midX: Double { origin.x + size.width * 0.5 }
-    /// The largest horizontal coordinate, also if the width is negative.
+    /// The largest horizontal coordinate, even if the width is negative.
     @inlinable public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
-    /// The smallest vertical coordinate, also if the height is negative.
+    /// The smallest vertical coordinate, even if the height is negative.
     @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
     /// The vertical coordinate of the centre.
     @inlinable public var midY: Double { origin.y + size.height * 0.5 }
-    /// The largest vertical coordinate, also if the height is negative.
+    /// The largest vertical coordinate, even if the height is negative.
     @inlinable public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
 
     /// The width as a distance, in points, which is never negative. ``size`` has the signed width.

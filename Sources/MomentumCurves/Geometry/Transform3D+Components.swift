@@ -91,8 +91,8 @@ extension Transform3D {
         if weight != 1 { self = self * weight }
     }
 
-    /// Writes a translation, directly into its entry unless perspective makes the entries depend on one another.
-    /// Returns false if `part` is not a translation.
+    /// Writes a translation, directly into its entry or, if perspective makes the entries depend on one another,
+    /// through the decomposition. Returns false, and writes nothing, if `part` is not a translation.
     private mutating func write(translation part: Component, _ value: Double) -> Bool {
         let isPlain = m14 == 0 && m24 == 0 && m34 == 0
         switch part {

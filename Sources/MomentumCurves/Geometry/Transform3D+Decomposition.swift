@@ -34,7 +34,7 @@ extension Transform3D {
     }
 
     /// The decomposition of the transform. It is nil if m44 is 0, an entry is not finite, the transform has perspective
-    /// and flattens space, or an axis is flattened onto another one that it is not perpendicular to.
+    /// and flattens space, or an axis that has a length is flattened onto the line or plane of the axes before it.
     public var decomposition: Decomposition? { decomposed()?.parts }
 
     /// Decomposes the transform. `mirror` is the axis (0, 1, 2) to negate if this is a mirror image; nil chooses the

@@ -23,7 +23,8 @@ public struct Keyframes<Value: Animatable>: Sendable {
     ///     paced modes.
     ///   - mode: The interpolation between the values.
     ///   - shapes: The shape of the curve at each value, in the cubic modes; a Catmull-Rom spline if empty.
-    /// - Throws: A ``KeyframeError`` if the arguments do not match one another or a value is not finite.
+    /// - Throws: A ``KeyframeError`` if there are no values, a value is not finite, or another argument does not match
+    ///   the values.
     public init(
         values: [Value], keyTimes: [Double] = [], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         shapes: [SplineShape] = []

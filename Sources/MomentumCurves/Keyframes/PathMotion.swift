@@ -14,7 +14,7 @@ public struct PathMotion: MotionFunction {
     public init(_ path: Path, duration: Double, timing: TimingFunction = .linear) {
         let measure = PathMeasure(path)
         self.measure = measure
-        // The length of a path that is not finite is treated as 0.
+        // A length that is not finite is treated as 0.
         let length = measure.length.isFinite ? measure.length : 0
         place = KeyframeMotion(Keyframes(from: 0, to: length), duration: duration, timing: timing)
     }
@@ -30,7 +30,8 @@ public struct PathMotion: MotionFunction {
     ///     paced modes move at constant speed, and all others move along the path.
     ///   - duration: The duration of the whole motion, in seconds.
     ///   - timing: The timing function of the whole motion; linear by default.
-    /// - Throws: A ``KeyframeError`` if the arguments do not match one another or the path is not finite.
+    /// - Throws: A ``KeyframeError`` if the number or order of the key times, or the number of timing functions, is
+    ///   wrong.
     public init(
         _ path: Path, keyTimes: [Double], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         duration: Double, timing: TimingFunction = .linear

@@ -91,8 +91,8 @@ extension Maths {
         return exponential(product, error + y * rest)
     }
 
-    /// Returns the logarithm as an unevaluated sum: 2 (s + s (z / 3 + z^2 Q(z))) with z = s^2. All terms except Q have
-    /// double precision twice over.
+    /// Returns the logarithm as an unevaluated sum: 2 (s + s (z / 3 + z^2 Q(z))) with z = s^2. All terms except Q are
+    /// computed with twice the precision of a Double.
     private static func extendedLogarithm(_ x: Double) -> (head: Double, rest: Double) {
         let (k, mantissa) = decomposed(x)
         let f = mantissa - 1

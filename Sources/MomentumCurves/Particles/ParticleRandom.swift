@@ -1,8 +1,8 @@
 /// The random numbers of one particle. They depend only on the seed, the kind, the index of the particle and the
 /// purpose.
 struct ParticleRandom {
-    /// The uses of random numbers. Each has a number of its own, so that changing one parameter does not change the
-    /// effects of the others.
+    /// The uses of random numbers. Each use has a random number of its own, so that changing one parameter does not
+    /// change the effects of the others.
     enum Purpose: UInt64 {
         case lifetime, speed, direction, turn, scale, spin, red, green, blue, alpha, side, placeX, placeY, placeZ
     }

@@ -10,7 +10,7 @@ extension ScrollMotion {
     ///     0.
     ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
     ///   - extent: The edges of the content.
-    ///   - decay: The inertia. With an invalid one, content between the edges stops at once.
+    ///   - decay: The inertia. If it is invalid, content between the edges stops at once.
     ///   - bounces: Whether the content moves beyond an edge that it reaches. If false, it stops at the edge at once.
     public init(
         from place: Double, velocity: Double, in extent: ScrollExtent, decay: Decay = .normal, bounces: Bool = true
@@ -40,8 +40,8 @@ extension ScrollMotion {
         self.init(pieces, end: rest.end, duration: rest.time)
     }
 
-    /// Appends the pieces of an inertia that begins between the edges at the time `begin`, with the spring or the stop
-    /// at the edge that it reaches. Returns the end and its time.
+    /// Appends the pieces of an inertial motion that begins between the edges at the time `begin`, including the spring
+    /// or the stop at the edge that it reaches. Returns the end and its time.
     private static func runOut(
         from place: Double, _ velocity: Double, at begin: Double, _ extent: ScrollExtent, rate: Double, bounces: Bool,
         into pieces: inout [ScrollPiece]
@@ -58,7 +58,7 @@ extension ScrollMotion {
         if room > 0 {
             pieces.append(ScrollPiece(course: .decay(from: place, velocity: velocity, rate: rate), begin: begin))
         }
-        // An inertia that is slower than this at the edge comes to rest there without a spring.
+        // A motion that would be slower than this at the edge comes to rest there without a spring.
         guard remaining > (bounces ? restSpeed / 2 : restSpeed) else {
             return brake(from: place, velocity, at: begin, rate: rate, to: remaining > 0 ? edge : nil, into: &pieces)
         }
@@ -72,9 +72,9 @@ extension ScrollMotion {
         return (edge, crossing + restTime(of: response))
     }
 
-    /// Appends the end of an inertia whose decay has been appended: once it has slowed down to the rest speed, it
-    /// decelerates evenly to rest. It does so over the distance that it would still have covered, or over the distance
-    /// to `edge`, so that position and velocity are continuous.
+    /// Appends the end of an inertial motion whose decay has been appended. Once the motion has slowed down to the rest
+    /// speed, it decelerates evenly to rest. It does so over the distance that the decay would still have covered, or
+    /// over the distance to `edge`, so that position and velocity are continuous.
     static func brake(
         from place: Double, _ velocity: Double, at begin: Double, rate: Double, to edge: Double? = nil,
         into pieces: inout [ScrollPiece]

@@ -1,11 +1,11 @@
 extension ScrollMotion {
-    /// The largest rate of an inertia that is adjusted to a target, in 1/s. At 40 it ends within a tenth of a second; a
-    /// motion that would have to stop more suddenly passes its target and returns instead.
+    /// The largest rate of inertia that is adjusted to a target, in 1/s. At 40 the motion ends within a tenth of a
+    /// second. A motion that would have to stop more suddenly passes its target and returns.
     static let greatestRate = 40.0
-    /// The angular frequency of the spring that is used if no inertia leads to the target, in rad/s: about the fast
+    /// The angular frequency of the spring that is used if inertia cannot lead to the target, in rad/s: about the fast
     /// rate of inertia.
     static let snapFrequency = 10.0
-    /// The smallest rate of an adjusted inertia, as a fraction of its own rate. A smaller one would end too slowly.
+    /// The smallest rate of adjusted inertia, as a fraction of its own rate. A smaller rate would end too slowly.
     static let leastStretch = 0.7
 
     /// Creates the motion of released content that ends exactly at `target`, for paging and snapping.

@@ -81,7 +81,7 @@ extension ScrollMotion {
     ///
     /// An exponential never ends; if it were cut at this speed, it would stop 2.5 pt short at the normal rate.
     public static let restSpeed = 5.0
-    /// The distance from its edge, in points, at which content that returns can be scrolled by a wheel again.
+    /// The distance from its edge, in points, below which content that bounces back can be scrolled by a wheel again.
     public static let homeDistance = 0.5
 }
 

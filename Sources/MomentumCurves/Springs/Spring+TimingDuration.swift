@@ -7,15 +7,16 @@
 //     z = 1:  |1 + u - n| exp(-u) = e,     e = 0.001
 //
 // The left side without its bars rises with u to one maximum and falls beyond it. For n <= 0 it crosses e once. For
-// n > 0 the crossing beyond the maximum is the continuous branch. It decreases as n grows and ends in a fold, at u = c,
-// n = n_c, where the maximum itself is only e:
+// n > 0 the crossing beyond the maximum is the continuous branch. It decreases as n grows and ends in a fold, at
+// u = c, n = n_c, where the maximum itself is only e:
 //
 //     z < 1:  exp(-c) = e (1 + c),  n_c = c² / (1 + c)         z = 1:  c = n_c = -log e
 //
-// For larger n the only root is the other one, with the opposite sign between the bars. It is far smaller and grows with
-// n. Following it directly would be a jump. Therefore u stays at c, where the envelope at D is below the threshold, until
-// the other root has grown to c, and follows that root from there. As a result u is continuous in v0 everywhere, the
-// envelope at D is never above the threshold, and it is exactly the threshold wherever a continuous root exists.
+// For larger n the only root is the other one, with the opposite sign between the bars. It is far smaller and grows
+// with n. Following it directly would be a jump. Therefore u stays at c, where the envelope at D is below the
+// threshold, until the other root has grown to c, and follows that root from there. As a result u is continuous in v0
+// everywhere, the envelope at D is never above the threshold, and it is exactly the threshold wherever a continuous
+// root exists.
 
 extension Spring {
     /// The range of durations of UIKit's spring timing, in seconds. Other durations are clamped to it.

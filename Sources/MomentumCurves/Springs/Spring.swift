@@ -34,7 +34,8 @@ public struct Spring: Hashable, Sendable {
     ) {
         self.mass = mass
         self.stiffness = stiffness
-        // Infinite damping describes no spring, which must stay recognisable; so must a product that is not a number.
+        // Infinite damping is not limited, so that the spring stays invalid. If the product is not a number, the limit
+        // has no effect, and the spring is invalid, too.
         let isLimited = !allowOverDamping && damping.isFinite
         self.damping = isLimited ? min(damping, 2 * (stiffness * mass).squareRoot()) : damping
     }

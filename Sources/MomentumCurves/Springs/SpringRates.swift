@@ -6,8 +6,8 @@
 ///     v(t) = exp(-a t) (v0 C(t) - (a v0 + w0² x0) S(t))
 ///
 /// where C = cos(w t), S = sin(w t) / w with w = sqrt(w0² - a²) below critical damping, and C = 1, S = t at critical
-/// damping. Above it, C and S are cosh(g t) and sinh(g t) / g with g = sqrt(a² - w0²). With the slow rate l = a - g, the
-/// fast rate f = a + g, and E = expm1(-2 g t), the following form has neither overflow nor cancellation:
+/// damping. Above it, C and S are cosh(g t) and sinh(g t) / g with g = sqrt(a² - w0²). With the slow rate l = a - g,
+/// the fast rate f = a + g, and E = expm1(-2 g t), the following form has neither overflow nor cancellation:
 ///
 ///     x(t) = exp(-l t) (x0 - E B)        B = (v0 + l x0) / (2 g)
 ///     v(t) = exp(-l t) (v0 + E f B)
@@ -53,13 +53,14 @@ public struct SpringRates: Hashable, Sendable {
     }
 }
 
-/// The effect of a spring on any displacement and velocity in a fixed time: a 2x2 matrix, exact for every length of time.
+/// The effect of a spring on any displacement and velocity in a fixed time: a 2x2 matrix, exact for every length of
+/// time.
 ///
 ///     displacement' = dd displacement + dv velocity
 ///     velocity'     = vd displacement + vv velocity
 ///
-/// Steps compose: two steps of `dt` equal one of `2 dt` up to rounding, so that a value stepped at 30, 60 or 240 Hz passes
-/// through the same positions.
+/// Steps compose: two steps of `dt` equal one of `2 dt` up to rounding, so that a value stepped at 30, 60 or 240 Hz
+/// passes through the same positions.
 public struct SpringStep: Hashable, Sendable {
     /// The factor of the displacement in the new displacement; without a unit.
     public var dd: Double

@@ -50,7 +50,7 @@ public struct SpringValue<Value: Animatable>: Equatable, Sendable {
     /// `target` or `velocity` is set.
     @inlinable public var isSettled: Bool { current == target && velocity == .zero }
 
-    /// The motion from the present time on, as a function of time with a duration, provided that nothing is set.
+    /// The motion from the present time on, as a function of time with a duration. It is valid until a property is set.
     @inlinable public var motion: SpringMotion<Value> {
         SpringMotion(from: value, to: target, velocity: velocity, spring: spring, rest: rest)
     }

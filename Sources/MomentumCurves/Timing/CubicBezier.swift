@@ -166,8 +166,8 @@ extension CubicBezier {
     /// The curve played backwards: 1 - f(1 - x).
     public var mirrored: CubicBezier { CubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-    /// Returns the time at which the curve reaches `value`; nil unless the curve ``isMonotone`` and `value` is a
-    /// number. For a value that the extended curve does not reach it is the nearest end.
+    /// Returns the time at which the curve reaches `value`. Returns nil unless the curve ``isMonotone`` and `value` is
+    /// a number. A value that the extended curve does not reach returns the nearest end.
     public func time(forValue value: Double) -> Double? {
         guard isMonotone, !value.isNaN else { return nil }
         if value <= 0 { return Self.extrapolated(value, slope: startSlope) }

@@ -78,9 +78,9 @@ extension TimingFunction {
         }
     }
 
-    /// Returns the earliest fraction of the duration at which the function reaches `value`, to 1e-12. An animation
-    /// scrubbed to this fraction keeps its present progress. Returns nil unless the function ``isMonotone`` and `value`
-    /// is a number. For a value that is never reached it is the nearest end.
+    /// Returns the earliest fraction of the duration at which the function reaches `value`, to 1e-12. An animation that
+    /// is scrubbed to this fraction keeps its present progress. Returns nil unless the function ``isMonotone`` and
+    /// `value` is a number. A value that is never reached returns the nearest end.
     public func fraction(forValue value: Double) -> Double? {
         guard !value.isNaN else { return nil }
         switch self {
