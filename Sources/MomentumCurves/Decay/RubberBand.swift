@@ -4,11 +4,11 @@
 /// inverse function returns the position of the touch for a given stretch, so that a drag can start on stretched
 /// content without a jump.
 public struct RubberBand: Hashable, Sendable {
-    /// The size of the viewport in the direction of the stretch, in points. The content does not stretch if it is not
-    /// positive.
+    /// The size of the viewport in the direction of the stretch, in points. The content does not stretch if it is 0,
+    /// negative or NaN.
     public var dimension: Double
-    /// The slope of f at 0: the fraction of the touch's movement that the content follows at the edge. At most 1; 0.55
-    /// by default. The content does not stretch if it is not positive.
+    /// The slope of f at 0: the fraction of the movement of the touch that the content follows at the edge. At most 1;
+    /// 0.55 by default. The content does not stretch if it is 0, negative or NaN.
     public var coefficient: Double
 
     /// Creates a rubber band for a viewport of the given size, in points.
@@ -46,7 +46,7 @@ public struct RubberBand: Hashable, Sendable {
         return offset < 0 ? -distance : distance
     }
 
-    /// Returns the derivative of ``offset(for:)`` for a touch `distance` points beyond the edge: the factor that
+    /// Returns the derivative of ``offset(for:)`` for a touch `distance` points beyond the edge. It is the factor that
     /// converts the velocity of the touch into that of the content.
     @inlinable
     public func slope(at distance: Double) -> Double {

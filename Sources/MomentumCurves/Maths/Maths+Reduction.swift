@@ -2,8 +2,8 @@ extension Maths {
     /// Reduces an angle by the nearest multiple of pi / 2. Returns the remainder, within pi / 4, as an unevaluated sum,
     /// and the multiple, of which only the last two bits are significant. `x` must be finite.
     ///
-    /// Uses the subtraction in parts of Cody and Waite up to 2^20, and the multiplication by the bits of 2 / pi of
-    /// Payne and Hanek above.
+    /// Uses Cody and Waite's subtraction in parts up to 2^20, and Payne and Hanek's multiplication by the bits of 2 /
+    /// pi above it.
     @inline(__always)
     static func reduced(_ x: Double) -> (remainder: Double, tail: Double, quadrant: UInt64) {
         if x.magnitude <= 0x1.921fb54442d18p-1 { return (x, 0, 0) }

@@ -11,8 +11,8 @@
 /// and infinities. A result that is not a number is always exactly `Double.nan`, because its sign and payload otherwise
 /// depend on the processor.
 ///
-/// The largest errors, in units in the last digit (ulp) of the exact result. The tests check them against 120-digit
-/// tables:
+/// The table lists the largest errors, in units in the last digit (ulp) of the exact result. The tests check them
+/// against 120-digit tables.
 ///
 /// | function | error |
 /// | --- | --- |

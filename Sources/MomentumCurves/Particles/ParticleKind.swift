@@ -24,8 +24,8 @@ public struct ParticleKind: Hashable, Sendable {
     /// The angle of the direction of emission above the plane, towards the viewer, in radians; 0, in the plane, by
     /// default.
     ///
-    /// Apple's reference calls it a colatitude, measured from the z axis. However, it uses longitudes with a latitude
-    /// of 0, where they would have no effect on a colatitude.
+    /// Apple's reference calls it a colatitude, measured from the z axis. However, it uses longitudes while the
+    /// latitude is 0; if the latitude were a colatitude, these longitudes would have no effect.
     public var emissionLatitude = 0.0
     /// The direction of emission in the plane, in radians, clockwise on screen; 0 by default. It is measured from the
     /// outward normal of the source if its shape has one at the emission point (see

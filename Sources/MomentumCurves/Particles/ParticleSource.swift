@@ -77,7 +77,7 @@ extension ParticleSource {
     ///
     /// - Parameters:
     ///   - index: The index of the particle.
-    ///   - number: The index of its kind among those of the source.
+    ///   - number: The index of its kind among those of the source, from 0.
     public func emissionPoint(of index: Int, number: Int = 0) -> (place: Vector3, normal: Vector3) {
         emissionPoint(ParticleRandom(seed: seed, kind: number, index: index))
     }
@@ -210,12 +210,12 @@ extension ParticleSource {
         }
     }
 
-    /// Returns the particle with the given index at the given age, in seconds, even if it has died before.
+    /// Returns the particle with the given index at the given age, even if it has died before.
     ///
     /// - Parameters:
     ///   - index: The number of particles of its kind that were born before it.
     ///   - kind: The kind of particle.
-    ///   - number: The index of the kind among those of the source.
+    ///   - number: The index of the kind among those of the source, from 0.
     ///   - age: The time since its birth, in seconds.
     public func particle(_ index: Int, of kind: ParticleKind, number: Int = 0, age: Double) -> Particle {
         particle(index, of: kind, ParticleRandom(seed: seed, kind: number, index: index), age: age)

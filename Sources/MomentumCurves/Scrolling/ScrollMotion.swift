@@ -1,10 +1,10 @@
 /// The motion of scrolled content along one axis after a touch has released it: inertia, and the bounce at an edge.
 ///
 /// The motion is a pure function of time. It has at most three pieces, which meet with continuous position and
-/// velocity: a spring that returns the content from beyond an edge, inertia between the edges, and a third piece. This
-/// is a spring that takes over the velocity of the inertia where it crosses the other edge, or an even deceleration
-/// that brings the inertia to rest. Each piece has a closed form, and the times between them are solved for instead of
-/// stepped to. The motion is therefore the same at every frame rate.
+/// velocity: a spring that returns the content from beyond an edge, inertia between the edges, and an end. The end is
+/// either a spring beyond the other edge, which takes over the velocity of the inertia, or an even deceleration to
+/// rest. Each piece has a closed form, and the times between them are computed exactly instead of stepped to. The
+/// motion is therefore the same at every frame rate.
 ///
 /// ```swift
 /// let extent = ScrollExtent(lower: 0, upper: 4_000, viewport: 800)

@@ -121,17 +121,16 @@ public enum SleepThreshold {
     /// The speed below which bodies that are attached to springs and touch nothing may fall asleep, in pt/s. A slow,
     /// strongly damped spring moves very slowly over the last points of its displacement and must reach its end.
     @inlinable public static var springSpeed: Float { 0.01 }
-    /// The time for which bodies must be below the speed, in seconds.
+    /// The time for which bodies must be below the speed before they fall asleep, in seconds: 0.5.
     @inlinable public static var time: Float { 0.5 }
 }
 
-/// The tremor of a touch that is held still: smaller movements of the touch are ignored, and an object that moves no
-/// further is at rest.
+/// The movement of a touch that is held still. Smaller movements are ignored: a value that moves no further is at rest.
 public enum TremorThreshold {
     /// The threshold of positions: 0.5 pt.
     @inlinable public static var points: Double { 0.5 }
     /// The threshold of scales, angles, opacities and colour components: 0.001.
     @inlinable public static var fraction: Double { 0.001 }
-    /// The time for which the touch must be held still, in seconds.
+    /// The time for which a touch must be held still to be at rest, in seconds: 0.04.
     @inlinable public static var time: Double { 0.04 }
 }

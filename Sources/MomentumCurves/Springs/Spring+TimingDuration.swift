@@ -30,9 +30,9 @@ extension Spring {
     /// and settles early, until the remaining solution reaches that frequency (see the comment at the beginning of the
     /// file).
     ///
-    /// A damping ratio below e / 1000 (0.0027) has the frequency of that ratio: the envelope of such a weak damping is
-    /// indistinguishable from its start, and the equation would have ever softer springs as solutions, and finally
-    /// none.
+    /// For a damping ratio below e / 1000 (0.0027) the frequency is that of e / 1000. The envelope of such a weak
+    /// damping is indistinguishable from its start, and the equation would have ever softer springs as solutions, and
+    /// finally none.
     ///
     /// A negative damping ratio, a duration that is NaN or an initial velocity that is not finite creates an invalid
     /// spring.
