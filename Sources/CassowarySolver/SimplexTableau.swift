@@ -64,7 +64,8 @@ struct SimplexTableau: Sendable {
 
     /// The largest coefficient, in magnitude, that is never used as a divisor. The coefficients of layouts are near 1.
     static let smallestPivot = 1e-9
-    /// The limit of steps per symbol. Neither method normally needs nearly as many; only rounding could require more.
+    /// The largest number of steps per symbol. It is far beyond the number that either method needs; only rounding
+    /// could require more.
     private static let longestRun = 100
     /// The largest magnitude of a cost that is treated as 0.
     private static let costTolerance = 1e-9
@@ -112,9 +113,9 @@ struct SimplexTableau: Sendable {
 
 /// The primal simplex method: from a point that satisfies every bound to the best one.
 extension SimplexTableau {
-    /// The number of steps without progress after which Bland's rule, which cannot cycle ("New finite pivoting rules
-    /// for the simplex method", 1977), is used until the next progress. The normal rule needs fewer steps and has
-    /// larger pivots.
+    /// The number of steps without progress after which Bland's rule is used until the next progress. Bland's rule
+    /// cannot cycle ("New finite pivoting rules for the simplex method", 1977). The normal rule needs fewer steps and
+    /// has larger pivots.
     private static let patience = 30
 
     /// Minimises the objective, highest priority first. Returns false if it has no lower bound.
@@ -156,8 +157,8 @@ extension SimplexTableau {
         return found
     }
 
-    /// Returns the index of the highest priority that changes if a symbol outside the basis increases; nil if it does
-    /// not decrease.
+    /// Returns the index of the highest priority whose errors change if a symbol outside the basis increases; nil if
+    /// there is none or the errors do not decrease.
     private func improvedLevel(by symbol: Int) -> Int? {
         guard symbols[symbol].kind == .nonnegative, symbols[symbol].row < 0 else { return nil }
         for level in levels.indices {

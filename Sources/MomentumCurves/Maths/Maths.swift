@@ -29,8 +29,8 @@
 public enum Maths {}
 
 extension Maths {
-    /// The constant whose addition rounds a number of magnitude below 2^51 to an integer, which the low bits of the sum
-    /// then contain.
+    /// The constant that rounds a number of magnitude below 2^51 to an integer when it is added. The low bits of the
+    /// sum contain the integer.
     @inline(__always) static var rounder: Double { 0x1.8p52 }
 
     /// The high part of ln 2. It has 32 bits, so that its product with an exponent is exact. ``ln2Low`` is the

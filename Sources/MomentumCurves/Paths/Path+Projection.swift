@@ -2,9 +2,10 @@ extension Path {
     /// Returns the image of the path under `projection`, with a deviation of at most `tolerance` points (0.1 by
     /// default; at least 1e-6).
     ///
-    /// Lines stay lines, exactly. The image of a curve is a rational curve, which is approximated by as many cubic curves
-    /// as the tolerance requires. A subpath that reaches behind the eye becomes the outline of the part of its interior
-    /// that is in front, and is closed even if it was open. A subpath that is entirely behind the eye is removed.
+    /// Lines stay lines, exactly. The image of a curve is a rational curve, which is approximated by as many cubic
+    /// curves as the tolerance requires. A subpath that reaches behind the eye becomes the outline of the part of its
+    /// interior that is in front, and is closed even if it was open. A subpath that is entirely behind the eye is
+    /// removed.
     public func applying(_ projection: Projection, tolerance: Double = 0.1) -> Path {
         if let affine = projection.affine { return applying(affine) }
         var image = ProjectedPath(projection: projection, tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
