@@ -1,26 +1,26 @@
-/// Where recognisers compete for touches: each watches what it may until one of them recognises its gesture.
+/// The arbiter of the recognisers that compete for touches.
 ///
-/// Recognisers receive a touch first, inner views before outer ones; then the touched view does, unless a gesture has claimed
-/// the touch or one that is undecided holds it back.
+/// A touch is delivered to the recognisers first, from inner to outer views. It is then delivered to the touched view,
+/// unless a recognised gesture has claimed the touch or an undecided one delays it.
 final class GestureArena {
-    /// What becomes of a recogniser that wants to begin.
+    /// The answer to a recogniser that is ready to begin.
     enum Verdict { case begin, wait, fail }
 
-    /// Every recogniser that watches a touch now, or waits, in the order in which they receive it.
+    /// The recognisers that watch a touch or wait, in the order in which they receive touches.
     private var watching: [GestureRecognizer] = []
-    /// The delivery of each touch to its view.
+    /// The deliveries of the touches to their views.
     private var deliveries: [TouchDelivery] = []
-    /// How many have been recognised whose actions are being called.
+    /// The number of recognised gestures whose actions are being called.
     private var winners = 0
-    /// Those that have failed, and of which the others are still to be notified.
+    /// The failed recognisers of which the waiting recognisers have yet to be notified.
     private var losers: [GestureRecognizer] = []
     private var isSettling = false
-    /// The recognisers of pointers that touch nothing, over which one of them is.
+    /// The hover recognisers of the views under the pointer.
     private var hovering: [GestureRecognizer] = []
 
     // MARK: Touches
 
-    /// Lets the recognisers of the touched view and of all around it watch `touch`.
+    /// Begins the delivery of `touch` to the recognisers of the touched view and its superviews.
     func begin(_ touch: Touch) {
         let delivery = TouchDelivery(touch)
         deliveries.append(delivery)
@@ -31,11 +31,11 @@ final class GestureArena {
         for recognizer in candidates where !watching.contains(where: { $0 === recognizer }) {
             watching.append(recognizer)
         }
-        // All watch before the first is asked: it may have to wait for one that comes after it.
+        // All candidates receive the touch before the first one evaluates it, which may have to wait for a later one.
         for recognizer in candidates { recognizer.receive(touch) }
         for recognizer in candidates {
             recognizer.begin(touch)
-            // A touch that joins a gesture in progress belongs to it from the start.
+            // A touch that joins a gesture in progress is part of the gesture from the start.
             if recognizer.isRecognizing, recognizer.cancelsTouchesInView, recognizer.isWatching(touch) {
                 delivery.claim()
             }
@@ -43,14 +43,15 @@ final class GestureArena {
         deliver()
     }
 
-    /// `touch` has moved.
+    /// Delivers a movement of `touch`.
     func move(_ touch: Touch) {
         for recognizer in watching { recognizer.move(touch) }
         delivery(of: touch)?.hasMoved = true
         deliver()
     }
 
-    /// The touch has ended or was cancelled: it is over for everyone, but for a view that still has to wait for the news.
+    /// Ends `touch`, which has ended or was cancelled, for all recognisers. Recognisers that delay the end of touches
+    /// may delay the delivery to the view.
     func end(_ touch: Touch) {
         let watchers = watching.filter { $0.isHolding(touch) }
         for recognizer in Self.ordered(watching) { recognizer.end(touch) }
@@ -63,10 +64,10 @@ final class GestureArena {
 
     // MARK: Time
 
-    /// Whether a recogniser waits for time to pass.
+    /// Whether a recogniser waits for a time.
     var isWaiting: Bool { watching.contains { $0.wakeTime != nil } }
 
-    /// Calls the recognisers whose time has come by `time`, in the order of their times.
+    /// Calls the recognisers whose wake time is at most `time`, in the order of their wake times.
     func advance(to time: Double) {
         while let next = nextToWake(by: time) {
             next.elapse(time)
@@ -88,7 +89,7 @@ final class GestureArena {
         return next?.recognizer
     }
 
-    /// Releases a recogniser that watches and waits for nothing.
+    /// Resets and removes `recognizer` if it neither watches a touch nor waits.
     private func rest(_ recognizer: GestureRecognizer) {
         guard recognizer.touches.isEmpty, !recognizer.isWaiting, watching.contains(where: { $0 === recognizer }) else {
             return
@@ -99,8 +100,11 @@ final class GestureArena {
 
     // MARK: Competition
 
-    /// Whether `recognizer`, which wants to begin, may: it fails when another one that excludes it has its touches already,
-    /// and waits while one that has to fail first is undecided.
+    /// Returns whether `recognizer`, which is ready to begin, may do so.
+    ///
+    /// It fails if another recogniser that excludes it has already claimed one of its touches. It waits while a
+    /// recogniser that must fail first is undecided. `isAsked` is true if the delegate and the view have already
+    /// agreed.
     func verdict(on recognizer: GestureRecognizer, isAsked: Bool) -> Verdict {
         if !isAsked, !recognizer.mayBegin { return .fail }
         var mustWait = false
@@ -121,7 +125,8 @@ final class GestureArena {
         return mustWait ? .wait : .begin
     }
 
-    /// Whether `waiting` waits for `recognizer` to fail, or for one that does: only delegates can say so of two.
+    /// Returns whether `waiting` waits for the failure of `recognizer`, directly or through other recognisers. Only
+    /// delegates can create such a cycle.
     private func isHeldUp(_ waiting: GestureRecognizer, by recognizer: GestureRecognizer) -> Bool {
         var (chain, next) = ([waiting], 0)
         while next < chain.count {
@@ -136,9 +141,10 @@ final class GestureArena {
         return false
     }
 
-    /// `winner` has recognised its gesture: those that watch the same touches lose, and the views' touches are cancelled.
+    /// Fails the recognisers that compete with `winner`, whose gesture was recognised, and cancels the touches of the
+    /// views.
     ///
-    /// Those that waited for the losers continue when the winner's actions have been called: see ``acted()``.
+    /// Recognisers that waited for the failed ones continue after the winner's actions were called; see ``acted()``.
     func recognized(_ winner: GestureRecognizer) {
         winners += 1
         for other in Self.ordered(watching) where other !== winner && other.isUndecided {
@@ -154,19 +160,19 @@ final class GestureArena {
         }
     }
 
-    /// The actions of one that has been recognised have been called.
+    /// Notes that the actions of a recognised gesture were called.
     func acted() {
         winners -= 1
         settle()
     }
 
-    /// `loser` has failed: those that waited for it alone go on.
+    /// Notes that `loser` has failed. Recognisers that waited only for it continue.
     func failed(_ loser: GestureRecognizer) {
         losers.append(loser)
         settle()
     }
 
-    /// Lets those that waited for losers alone go on, one after the other.
+    /// Resumes the recognisers that waited only for failed ones, one after the other.
     private func settle() {
         guard winners == 0, !isSettling else { return }
         isSettling = true
@@ -175,13 +181,14 @@ final class GestureArena {
             for other in Self.ordered(watching) where other.pendingState != nil && other.waits(for: loser) {
                 other.resume()
             }
-            // Not those by whose touches it is still being decided.
+            // Recognisers that still watch a touch are not reset.
             for other in watching { rest(other) }
         }
         isSettling = false
     }
 
-    /// `recognizers` with those among them that have a precedence by falling precedence, in the positions of these.
+    /// Returns `recognizers` with those of positive precedence in descending order of precedence. The others keep their
+    /// positions.
     private static func ordered(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
         let positions = recognizers.indices.filter { recognizers[$0].precedence > 0 }
         guard positions.count > 1 else { return recognizers }
@@ -195,7 +202,7 @@ final class GestureArena {
 
     private func delivery(of touch: Touch) -> TouchDelivery? { deliveries.first { $0.touch === touch } }
 
-    /// Delivers to the views what nothing holds back.
+    /// Delivers the touches that no recogniser delays to their views.
     private func deliver() {
         for delivery in deliveries {
             delivery.deliver(
@@ -218,7 +225,7 @@ final class GestureArena {
 
     // MARK: Hovering
 
-    /// A pointer is over `view`, at `location` on the stage, or over none.
+    /// Notifies the hover recognisers that a pointer is over `view`, or over no view, at `location` on the stage.
     func hover(over view: View?, at location: Point) {
         var entered: [GestureRecognizer] = []
         for recognizer in view.map(recognizers(around:)) ?? [] where recognizer.isEnabled && recognizer.hovers {
@@ -229,7 +236,7 @@ final class GestureArena {
         for gesture in entered { gesture.hover(at: location) }
     }
 
-    /// `view` goes away: nothing hovers over it any more.
+    /// Ends the hovering over `view`, which is leaving the stage, and its descendants.
     func leave(_ view: View) {
         for gesture in hovering where gesture.view?.isDescendant(of: view) ?? true {
             gesture.leave(at: gesture.location)
@@ -239,6 +246,6 @@ final class GestureArena {
 }
 
 extension GestureRecognizer {
-    /// Whether `touch` is among those it watches, decided or not.
+    /// Returns whether the recogniser watches `touch`, in any state.
     final func isHolding(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
 }

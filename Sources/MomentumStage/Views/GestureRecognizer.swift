@@ -1,65 +1,74 @@
-/// Watches touches in a view and everything inside it, and says when they amount to a gesture.
+/// An object that watches touches in a view and its subviews, and recognises a gesture in them.
 ///
-/// Subclasses override the touch methods and move ``state``. All recognisers that watch a touch compete for it in the
-/// stage's arena: the first to recognise wins and the others fail, unless they may go together (see
-/// ``recognizeSimultaneously(with:)``) or one waits for another (see ``require(toFail:)``).
+/// Subclasses override the touch methods and set ``state``. All recognisers that watch a touch compete for it. The
+/// first recogniser that recognises its gesture wins, and the others fail. There are two exceptions: recognisers that
+/// may recognise simultaneously (see ``recognizeSimultaneously(with:)``), and recognisers that wait for the failure of
+/// another (see ``require(toFail:)``).
 open class GestureRecognizer {
-    /// How far the gesture is.
+    /// The state of a gesture.
     public enum State: Sendable {
-        /// Not decided.
+        /// The gesture is not recognised yet.
         case possible
-        /// A continuous gesture has begun, goes on, has ended, was taken away.
+        /// A continuous gesture has begun, has changed, has ended or was cancelled.
         case began, changed, ended, cancelled
-        /// The touches are something else.
+        /// The touches do not form the gesture.
         case failed
-        /// A discrete gesture: it is over as soon as it is known.
+        /// A discrete gesture was recognised, which also ends it.
         public static let recognized = State.ended
     }
 
-    /// How far the gesture is. Subclasses set it; an illegal step is refused with a diagnostic. A gesture that waits for
-    /// another to fail stays possible until that has, and fails when the other is recognised.
+    /// The state of the gesture. Subclasses set it. An illegal transition is refused with a diagnostic.
+    ///
+    /// The state of a gesture that waits for another to fail remains possible until the other has failed. If the other
+    /// is recognised, the gesture fails.
     public final var state: State {
         get { currentState }
         set { move(to: newValue) }
     }
 
-    /// Whether the recogniser watches touches. Switched off in mid-gesture it cancels. Default true.
+    /// A Boolean value that indicates whether the recogniser watches touches. Setting it to false cancels a gesture in
+    /// progress. The default is true.
     public final var isEnabled = true {
         didSet { if !isEnabled { cancel() } }
     }
-    /// Whether views stop getting the touches of a recognised gesture, and hear that they were cancelled. Default true.
+    /// A Boolean value that indicates whether a recognised gesture cancels its touches in the views. The default is
+    /// true.
     public final var cancelsTouchesInView = true
-    /// Whether views hear that touches began only once the gesture has failed. Default false.
+    /// A Boolean value that indicates whether the views receive the beginning of touches only after the gesture has
+    /// failed. The default is false.
     public final var delaysTouchesBegan = false
-    /// Whether views hear that touches ended only once the gesture has failed, so that a recognised one can still cancel
-    /// them. Default true.
+    /// A Boolean value that indicates whether the views receive the end of touches only after the gesture has failed,
+    /// so that a recognised gesture can still cancel the touches. The default is true.
     public final var delaysTouchesEnded = true
-    /// Asked before the gesture begins and about its relations to others; not kept alive.
+    /// The delegate, which is asked before the gesture begins and about its relations to other gestures. The recogniser
+    /// does not retain it.
     public final var delegate: (any GestureRecognizerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    /// A name of the program's own, for diagnostics and delegates. Default empty.
+    /// A name that a program can use to identify the recogniser in diagnostics and delegates. The default is empty.
     public final var name: StaticString = ""
 
-    /// The touches that the recogniser is watching, in the order in which they began.
+    /// The touches that the recogniser watches, in the order in which they began.
     public private(set) final var touches: [Touch] = []
-    /// The touches of the gesture, also those that have ended: a tap of several, or one that waits, competes for all of them.
+    /// All touches of the gesture, including ended ones. A tap with several touches, and a tap that waits, competes for
+    /// all of them.
     private final var ownTouches: [Touch] = []
-    /// The middle of the touches on the stage, in stage points; where the last one was once all are gone.
+    /// The centroid of the touches on the stage, in stage points. After the last touch has ended, the location of that
+    /// touch.
     public private(set) final var location = Point.zero
-    /// The view the recogniser watches.
+    /// The view whose touches the recogniser watches, or nil.
     public final var view: View? { viewReference.object }
 
-    /// The recognisers that have to fail before this one begins.
+    /// The recognisers that must fail before this one begins.
     private final var requirements: [GestureRecognizer] = []
-    /// The recognisers beside which this one goes.
+    /// The recognisers with which this one may recognise simultaneously.
     final var companions: [Weak<GestureRecognizer>] = []
-    /// The step that waits until others have failed.
+    /// The state that the recogniser enters after the recognisers it waits for have failed.
     private(set) final var pendingState: State?
-    /// When ``timeElapsed(at:)`` is called, in seconds of the stage.
+    /// The stage time of the next call of ``timeElapsed(at:)``, in seconds; nil if none is requested.
     private(set) final var wakeTime: Double?
-    /// Counts the gestures, so that who waits for one can tell it from the next.
+    /// The number of the present gesture, by which a waiting object distinguishes it from later gestures.
     private(set) final var generation = 0
 
     private var currentState = State.possible
@@ -67,7 +76,8 @@ open class GestureRecognizer {
     private var delegateReference = Weak<any GestureRecognizerDelegate>()
     private var actions: [(target: ObjectIdentifier?, call: (GestureRecognizer) -> Void)] = []
 
-    /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
+    /// Creates a recogniser that calls `action` at every change of its state and at every update of a continuous
+    /// gesture.
     public init(_ action: @escaping (GestureRecognizer) -> Void) { actions = [(nil, action)] }
 
     /// Creates a recogniser without an action.
@@ -77,10 +87,11 @@ open class GestureRecognizer {
 
     // MARK: Actions
 
-    /// Calls `action` as well.
+    /// Adds `action` to the actions that the recogniser calls.
     public final func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append((nil, action)) }
 
-    /// Calls `action` of `target` as well; the target is not kept alive.
+    /// Adds the method `action` of `target` to the actions that the recogniser calls. The recogniser does not retain
+    /// the target.
     public final func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> (GestureRecognizer) -> Void
     ) {
@@ -94,43 +105,49 @@ open class GestureRecognizer {
             ))
     }
 
-    /// Calls the actions of `target` that ``addTarget(_:action:)`` added no more.
+    /// Removes the actions of `target` that ``addTarget(_:action:)`` has added.
     public final func removeTarget(_ target: AnyObject) {
         actions.removeAll { $0.target == ObjectIdentifier(target) }
     }
 
     // MARK: For subclasses
 
-    /// New touches are being watched.
+    /// Tells the recogniser that it watches new touches. The default does nothing.
     open func touchesBegan(_ touches: [Touch]) {}
-    /// Watched touches moved, or their force changed.
+    /// Tells the recogniser that watched touches have moved or changed their force. The default does nothing.
     open func touchesMoved(_ touches: [Touch]) {}
-    /// Watched touches ended.
+    /// Tells the recogniser that watched touches have ended. The default does nothing.
     open func touchesEnded(_ touches: [Touch]) {}
-    /// Watched touches were taken away. The default fails, or cancels a gesture in progress.
+    /// Tells the recogniser that watched touches were cancelled. By default, the gesture fails, or is cancelled if it
+    /// is in progress.
     open func touchesCancelled(_ touches: [Touch]) { cancel() }
-    /// New touches are being watched. The default hands them to the call that takes a list; and so do the others.
+    /// Tells the recogniser that it watches new touches. The default calls the method that accepts an array.
     open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .began) }
-    /// Watched touches moved.
+    /// Tells the recogniser that watched touches have moved or changed their force. The default calls the method that
+    /// accepts an array.
     open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .moved) }
-    /// Watched touches ended.
+    /// Tells the recogniser that watched touches have ended. The default calls the method that accepts an array.
     open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .ended) }
-    /// Watched touches were taken away.
+    /// Tells the recogniser that watched touches were cancelled. The default calls the method that accepts an array.
     open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .cancelled) }
     private func handOn(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
         if let list = TouchSets.shared?.list(touches) { phase.tell(self, list) }
     }
-    /// The time asked for by ``GestureRecognizer/wake(at:)`` has come: `time`, in seconds, is that time or later.
+    /// Tells the recogniser that the time requested with ``GestureRecognizer/wake(at:)`` has been reached. `time`, in
+    /// seconds, is that time or later. The default does nothing.
     open func timeElapsed(at time: Double) {}
-    /// All touches are gone and the state is possible again.
+    /// Resets the recogniser after all touches have ended and the state is possible again. The default does nothing.
     open func reset() {}
-    /// Whether this gesture, recognised, makes `other` fail. The default is true.
+    /// Returns a Boolean value that indicates whether the recognition of this gesture makes `other` fail. The default
+    /// is true.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether `other`, recognised, makes this gesture fail. The default is true.
+    /// Returns a Boolean value that indicates whether the recognition of `other` makes this gesture fail. The default
+    /// is true.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-    /// Calls ``timeElapsed(at:)`` when the stage's time has come to `time`, in seconds; nil calls no more. A recogniser that
-    /// waits stays undecided also when no finger is down. A time that is not finite is refused with a diagnostic.
+    /// Requests a call of ``timeElapsed(at:)`` when the stage time reaches `time`, in seconds. Nil cancels the request.
+    /// A recogniser with a pending request remains undecided even without touches. A time that is not finite is refused
+    /// with a diagnostic.
     public final func wake(at time: Double?) {
         guard time?.isFinite ?? true else {
             return Diagnostics.report(
@@ -141,7 +158,7 @@ open class GestureRecognizer {
         wakeTime = time
     }
 
-    /// Watches `touch` no more.
+    /// Stops watching `touch`.
     public final func ignore(_ touch: Touch) {
         touches.removeAll { $0 === touch }
         ownTouches.removeAll { $0 === touch }
@@ -149,24 +166,27 @@ open class GestureRecognizer {
 
     // MARK: For the arena
 
-    /// Whether it may take a drag: a host then leaves the drag to it.
+    /// Whether the recogniser may use a drag. A host then does not use the drag itself.
     package var takesDrags: Bool { true }
-    /// Whether it follows pointers that touch nothing.
+    /// Whether the recogniser also receives hovering pointers.
     var hovers: Bool { false }
-    /// A pointer that touches nothing is over the view, at `location`, in stage points.
+    /// Tells the recogniser that a hovering pointer is over the view, at `location`, in stage points.
     func hover(at location: Point) {}
-    /// That pointer is elsewhere.
+    /// Tells the recogniser that the hovering pointer has left the view. `location` is in stage points.
     func leave(at location: Point) {}
-    /// Of two that the same touch completes, the one with the greater number is asked first, whichever was added first.
+    /// The rank among recognisers that the same touch completes. The recogniser with the higher precedence is asked
+    /// first, regardless of the order in which they were added.
     var precedence: Int { 0 }
-    /// Whether it is a drag from an edge, which content that is caught in flight leaves its chance.
+    /// A Boolean value that indicates whether the gesture is a drag from an edge. Scrolling content that a touch has
+    /// caught yields to such a drag. The default is false.
     @_spi(Kit) open var isEdgeDrag: Bool { false }
-    /// Whether this one, which goes on already, gives way to `other` when that is recognised.
+    /// Returns a Boolean value that indicates whether this gesture, which is in progress, is cancelled when `other` is
+    /// recognised. The default is false.
     @_spi(Kit) open func yields(to other: GestureRecognizer) -> Bool { false }
 
     package final var isRecognizing: Bool { currentState == .began || currentState == .changed }
     final var isUndecided: Bool { currentState == .possible }
-    /// Whether it may still become a gesture although no finger is down.
+    /// Whether the recogniser may still recognise a gesture without a touch on the stage.
     final var isWaiting: Bool { isUndecided && (wakeTime != nil || pendingState != nil) }
 
     final func receive(_ touch: Touch) {
@@ -196,7 +216,7 @@ open class GestureRecognizer {
         (isUndecided || isRecognizing) && isHolding(touch)
     }
 
-    /// Forgets `touch`; with the last one the recogniser is ready for the next gesture, unless it waits.
+    /// Removes `touch`. After the last touch, the recogniser is reset for the next gesture unless it waits.
     final func forget(_ touch: Touch) {
         touches.removeAll { $0 === touch }
         if touches.isEmpty, !isWaiting { becomeReady() }
@@ -212,7 +232,7 @@ open class GestureRecognizer {
         reset()
     }
 
-    /// Ends what is in progress: a gesture that has begun is cancelled, one that is undecided fails.
+    /// Cancels a gesture in progress, and fails an undecided one.
     final func cancel() {
         if isRecognizing {
             move(to: .cancelled)
@@ -221,15 +241,15 @@ open class GestureRecognizer {
         }
     }
 
-    /// Calls a recogniser whose time has come.
+    /// Calls ``timeElapsed(at:)`` with `time`, which has reached ``wakeTime``.
     final func elapse(_ time: Double) {
         wakeTime = nil
         timeElapsed(at: time)
-        // Asked for again at once, it is called once a moment.
+        // A recogniser that requests the present time again is called once for each time.
         if let next = wakeTime, next <= time { wakeTime = time.nextUp }
     }
 
-    /// Follows a pointer without touches.
+    /// Moves the recogniser's location to that of a hovering pointer.
     final func follow(_ location: Point) { self.location = location }
 
     private func locate() {
@@ -261,7 +281,7 @@ open class GestureRecognizer {
             case .begin: break
             case .wait:
                 pendingState = state
-                // It is complete: only those that it waits for have a time.
+                // A completed gesture has no deadline of its own; only the recognisers that it waits for have one.
                 if state == .ended { wakeTime = nil }
                 return
             case .fail: return move(to: .failed)
@@ -272,18 +292,19 @@ open class GestureRecognizer {
         pendingState = nil
         if !isRecognizing { wakeTime = nil }
         if wins { arena?.recognized(self) }
-        // What the winner has cancelled may have changed this one as well.
+        // The winner's cancellations may have changed the state of this recogniser as well.
         if state != .failed, currentState == state { for action in actions { action.call(self) } }
         if wins { arena?.acted() }
         if state == .failed { arena?.failed(self) }
     }
 
-    /// What it waited for has failed: takes the step that waited.
+    /// Enters the pending state after the recognisers it waited for have failed.
     final func resume() {
         if let state = pendingState { move(to: state) }
     }
 
-    /// The state graph: possible to began, ended (discrete) or failed; began and changed to changed, ended or cancelled.
+    /// Returns whether the state graph allows the transition: possible to began, ended (discrete) or failed; began and
+    /// changed to changed, ended or cancelled.
     static func isLegal(from old: State, to new: State) -> Bool {
         switch (old, new) {
         case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -295,8 +316,10 @@ open class GestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Waits with this gesture until `other` has failed; fails when `other` is recognised. A recogniser that watches no touch
-    /// holds nothing up. Requiring itself, or one that waits for it already, is refused with a diagnostic.
+    /// Makes this gesture wait until `other` has failed. If `other` is recognised, this gesture fails. A recogniser
+    /// that watches no touch does not delay others.
+    ///
+    /// Requiring the recogniser itself, or a recogniser that already waits for it, is refused with a diagnostic.
     public final func require(toFail other: GestureRecognizer) {
         guard !other.requires(self) else {
             return Diagnostics.report(
@@ -307,7 +330,7 @@ extension GestureRecognizer {
         if !requirements.contains(where: { $0 === other }) { requirements.append(other) }
     }
 
-    /// Whether this is `other` or waits for it, by way of any others. Each is looked at once.
+    /// Returns whether this recogniser is `other` or requires its failure, directly or through others.
     private final func requires(_ other: GestureRecognizer) -> Bool {
         var (known, next) = ([self], 0)
         while next < known.count {
@@ -320,13 +343,13 @@ extension GestureRecognizer {
         return false
     }
 
-    /// Lets this gesture and `other` go together: neither makes the other fail.
+    /// Allows this gesture and `other` to be recognised simultaneously: neither makes the other fail.
     public final func recognizeSimultaneously(with other: GestureRecognizer) {
         let reference = Weak(other)
         companions.append(reference)
     }
 
-    /// Whether `first` and `second` may go together, as they or their delegates say.
+    /// Returns whether the recognisers or their delegates allow `first` and `second` to be recognised simultaneously.
     static func goTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
         first.accompanies(second) || second.accompanies(first)
     }
@@ -336,7 +359,7 @@ extension GestureRecognizer {
             || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
 
-    /// Whether this one has to wait until `other` has failed.
+    /// Returns whether this recogniser waits for the failure of `other`.
     final func waits(for other: GestureRecognizer) -> Bool {
         guard other !== self else { return false }
         return requirements.contains { $0 === other }
@@ -344,38 +367,39 @@ extension GestureRecognizer {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
     }
 
-    /// Whether the gestures of the two have a touch in common.
+    /// Returns whether the gestures of the two recognisers have a touch in common.
     final func shares(touchesOf other: GestureRecognizer) -> Bool {
         ownTouches.contains { touch in other.ownTouches.contains { $0 === touch } }
     }
 
-    /// Whether this one, recognised, makes `other` fail.
+    /// Returns whether the recognition of this gesture makes `other` fail.
     final func excludes(_ other: GestureRecognizer) -> Bool {
         canPrevent(other) && other.canBePrevented(by: self) && !Self.goTogether(self, other)
     }
 
-    /// Whether the views and the delegate let the gesture begin.
+    /// Whether the view and the delegate allow the gesture to begin.
     final var mayBegin: Bool {
         (view?.gestureRecognizerShouldBegin(self) ?? true) && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
     }
 
     // MARK: Locations
 
-    /// How many touches on the stage are being watched.
+    /// The number of watched touches that are on the stage.
     public final var numberOfTouches: Int { touches.count { !$0.isOver } }
 
-    /// ``location`` in the coordinates of `view`, by the models; in those of the stage when nil, or when `view` is flattened
-    /// by its transform.
+    /// Returns ``location`` in the coordinates of `view`, by model values. Returns stage coordinates if `view` is nil
+    /// or its transform is not invertible.
     public final func location(in view: View?) -> Point { view?.convert(location, from: nil) ?? location }
 
-    /// The location of one of the watched touches, in the order in which they began, in the coordinates of `view`; that of all
-    /// when there is no such touch.
+    /// Returns the location of the watched touch at `index`, in the order in which the touches began, in the
+    /// coordinates of `view`. Returns the location of the gesture if the index is out of range.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         guard touches.indices.contains(index) else { return location(in: view) }
         return view?.convert(touches[index].location, from: nil) ?? touches[index].location
     }
 
-    /// The velocity of the middle of all fingers, in points per second; zero when they rested before lifting.
+    /// The mean velocity of the watched touches, in points per second. It is zero if they were stationary before they
+    /// ended.
     package final var velocityOfMiddle: Vector {
         guard !touches.isEmpty else { return .zero }
         var sum = Vector.zero
@@ -383,7 +407,8 @@ extension GestureRecognizer {
         return sum / Double(touches.count)
     }
 
-    /// `vector`, in stage points, in the coordinates of `view`.
+    /// Returns `vector`, in stage points, in the coordinates of `view`. Returns `vector` unchanged if `view` is nil or
+    /// its transform is not invertible.
     package final func rotated(_ vector: Vector, into view: View?) -> Vector {
         guard let view, let origin = view.convert(Point.zero, from: nil),
             let tip = view.convert(Point.zero + vector, from: nil)
@@ -392,14 +417,15 @@ extension GestureRecognizer {
     }
 }
 
-/// A recogniser that hands itself to its action under its own type.
+/// A recogniser that passes itself to its action under its own type.
 public protocol ActionGesture: GestureRecognizer {
-    /// Creates a recogniser that calls `action` whenever its state changes, and with every change of a continuous gesture.
+    /// Creates a recogniser that calls `action` at every change of its state and at every update of a continuous
+    /// gesture.
     init(action: @escaping (Self) -> Void)
 }
 
 extension ActionGesture {
-    /// Creates a recogniser that calls `action` of `target`, which is not kept alive.
+    /// Creates a recogniser that calls the method `action` of `target`. The recogniser does not retain the target.
     public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (Self) -> Void) {
         let reference = Weak(target)
         self.init { gesture in

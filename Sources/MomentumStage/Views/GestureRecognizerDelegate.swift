@@ -1,41 +1,42 @@
-/// Decides about a recogniser's gestures. Every question has a default.
+/// The methods that decide whether a gesture begins and how it relates to other gestures. Every method has a default.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Whether `recognizer` may begin now; otherwise it fails. Default true.
+    /// Asks the delegate whether `recognizer` may begin. If it may not, it fails. The default is true.
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
-    /// Whether `recognizer` watches `touch`. Default true.
+    /// Asks the delegate whether `recognizer` watches `touch`. The default is true.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-    /// Whether `recognizer` and `other` may go together; one yes is enough. Default false.
+    /// Asks the delegate whether `recognizer` and `other` may recognise simultaneously. The consent of one of the two
+    /// delegates is sufficient. The default is false.
     func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
 
-    /// Whether `recognizer` waits until `other` has failed. Default false.
+    /// Asks the delegate whether `recognizer` waits until `other` has failed. The default is false.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
 
-    /// Whether `other` waits until `recognizer` has failed. Default false.
+    /// Asks the delegate whether `other` waits until `recognizer` has failed. The default is false.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-    /// True.
+    /// Returns true by default: the gesture may begin.
     public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-    /// True.
+    /// Returns true by default: the recogniser watches the touch.
     public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
 
-    /// False.
+    /// Returns false by default: the gestures exclude each other.
     public func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { false }
 
-    /// False.
+    /// Returns false by default: the recogniser does not wait.
     public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
         -> Bool
     { false }
 
-    /// False.
+    /// Returns false by default: the other recogniser does not wait.
     public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
         -> Bool
     { false }

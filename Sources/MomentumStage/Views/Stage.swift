@@ -1,29 +1,35 @@
-/// Where views live: takes input and time, gives pictures. It never asks what time it is and never draws.
+/// The container of the views: it receives input and time, and produces pictures. A stage never reads a clock and never
+/// draws to a screen.
 ///
-/// A host calls ``send(_:)-(PointerSample)`` for every reading of a pointer, and once a frame ``advance(to:)`` with the
-/// frame's time and ``draw(into:)``. The cases of ``FramePhase`` are the order of a frame; nothing else changes anything.
+/// A host calls ``send(_:)-(PointerSample)`` for every reading of a pointer. Once a frame it calls ``advance(to:)``
+/// with the frame's time, and then ``draw(into:)``. A frame goes through the cases of ``FramePhase`` in their order;
+/// nothing changes outside these phases unless the program changes it.
 ///
-/// The same input and times always give the same pictures, bit for bit.
+/// The same input and the same times always produce the same pictures, bit for bit.
 public final class Stage {
     private var ownLink = OwnLink<Stage>()
-    /// The view that contains all others. Fills the stage.
+    /// The view that contains all other views. It fills the stage.
     public let root: View
-    /// The layers below the views.
+    /// The tree of the views' layers.
     public let tree: LayerTree
-    /// The picture of the last frame, to be drawn at any later time, also without the program.
+    /// The last committed render tree. It can be drawn at any later time without running the program.
     public private(set) var renderTree: RenderTree
-    /// Whether the user wants less motion. Scenes ask it when they start a motion. Default false.
+    /// A Boolean value that indicates whether the user prefers reduced motion. Programs read it when they start an
+    /// animation. The default is false.
     public var prefersReducedMotion = false
-    /// Whether the user wants light colours or dark ones. Set by the host before anything is built; default light.
+    /// The user's preference for light or dark colours. The host sets it before the program builds its views. The
+    /// default is light.
     public var userInterfaceStyle = UserInterfaceStyle.light
-    /// How far what the host shows over the stage, such as rounded corners, reaches in from its edges, in points. Default
-    /// none.
+    /// The distances from the stage's edges, in points, that the host may cover, for example with rounded corners. The
+    /// default is zero.
     public var safeAreaInsets = EdgeInsets.zero {
         didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
     }
-    /// The view that keys go to; when nil the root, or the view of the uppermost controller if there is one.
+    /// The view that receives keys. When nil, keys go to the root, or to the view of the uppermost controller if there
+    /// is one.
     ///
-    /// A text that is edited may refuse to lose the focus, and one that is to get it may refuse it: then everything stays as it is.
+    /// A text in editing may refuse to lose the focus, and a text may refuse to receive it. In both cases the property
+    /// keeps its value.
     public var focusedView: View? {
         didSet {
             guard focusedView !== oldValue else { return }
@@ -33,41 +39,43 @@ public final class Stage {
             focusedView?.focusDidChange()
         }
     }
-    /// Whether the focused view shows that it is: from a tab key on until the next touch.
+    /// A Boolean value that indicates whether the focused view shows a focus indicator. It becomes true when a tab key
+    /// moves the focus, and false when a touch begins.
     public package(set) var showsFocus = false
 
-    /// What the view under the last pointer that can hover makes of it.
+    /// The style of the last hovering pointer, which the view under that pointer determines.
     var pointerStyle = PointerStyle.automatic
-    /// Who looks after what the stage shows.
+    /// The root view controller that the stage shows, if any.
     package var owner: (any StageOwner)?
     let arena = GestureArena()
     var displayLinks: [DisplayLink] = []
-    /// What takes part in the frames besides views and display links.
+    /// The subsystems that take part in frames besides views and display links.
     package var participants: [any FrameParticipant] = []
     var layoutIsNeeded = true
-    /// Whether something asked for a frame although nothing is animated.
+    /// Whether a frame was requested although nothing is animated.
     package var frameIsNeeded = true
 
-    /// What assistive technology has done since the last frame.
+    /// The actions of assistive technology since the last frame.
     var actions: [AccessibilityInput] = []
-    /// What keeps the elements, once it was asked for.
+    /// The stored value of ``assistant``; nil until that is first read.
     var madeAssistant: (any StageAssistant)?
-    /// Whether what assistive technology knows of the views may be another.
+    /// Whether the accessibility elements may have changed since assistive technology last read them.
     package var elementsHaveChanged = true
-    /// How many views have come onto the stage.
+    /// The number of times that a view has entered the stage; the source of ``View/accessibilityID``.
     var viewCount = 0 as UInt32
     var preferences = AccessibilityPreferences()
-    /// Whether nothing is asked.
+    /// Whether the focus is being removed without asking the text that has it.
     private var isFocusLost = false
 
-    /// The focused view goes away: it is not asked.
+    /// Removes the focus without asking the focused view, which is leaving the stage.
     func loseFocus() {
         isFocusLost = true
         focusedView = nil
         isFocusLost = false
     }
 
-    /// The new one is asked first, as in UIKit.
+    /// Returns whether both the new and the `old` focused text accept the move of the focus. The new one is asked
+    /// first, as in UIKit.
     private func mayMoveFocus(from old: View?) -> Bool {
         guard !isFocusLost else { return true }
         if let client = focusedView?.textInputClient, !client.mayBegin() { return false }
@@ -76,30 +84,33 @@ public final class Stage {
 
     private var clipboard: String?
 
-    /// Asks the host to put `text` on its clipboard. It keeps until the host takes it; of several the last counts.
+    /// Asks the host to put `text` on its clipboard. The request waits until the host takes it. A later request
+    /// replaces it.
     public func copyToClipboard(_ text: String) { clipboard = text }
 
-    /// What the host has to put on its clipboard, once: nil when nothing has been copied since the last call.
+    /// Returns the text for the host's clipboard and clears the request. Returns nil if nothing was copied since the
+    /// last call.
     public func takeClipboard() -> String? {
         defer { clipboard = nil }
         return clipboard
     }
 
     private var samples: [PointerSample] = []
-    /// What was typed, in the order in which it came.
+    /// The typed input since the last frame, in order of arrival.
     var typed: [TypedInput] = []
     private var wheels: [WheelSample] = []
     package let wheelLatch = WheelLatch()
     /// The touches on views, in the order in which they began.
     private(set) var touches: [Touch] = []
-    /// The picture's numbers at ``time``, once it has been drawn or asked for.
+    /// The evaluated values of the render tree at ``time``, once the frame was drawn or a presentation was read.
     var frame = RenderFrame()
 
-    /// The legal widths and heights of a stage, in points: 0 to 16,384, the most pixels that a texture has on a common GPU. What
-    /// a scene draws grows with its stage, and this is the bound of it.
+    /// The legal widths and heights of a stage: 0 to 16,384 points. The upper bound is the largest texture size of
+    /// common GPUs. The size of the stage limits the size of the content that a scene draws.
     public static var sizeRange: ClosedRange<Double> { 0...16_384 }
 
-    /// Creates an empty stage of `size` points. A size outside ``sizeRange`` is refused with a diagnostic and taken as empty.
+    /// Creates an empty stage of `size`, in points. If `size` is outside ``sizeRange``, the initialiser reports a
+    /// diagnostic and the stage has the size zero.
     @export(interface) public init(size: Size) {
         self.size = Stage.isLegal(size) ? size : .zero
         root = View()
@@ -116,15 +127,16 @@ public final class Stage {
         isolated deinit { uncoverOwner() }
     #endif
 
-    /// What is presented ends at the next turn, when the stage was released without being torn down.
+    /// Ends the owner's presentation at the next turn of the run loop if the stage was released without ``tearDown()``.
     private func uncoverOwner() {
         if let owner, owner.isCovered { RunLoopQueue.append { owner.stageWillTearDown() } }
     }
 
-    /// What leads here: from views and display links.
+    /// The weak reference that views and display links have to the stage.
     package var link: Link<Stage> { ownLink.link(to: self) }
 
-    /// The stage's extent, in points. Setting it lays out the views again, also in mid-flight; what moves goes on moving.
+    /// The size of the stage, in points. Setting it lays out the views again. Animations continue. A size outside
+    /// ``sizeRange`` is refused with a diagnostic.
     public var size: Size {
         didSet {
             guard size != oldValue else { return }
@@ -141,7 +153,7 @@ public final class Stage {
         }
     }
 
-    /// Whether a stage can have this size.
+    /// Returns whether `size` is legal for a stage.
     package static func isLegal(_ size: Size) -> Bool {
         sizeRange.contains(size.width) && sizeRange.contains(size.height)
     }
@@ -153,21 +165,23 @@ public final class Stage {
                 remedy: "give a width and a height of 0 to 16384 points; the size stays as it is"))
     }
 
-    /// The time of the present frame, in seconds. Starts at 0.
+    /// The time of the present frame, in seconds. It starts at 0.
     public internal(set) var time = 0.0
-    /// The time of the frame before this one, which may be the same: what has been seen is no older and no newer.
+    /// The time of the previous frame, in seconds; it may equal ``time``. The user has last seen the views as they were
+    /// at this time.
     package private(set) var frameBefore = 0.0
-    /// How many frames have handled samples of pointers.
+    /// The number of frames that have handled pointer samples.
     private var framesWithSamples = 0
-    /// How often it was torn down: input that is being handled then does nothing more.
+    /// The number of calls of ``tearDown()``. If the number changes while input is handled, the remaining input is
+    /// dropped.
     private var tearDowns = 0
-    /// Whether there was a frame.
+    /// Whether the views were laid out before the first tick of a display link.
     private var isLaidOut = false
-    /// When the program runs again, in seconds; in the past when it runs.
+    /// The end of the simulated stall, in seconds; in the past when there is none.
     private var stalledUntil = -Double.infinity
 
-    /// Takes a reading of a pointer; it is handled in the next frame. One with a number that is not finite is refused with
-    /// a diagnostic.
+    /// Sends a reading of a pointer, which the next frame handles. A sample with a component that is not finite is
+    /// refused with a diagnostic.
     public func send(_ sample: PointerSample) {
         guard sample.isFinite else {
             return Diagnostics.report(
@@ -178,18 +192,19 @@ public final class Stage {
         samples.append(sample)
     }
 
-    /// Takes a key; it is handled in the next frame.
+    /// Sends a key event, which the next frame handles.
     public func send(_ event: KeyEvent) { typed.append(.key(event)) }
 
-    /// How high a keyboard on the screen reaches, in points from the stage's lower edge; 0 without one.
+    /// The height of the on-screen keyboard, in points from the lower edge of the stage; 0 without a keyboard.
     public internal(set) var keyboardHeight = 0.0
-    /// Who makes room for the keyboard, once something does.
+    /// The object that moves content clear of the keyboard; nil until one is needed.
     package var keyboardFollower: (any KeyboardFollower)?
-    /// How many times a text has got the focus.
+    /// The number of times that a text has received the focus; see ``nextField()``.
     var fields: UInt32 = 0
 
-    /// Takes a reading of a wheel or a trackpad; it is handled in the next frame, by the scroll view under the pointer that can
-    /// go that way. One with a number that is not finite is refused with a diagnostic.
+    /// Sends a reading of a wheel or a trackpad. The next frame delivers it to the innermost scroll view under the
+    /// pointer that can scroll in its direction. A sample with a component that is not finite is refused with a
+    /// diagnostic.
     public func send(_ sample: WheelSample) {
         guard sample.isFinite else {
             return Diagnostics.report(
@@ -200,8 +215,11 @@ public final class Stage {
         wheels.append(sample)
     }
 
-    /// Runs one frame at `time`, in seconds; a time that is not finite or in the past is refused with a diagnostic, and input waits,
-    /// as is a call by what a frame calls. While the program is blocked only the picture moves on, see ``simulateStall(for:)``.
+    /// Runs one frame at `time`, in seconds.
+    ///
+    /// A time that is not finite or that is earlier than ``time`` is refused with a diagnostic; pending input then
+    /// waits for the next frame. A call from inside a frame is refused with a diagnostic as well. While the program is
+    /// stalled, only the picture advances; see ``simulateStall(for:)``.
     @export(interface) public func advance(to time: Double) {
         guard tree.enterFrame(in: "Stage.advance(to:)") else { return }
         defer { tree.leaveFrame() }
@@ -236,7 +254,7 @@ public final class Stage {
         case .layout: layOut()
         case .physics:
             settle()
-            // What was notified then may have changed something.
+            // Settling notifies the program, which may have asked for layout.
             if layoutIsNeeded { layOut() }
         case .commit: renderTree = tree.commitFrame()
         case .picture: break
@@ -250,19 +268,20 @@ public final class Stage {
         Self.end(.picture)
     }
 
-    /// Whether another frame would look different, or has something to handle: ask for one. A stage at rest needs none
-    /// until input comes.
+    /// A Boolean value that indicates whether another frame would change the picture or has input to handle. A host
+    /// requests frames while it is true. A stage at rest needs no frame until input arrives.
     public var needsFrame: Bool {
         isStalled || frameIsNeeded || layoutIsNeeded || !samples.isEmpty || !typed.isEmpty || !wheels.isEmpty
             || !actions.isEmpty || tree.hasPendingCalls || arena.isWaiting || tree.hasDeclaredVelocities
             || displayLinks.contains { !$0.isPaused } || tree.isAnimating
     }
 
-    /// Whether a finger is on a view.
+    /// Whether a touch is on a view.
     var isTouched: Bool { !touches.isEmpty }
 
-    /// Ends everything: touches are cancelled, input that waits is dropped, what is presented is dismissed, animations stop
-    /// unfinished, and their completions are called.
+    /// Ends all activity of the stage: cancels touches, drops pending input, dismisses presentations, removes display
+    /// links, and stops animations unfinished. The completion handlers of these animations are called. The stage can be
+    /// used again.
     @export(interface) public func tearDown() {
         tearDowns += 1
         samples.removeAll()
@@ -292,15 +311,15 @@ public final class Stage {
             root.layer.report(.touched(distance: wheel.delta.length))
             wheelLatch.send(wheel, root: root)
         }
-        // A finger that stands still acts, too.
+        // A finger at rest also acts on its view.
         if root.layer.observer != nil { for touch in touches { touch.view.layer.report(.touched(distance: 0)) } }
         let samples = samples
         self.samples.removeAll(keepingCapacity: true)
         if !samples.isEmpty { framesWithSamples += 1 }
         for sample in samples where tearDowns == self.tearDowns {
-            // A recogniser that waits for less time than has passed until the sample is notified of the time first.
+            // A recogniser whose wait ends before the sample's time is notified of the time first.
             arena.advance(to: sample.timestamp)
-            // What its handlers set has the velocity of the changes.
+            // Model values that handlers set during the sample receive the velocity of their changes.
             let isMoving = sample.phase == .moved || sample.phase == .stationary || sample.phase == .hovered
             Layer.touchDrive = TouchDrive(time: sample.timestamp, frame: framesWithSamples, isMoving: isMoving)
             handle(sample)
@@ -336,8 +355,9 @@ public final class Stage {
         }
     }
 
-    /// How far `touch` can move what it acts on by moving to `location`, in points: with another finger it turns and enlarges
-    /// everything on the stage about that, the more the nearer both are.
+    /// Returns the distance, in points, by which `touch` can move the content that it acts on when it moves to
+    /// `location`. Two touches rotate and scale all content of the stage, and the closer they are, the larger the
+    /// effect.
     private func reach(of touch: Touch, to location: Point) -> Double {
         let distance = location.distance(to: touch.location)
         let spans = touches.filter { $0 !== touch }.map {
@@ -360,7 +380,7 @@ public final class Stage {
         arena.end(touch)
     }
 
-    /// Cancels the touches on `view` and what it contains.
+    /// Cancels the touches on `view` and its descendants.
     package func cancelTouches(in view: View) {
         for touch in touches where touch.view.isDescendant(of: view) { finish(touch, cancelled: true) }
         arena.leave(view)
@@ -369,7 +389,7 @@ public final class Stage {
     private func settle() { for participant in participants { participant.settle() } }
 
     private func layOut() {
-        // Layout may ask for layout again; a layout that never settles goes on in the next frame.
+        // Layout may ask for layout again. A layout that never settles continues in the next frame.
         var rounds = 0
         while layoutIsNeeded, rounds < 8 {
             layoutIsNeeded = false
@@ -382,12 +402,12 @@ public final class Stage {
 extension Stage {
     /// Keeps the program from running for `duration` seconds, as a long computation on its thread would.
     ///
-    /// From the end of the present frame on, after its commit, ``advance(to:)`` moves nothing but the picture: the last
-    /// commit is drawn at the frame's time, so that animations go on. Display links do not tick, input and layout wait, and
-    /// so do completions. The first frame at or after the end does all of it, with everything that has waited.
+    /// The stall begins after the commit of the present frame. From then on, ``advance(to:)`` advances only the
+    /// picture: the last commit is drawn at the frame's time, so animations continue. Display links, input, layout and
+    /// completion handlers wait. The first frame at or after the end of the stall handles all of them.
     ///
-    /// A stage that is stalled already stays so until the later of the two ends. A duration that is negative or not finite
-    /// is refused with a diagnostic; 0 does nothing.
+    /// If the stage is already stalled, the later of the two ends applies. A duration that is negative or not finite is
+    /// refused with a diagnostic; 0 has no effect.
     public func simulateStall(for duration: Double) {
         guard duration >= 0, duration.isFinite else {
             return Diagnostics.report(
@@ -398,12 +418,15 @@ extension Stage {
         stalledUntil = max(stalledUntil, time + duration)
     }
 
-    /// Whether the program stands still although frames are drawn.
+    /// A Boolean value that indicates whether the program is stalled while frames are drawn; see
+    /// ``simulateStall(for:)``.
     public var isStalled: Bool { time < stalledUntil }
 
-    /// What the present frame's picture shows of `layer`, and how fast that moves. While the program is stalled this goes
-    /// on, unlike ``Layer/presentation``, which is the program's; at other times both are the same once a frame is over.
-    /// Nil for a layer that was not committed.
+    /// Returns the values and velocities of `layer` in the picture of the present frame, or nil for a layer that was
+    /// not committed.
+    ///
+    /// While the program is stalled, the picture advances, unlike ``Layer/presentation``, which keeps the values of the
+    /// program's last frame. At other times, both are equal once a frame is over.
     public func picture(of layer: Layer) -> LayerPresentation? {
         guard layer.tree === tree else { return nil }
         renderTree.evaluate(at: time, into: &frame)

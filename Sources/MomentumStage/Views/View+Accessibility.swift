@@ -1,29 +1,30 @@
 extension View {
-    /// What has been given, if anything.
+    /// The label that the program has set; nil if it has set none.
     final var ownLabel: String? { details.flatMap { $0.label.isEmpty ? nil : $0.label } }
     final var ownValue: String? { details.flatMap { $0.value.isEmpty ? nil : $0.value } }
     final var ownRole: AccessibilityRole? { details.flatMap { $0.role == .automatic ? nil : $0.role } }
 
-    /// What happens when the element is activated, read out after the rest. Default empty.
+    /// The text that describes the result of activating the element. A screen reader reads it after the other texts.
+    /// The default is empty.
     public final var accessibilityHint: String {
         get { details?.hint ?? "" }
         set { madeDetails.hint = newValue }
     }
 
-    /// Where the element is, in the stage's coordinates. Default where the view is, by its model, without what is clipped away.
+    /// The frame of the element, in the stage's coordinates. The default is the visible part of the view's model frame.
     public final var accessibilityFrame: Rect {
         get { details?.frame ?? convert(bounds, to: nil) ?? .zero }
         set { madeDetails.frame = newValue }
     }
 
-    /// The views inside this one in which elements are looked for, in this order; nil, the default, for all of
-    /// ``subviews``, back to front.
+    /// The subviews that are searched for elements, in reading order. The default is nil: all ``subviews`` are searched
+    /// from back to front.
     public final var accessibilityElements: [View]? {
         get { details?.elements }
         set { madeDetails.elements = newValue }
     }
 
-    /// What the element can do besides being activated. Default nothing.
+    /// The actions that the element offers besides its activation. The default is empty.
     public final var accessibilityCustomActions: [AccessibilityCustomAction] {
         get {
             let given = details?.customActions ?? []
@@ -32,26 +33,29 @@ extension View {
         set { madeDetails.customActions = newValue }
     }
 
-    /// What the view is, if it is no element, for the elements inside it. Default `.none`.
+    /// The kind of container that the view, if it is not an element, forms for the elements in it. The default is
+    /// `.none`.
     public final var accessibilityContainerType: AccessibilityContainerType {
         get { details?.container ?? .none }
         set { madeDetails.container = newValue }
     }
 
-    /// Whether only what lies in this view is there for assistive technology, and not what lies beside it. Default false.
+    /// A Boolean value that indicates whether assistive technology ignores the views beside this view. The default is
+    /// false.
     public final var accessibilityViewIsModal: Bool {
         get { details?.isModal ?? false }
         set { madeDetails.isModal = newValue }
     }
 
-    /// Whether the view and all in it are not there for assistive technology. Default false.
+    /// A Boolean value that indicates whether assistive technology ignores the view and its subviews. The default is
+    /// false.
     public final var accessibilityElementsHidden: Bool {
         get { details?.hidesElements ?? false }
         set { madeDetails.hidesElements = newValue }
     }
 
-    /// Whether the elements inside are read after one another although others lie between them: they become a group. Default
-    /// false.
+    /// A Boolean value that indicates whether the elements in the view form a group that is read without interruption,
+    /// even if other elements are located between them. The default is false.
     public final var shouldGroupAccessibilityChildren: Bool {
         get { details?.groupsChildren ?? false }
         set { madeDetails.groupsChildren = newValue }
@@ -59,8 +63,8 @@ extension View {
 }
 
 extension Stage {
-    /// What the user asks for besides less motion. Set by the host; views are notified by
-    /// ``View/accessibilityPreferencesDidChange()``. Default nothing.
+    /// The user's preferences besides reduced motion. The host sets them. Every view is notified of a change by
+    /// ``View/accessibilityPreferencesDidChange()``. The default is empty.
     public var accessibilityPreferences: AccessibilityPreferences {
         get { preferences }
         set {

@@ -1,14 +1,14 @@
-/// Shows what views draw by ``View/draw(_:)``.
+/// An object that displays the content that views draw in ``View/draw(_:)``.
 public protocol ViewDrawer: AnyObject {
-    /// Lets `view` draw itself and shows that behind its subviews from now on.
+    /// Asks `view` to draw itself, and displays the result behind its subviews.
     func display(_ view: View)
 }
 
 extension View {
-    /// Shows what views draw themselves; nil, the default, for nothing.
+    /// The object that displays the content that views draw. The default is nil: views do not draw themselves.
     public static var drawer: (any ViewDrawer)?
 
-    /// Lets the view draw itself again before the next frame.
+    /// Marks the view's content as invalid, so that the view draws itself again before the next frame.
     public final func setNeedsDisplay() {
         drawsItself = true
         needsDisplay = true

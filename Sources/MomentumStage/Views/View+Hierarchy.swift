@@ -1,17 +1,23 @@
 extension View {
-    /// Adds `view` in front of the others, taking it out of where it was. One that contains this view, and one that would lie deeper
-    /// than ``Layer/maximumDepth``, is refused with a diagnostic.
+    /// Adds `view` in front of the other subviews. The view is removed from its previous superview.
+    ///
+    /// A view that contains this view, and a view that would exceed ``Layer/maximumDepth``, is refused with a
+    /// diagnostic.
     public final func addSubview(_ view: View) { insertSubview(view, at: children.count) }
 
-    /// Inserts `view` at `index` of ``subviews`` (clamped), taking it out of where it was.
+    /// Inserts `view` at `index` of ``subviews``. The index is clamped to the valid range. The view is removed from its
+    /// previous superview.
     ///
     /// The view receives ``willMove(toSuperview:)``, ``willMove(toStage:)``, ``didMoveToStage()`` and
-    /// ``didMoveToSuperview()``, then this one ``didAddSubview(_:)``. When it was a subview already, only the order changes
-    /// and receives nothing. From one superview to another of the same stage it moves with its animations, touches and focus,
-    /// and hears nothing of stages. A view that contains this one is refused with a diagnostic.
+    /// ``didMoveToSuperview()``. This view then receives ``didAddSubview(_:)``. If the view is already a subview, only
+    /// the order changes, and no method is called. If the view moves between superviews of the same stage, its
+    /// animations, touches and focus are preserved, and the methods about stages are not called.
+    ///
+    /// A view that contains this view, and a view that would exceed ``Layer/maximumDepth``, is refused with a
+    /// diagnostic.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index, above: nil) }
 
-    /// Inserts `view` at `index`, its layer directly in front of that of `sibling` if there is one.
+    /// Inserts `view` at `index`. Its layer is placed directly in front of the layer of `sibling`, if there is one.
     @inline(never)
     @export(interface) private final func insert(_ view: View, at index: Int, above sibling: View?) {
         let isNew = view.superview !== self
@@ -52,7 +58,7 @@ extension View {
             layout.hand(to: topmost)
         }
         view.enter(stage)
-        // Elsewhere it was laid out for letters of another size.
+        // Before it entered the stage, the view was laid out with another text size.
         if let stage, stage.textSize != 1 { view.textsDidChange() }
         if let stage, stage.layoutDirection == .rightToLeft { view.layoutDirectionDidChange() }
         view.didMoveToSuperview()
@@ -61,7 +67,8 @@ extension View {
         if stage != nil { view.tellOwnersOfComing() }
     }
 
-    /// Takes `view` over from `old`, on the same stage: what animates or touches it goes on.
+    /// Moves `view` from `old`, a superview on the same stage, to this view. Animations and touches of the view
+    /// continue.
     private final func take(_ view: View, from old: View, at index: Int, above sibling: View?) {
         stage?.elementsHaveChanged = true
         old.willRemoveSubview(view)
@@ -93,13 +100,13 @@ extension View {
         if view.ownTint == nil { view.tellTintColor() }
     }
 
-    /// Inserts `view` behind `sibling`; in front of all when `sibling` is not a subview.
+    /// Inserts `view` behind `sibling`, or in front of all subviews if `sibling` is not a subview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         bringToOrder(view, sibling, isAbove: false)
     }
 
-    /// Inserts `view` directly in front of `sibling`, behind any layer of the program's own that lies in front of that; in
-    /// front of all when `sibling` is not a subview.
+    /// Inserts `view` directly in front of `sibling`, and behind any layer that the program has added in front of that.
+    /// If `sibling` is not a subview, the view is inserted in front of all subviews.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         bringToOrder(view, sibling, isAbove: true)
     }
@@ -113,12 +120,12 @@ extension View {
         insert(view, at: isAbove ? index + 1 : index, above: isAbove ? sibling : nil)
     }
 
-    /// Draws `view`, a subview, in front of the others.
+    /// Moves `view` in front of the other subviews. A view that is not a subview is ignored.
     public final func bringSubviewToFront(_ view: View) {
         if view.superview === self { insertSubview(view, at: subviews.count) }
     }
 
-    /// Draws `view`, a subview, behind the others.
+    /// Moves `view` behind the other subviews. A view that is not a subview is ignored.
     public final func sendSubviewToBack(_ view: View) {
         if view.superview === self { insertSubview(view, at: 0) }
     }
@@ -137,8 +144,8 @@ extension View {
         insertSubview(back, at: max(first, second))
     }
 
-    /// Takes the view out of its superview. Its animations stop, unfinished, touches on it are cancelled, and constraints
-    /// between what it contains and what it does not end.
+    /// Removes the view from its superview. The animations of the view stop unfinished, touches on it are cancelled,
+    /// and constraints between its descendants and other views are deactivated.
     public final func removeFromSuperview() {
         guard superview != nil else { return }
         let leaving = stage != nil ? tellOwnersOfGoing() : []
@@ -181,7 +188,7 @@ extension View {
         for view in subviews { view.enter(stage) }
     }
 
-    /// Whether this view is `view` or inside it.
+    /// Returns a Boolean value that indicates whether this view is `view` or one of its descendants.
     public final func isDescendant(of view: View) -> Bool {
         var current: View? = self
         while let candidate = current {
@@ -191,8 +198,8 @@ extension View {
         return false
     }
 
-    /// This view or the first one inside it whose ``tag`` is `tag`, looking at each view before what it contains; nil when
-    /// there is none.
+    /// Returns the first view with `tag` among this view and its descendants, or nil. A view is tested before its
+    /// subviews.
     public final func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -201,7 +208,7 @@ extension View {
         return nil
     }
 
-    /// The window that contains the view, or that it is; nil for none.
+    /// The window that contains the view, the view itself if it is a window, or nil.
     public final var window: Window? {
         var view: View? = self
         while let current = view {
@@ -211,7 +218,7 @@ extension View {
         return nil
     }
 
-    /// The view that contains this one and is in no other; this view itself when nothing contains it.
+    /// The root of the view's hierarchy: the outermost superview, or this view if it has no superview.
     package final var topmost: View {
         var view = self
         while let outer = view.superview { view = outer }

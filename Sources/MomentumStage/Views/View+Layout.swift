@@ -1,21 +1,23 @@
 extension View {
-    /// So many times a layout may ask for layout again before the rest waits for the next frame.
+    /// The maximum number of rounds in one layout pass if layout asks for layout again. The remaining work waits for
+    /// the next frame.
     static let mostLayoutRounds = 8
 
-    /// Asks for ``layoutSubviews()`` before the next frame is drawn.
+    /// Requests a call of ``layoutSubviews()`` before the next frame is drawn.
     @inline(never)
     public final func setNeedsLayout() {
         needsLayout = true
         stage?.layoutIsNeeded = true
     }
 
-    /// Lets ``View/updateConstraints()`` be called before the next layout.
+    /// Requests a call of ``View/updateConstraints()`` before the next layout.
     public final func setNeedsUpdateConstraints() {
         needsUpdateConstraints = true
         setNeedsLayout()
     }
 
-    /// Calls ``View/updateConstraints()`` now, of this view and all in it that have asked for it.
+    /// Calls ``View/updateConstraints()`` immediately for this view and all descendants that have requested it.
+    /// Subviews are updated before their superviews.
     public final func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
         guard needsUpdateConstraints else { return }
@@ -23,9 +25,10 @@ extension View {
         updateConstraints()
     }
 
-    /// Lays out now what has asked for it, in this view and below, and in the superviews that have asked.
+    /// Lays out this view and its descendants immediately if they have requested layout, and with them the superviews
+    /// that have requested layout.
     ///
-    /// Constraints are solved first. Called inside an animation block, it animates whatever the layout moves.
+    /// Constraints are solved first. Inside an animation block, the changes of the layout are animated.
     @inline(never)
     public final func layoutIfNeeded() {
         for _ in 0..<Self.mostLayoutRounds {
@@ -35,7 +38,7 @@ extension View {
             var start = self
             while let outer = start.superview, outer.needsLayout { start = outer }
             start.layOut()
-            // Frames set by a layout may move what constraints lay out.
+            // Frames that a layout has set may move views that constraints lay out.
             guard let layout, layout.isDirty else { return }
         }
     }
@@ -63,20 +66,22 @@ extension View {
         if let box = layoutBox, box.isUsed { place(at: box.frame) }
     }
 
-    /// Gives the view the size it likes best, leaving its upper left corner where it is without its transform.
+    /// Resizes the view to the size that ``View/sizeThatFits(_:)`` returns. The upper left corner of the untransformed
+    /// frame keeps its position.
     public final func sizeToFit() {
         let frame = untransformedFrame
         place(at: Rect(origin: frame.origin, size: sizeThatFits(frame.size)))
     }
 
-    /// Says that ``intrinsicContentSize`` has become another.
+    /// Notifies the constraints that ``intrinsicContentSize`` has changed.
     @inline(never)
     public final func invalidateIntrinsicContentSize() {
         if layoutBox != nil { topmost.constraintLayout?.intrinsicSizeChanged(of: self) }
     }
 
-    /// How far the parts of the stage that its host covers reach into the view, in points: see ``Stage/safeAreaInsets``.
-    /// What bars over the view cover is added, see `ViewController.additionalSafeAreaInsets`.
+    /// The distances from the view's edges, in points, within which the host or a bar may cover the view. They are
+    /// derived from ``Stage/safeAreaInsets`` and include `ViewController.additionalSafeAreaInsets` and the bars of
+    /// container controllers.
     public final var safeAreaInsets: EdgeInsets {
         let own = stageSafeArea
         guard addedSafeArea != .zero else { return own }
@@ -85,7 +90,7 @@ extension View {
             bottom: own.bottom + addedSafeArea.bottom, right: own.right + addedSafeArea.right)
     }
 
-    /// What of the superview's safe area, or the stage's, reaches into the view.
+    /// The part of the safe area insets of the superview, or of the stage, that overlaps the view.
     private final var stageSafeArea: EdgeInsets {
         guard let superview else { return stage?.safeAreaInsets ?? .zero }
         let outer = superview.safeAreaInsets
@@ -97,7 +102,7 @@ extension View {
             right: max(0, outer.right - (bounds.maxX - frame.maxX)))
     }
 
-    /// The safe area of the view has changed: it and what it contains is laid out again.
+    /// Lays out the view and its descendants again after a change of its safe area.
     final func safeAreaChanged() {
         topmost.constraintLayout?.insetsChanged()
         setSubtreeNeedsLayout()
@@ -115,7 +120,7 @@ extension View {
         tellOfSafeArea()
     }
 
-    /// Tells all in it, and their controllers.
+    /// Notifies the view, its descendants and their controllers of a change of the safe area.
     private final func tellOfSafeArea() {
         safeAreaInsetsDidChange()
         ownerReference.object?.viewSafeAreaDidChange()

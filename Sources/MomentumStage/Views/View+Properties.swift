@@ -1,24 +1,25 @@
 extension View {
-    /// The smallest rectangle round the view in its superview's coordinates, in points. Under a transform set ``bounds`` and
-    /// ``center`` instead. Animatable.
+    /// The smallest rectangle that contains the view, in its superview's coordinates, in points. If the view has a
+    /// transform, set ``bounds`` and ``center`` instead. Animatable.
     public final var frame: Rect {
         get { layer.frame }
         @inline(never)
         set { changeGeometry { layer.frame = newValue } }
     }
-    /// The rectangle in the view's own coordinates, in points. Animatable.
+    /// The view's rectangle in its own coordinates, in points. Animatable.
     public final var bounds: Rect {
         get { layer.bounds }
         @inline(never)
         set { changeGeometry { layer.bounds = newValue } }
     }
-    /// Where the middle of the view lies in its superview's coordinates (with the default anchor point). Animatable.
+    /// The position of the view's anchor point, by default its centre, in the superview's coordinates. Animatable.
     public final var center: Point {
         get { layer.position }
         @inline(never)
         set { changeGeometry { layer.position = newValue } }
     }
-    /// Changes the model's position or size by `body` and notifies what follows it.
+    /// Runs `body`, which changes the model's position or size, and updates subviews, layout and constraints
+    /// accordingly.
     @inline(never)
     package final func changeGeometry(_ body: () -> Void) {
         let old = bounds.size
@@ -30,38 +31,40 @@ extension View {
         }
         if layoutBox != nil { topmost.constraintLayout?.frameChanged(of: self) }
     }
-    /// Turns, scales or moves the view about its anchor point. Reads as the identity when ``transform3D`` leads out of the plane
-    /// or has perspective. Animatable.
+    /// The affine transform of the view about its anchor point. It reads as the identity if ``transform3D`` is not
+    /// affine in the plane. Animatable.
     public final var transform: Transform2D {
         get { layer.transform.affine ?? .identity }
         set { layer.transform = Transform3D(newValue) }
     }
-    /// The same in space: seen in perspective with an `m34`. Animatable.
+    /// The three-dimensional transform of the view about its anchor point. Its element `m34` adds perspective.
+    /// Animatable.
     public final var transform3D: Transform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
-    /// 0 transparent, 1 opaque. Animatable.
+    /// The opacity of the view, from 0 (transparent) to 1 (opaque). Animatable.
     public final var alpha: Double {
         get { layer.opacity }
         set { layer.opacity = newValue }
     }
-    /// Fills the view. Animatable.
+    /// The colour that fills the view behind its content. Animatable.
     public final var backgroundColor: Color {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }
     }
-    /// The radius of the corners, in points. Animatable.
+    /// The radius of the view's corners, in points. Animatable.
     public final var cornerRadius: Double {
         get { layer.cornerRadius }
         set { layer.cornerRadius = newValue }
     }
-    /// Whether subviews are cut off at the bounds. Default false.
+    /// A Boolean value that indicates whether the view clips its subviews to its bounds. The default is false.
     public final var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// Whether the view is left out of the picture and finds no touches. Default false.
+    /// A Boolean value that indicates whether the view is hidden. A hidden view is neither drawn nor found by hit
+    /// testing. The default is false.
     public final var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -69,17 +72,17 @@ extension View {
             layer.isHidden = newValue
         }
     }
-    /// What is seen of the view now, and how fast it moves, whatever moves it.
+    /// The presentation values of the view and their velocities, for any kind of motion.
     public final var presentation: LayerPresentation { layer.presentation }
 
-    /// How the image that the view shows lies in it. Default `.scaleToFill`.
+    /// The placement of an image in the view that displays it. The default is `.scaleToFill`.
     public final var contentMode: ContentMode {
         get { ContentMode(rawValue: layer.contentsGravity.rawValue) ?? .scaleToFill }
         set { layer.contentsGravity = ContentsGravity(rawValue: newValue.rawValue) ?? .resize }
     }
 
-    /// The colour of what can be touched, such as a button's title: the view's own, or else its superview's; a blue when
-    /// none has been set.
+    /// The colour of interactive content, such as a button's title. The default is the superview's tint colour, and
+    /// blue if no superview has one.
     public final var tintColor: Color {
         get { ownTint ?? superview?.tintColor ?? Color(hex: 0x007AFF) }
         set {
@@ -95,15 +98,16 @@ extension View {
 }
 
 extension View {
-    /// How an image lies in the view that shows it, which may have other proportions.
+    /// The placement of an image in a view whose proportions may differ from those of the image.
     public nonisolated enum ContentMode: UInt8, Sendable {
-        /// In its own size, in the middle or at an edge or corner.
+        /// The image has its own size and is centred in the view or aligned to an edge or a corner.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-        /// Stretched to the bounds.
+        /// The image is stretched to the bounds.
         case scaleToFill
-        /// As large as fits, keeping its proportions.
+        /// The image has the largest size that fits the bounds, with its own proportions.
         case scaleAspectFit
-        /// As small as fills the bounds, keeping its proportions; what sticks out is seen unless the view clips.
+        /// The image has the smallest size that fills the bounds, with its own proportions. The excess remains visible
+        /// unless the view clips.
         case scaleAspectFill
     }
 }

@@ -1,21 +1,22 @@
-/// A rectangle that draws, contains other views and answers touches: the counterpart of `UIView`.
+/// A rectangular area that draws content, contains other views and responds to touches: the counterpart of `UIView`.
 ///
-/// Setting an animatable property inside `animate(withDuration:delay:options:animations:completion:)` animates it; outside
-/// it takes effect at once. A touch finds a view where it is seen, also while it moves.
+/// Setting an animatable property inside `animate(withDuration:delay:options:animations:completion:)` animates the
+/// change. Outside an animation block, the change takes effect immediately. Hit testing uses the presentation values of
+/// views by default, also while they move.
 ///
-/// A view that is released last outside the main actor goes on the main actor all the same. A subclass with a `deinit` of its own
-/// makes that `isolated` for it.
+/// If the last reference to a view is released outside the main actor, the view is still deallocated on the main actor.
+/// A subclass with its own `deinit` declares it `isolated` to keep this guarantee.
 open class View: Responder {
     private final var ownLink = OwnLink<View>()
-    /// What the view draws with.
+    /// The layer that draws the view.
     public final let layer: Layer
 
-    /// The views inside this one, back to front.
+    /// The subviews of the view, from back to front.
     public final var subviews: [View] { children.all(View.gap) { $0.number = $1 } }
     final var children = ChildList<View>()
-    /// What stands where a subview has gone; see ``ChildList``.
+    /// The placeholder for a removed subview; see ``ChildList``.
     private static let gap = View()
-    /// By what a superview finds it; see ``ChildList``.
+    /// The number by which the superview finds the view; see ``ChildList``.
     private final var number = 0
 
     final func insertChild(_ view: View, at index: Int) {
@@ -26,51 +27,55 @@ open class View: Responder {
     final var superviewLink: Link<View>?
     final var stageLink: Link<Stage>?
 
-    /// Whether touches find the view. Default true.
+    /// A Boolean value that indicates whether hit testing finds the view and its subviews. The default is true.
     public final var isUserInteractionEnabled = true
-    /// Whether touches find the view where its model is instead of where it is seen. Default false.
+    /// A Boolean value that indicates whether hit testing uses the view's model values instead of its presentation
+    /// values. The default is false.
     public final var hitTestsModel = false
-    /// A number of the program's own. Default 0.
+    /// A number that a program can use to identify the view. The default is 0.
     public final var tag = 0
-    /// Whether subviews are resized as their ``autoresizingMask`` says. Default true.
+    /// A Boolean value that indicates whether the view resizes its subviews by their ``autoresizingMask`` when its size
+    /// changes. The default is true.
     public final var autoresizesSubviews = true
-    /// How the view follows the size of its superview. Default not at all.
+    /// The parts of the view's frame that change with the size of its superview. The default is empty: the frame does
+    /// not change.
     public final var autoresizingMask = AutoresizingMask()
-    /// The space that ``layoutMarginsGuide`` leaves inside the safe area, in points. Default 8 on every side.
+    /// The insets of ``layoutMarginsGuide`` from the safe area, in points. The default is 8 on every side.
     public final var layoutMargins = EdgeInsets(all: 8) { didSet { if layoutMargins != oldValue { marginsChanged() } } }
 
-    /// Whether the view is mirrored where the interface runs from right to left. Default `.unspecified`: as the stage says.
+    /// The meaning of the view's content, which determines whether the view is mirrored in a right-to-left interface.
+    /// The default is `.unspecified`: the view follows the stage.
     public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { semanticsChanged() } }
     }
 
-    /// What its controller adds to the safe area.
+    /// The insets that the view's controller adds to the safe area, in points.
     package final var addedSafeArea = EdgeInsets.zero { didSet { if addedSafeArea != oldValue { safeAreaChanged() } } }
 
     final var needsLayout = true
-    /// Whether the view is asked to draw itself before the next frame, and whether it does so.
+    /// Whether the view has to draw itself before the next frame, and whether it draws itself at all.
     final var (needsDisplay, drawsItself) = (true, true)
     final var needsUpdateConstraints = false
-    /// Whether it is being laid out just now.
+    /// Whether the view is being laid out.
     final var isLayingOut = false
-    /// The size that the superview was last told of.
+    /// The size of which the superview was last notified.
     private final var notedSize = Size.zero
     package final var ownTint: Color?
-    /// Whether frame and mask stand, and constraints do not move the view.
+    /// Whether the view is positioned by its frame and its autoresizing mask, and not by constraints.
     package final var keepsFrame = true
-    /// What constraints know the view by; nil while none has been made.
+    /// The constraint layout's variables for the view; nil until the view is used in a constraint.
     final var layoutBox: (any ConstraintBox)?
-    /// Who looks after the view.
+    /// The view's controller, if any.
     package final var ownerReference = Weak<any ViewOwner>()
-    /// What comes onto the view's stage with it.
+    /// The objects that enter and leave stages with the view.
     package final var followers: [Weak<any StageFollower>] = []
-    /// What solves the constraints of this view and all it contains; only a view without superview has it.
+    /// The layout that solves the constraints of the view and its descendants. Only a view without a superview has one.
     package final var constraintLayout: (any ConstraintLayout)?
 
-    /// The recognisers that watch touches in this view and its subviews.
+    /// The gesture recognisers that watch touches in the view and its subviews.
     public private(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-    /// Creates a view at `frame`, in its superview's coordinates.
+    /// Creates a view with `frame`, in its superview's coordinates, in points.
     public init(frame: Rect = .zero) {
         layer = Self.makeLayer()
         super.init()
@@ -79,7 +84,7 @@ open class View: Responder {
         layer.frame = frame
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame: for code that was written for storyboards.
+    /// Creates a view without a frame. It serves code that was written for storyboards; `coder` is ignored.
     public init?(coder: Coder) {
         layer = Self.makeLayer()
         super.init()
@@ -87,75 +92,78 @@ open class View: Responder {
         answerLayoutRequests()
     }
 
-    /// What leads here: from subviews and the layer.
+    /// The weak reference that subviews and the layer have to the view.
     final var viewLink: Link<View> { ownLink.link(to: self) }
 
-    /// Makes the layer; a subclass makes another kind.
+    /// Creates the layer of a view. A subclass overrides this method to use another kind of layer.
     open class func makeLayer() -> Layer { Layer() }
 
-    /// The view that contains this one.
+    /// The view that contains this view, or nil.
     public final var superview: View? { superviewLink?.object }
-    /// The stage this view is on, if any: what UIKit calls its window.
+    /// The stage that contains the view, or nil. It has the role of the window in UIKit.
     public final var stage: Stage? { stageLink?.object }
 
     // MARK: Hierarchy
 
-    /// The view is about to be added to `superview`, or, when nil, to be taken out of its own. The default does nothing.
+    /// Tells the view that it will be added to `superview`, or removed from its superview if `superview` is nil. The
+    /// default does nothing.
     open func willMove(toSuperview superview: View?) {}
-    /// The view has been added to its ``superview``, or taken out of it. The default does nothing.
+    /// Tells the view that it was added to its ``superview`` or removed from a superview. The default does nothing.
     open func didMoveToSuperview() {}
-    /// The view is about to come onto `stage`, or, when nil, to leave its own. The default does nothing.
+    /// Tells the view that it will enter `stage`, or leave its stage if `stage` is nil. The default does nothing.
     open func willMove(toStage stage: Stage?) {}
-    /// Told when the view has come onto a stage or left it.
+    /// Tells the view that it has entered or left a stage. The default does nothing.
     open func didMoveToStage() {}
-    /// The view is about to come into `window`, or, when nil, to leave its own. The default does nothing.
+    /// Tells the view that it will enter `window`, or leave its window if `window` is nil. The default does nothing.
     open func willMove(toWindow window: Window?) {}
-    /// The view has come into its ``View/window`` or left it. The default does nothing.
+    /// Tells the view that it has entered or left its ``View/window``. The default does nothing.
     open func didMoveToWindow() {}
-    /// `subview` has been added. The default does nothing.
+    /// Tells the view that `subview` was added to it. The default does nothing.
     open func didAddSubview(_ subview: View) {}
-    /// `subview` is about to be taken out. The default does nothing.
+    /// Tells the view that `subview` will be removed from it. The default does nothing.
     open func willRemoveSubview(_ subview: View) {}
 
     // MARK: Finding
 
-    /// The frontmost view at `point`, in this view's coordinates; nil when there is none. Hidden and nearly transparent
-    /// views and those without interaction are skipped with all they contain; subviews outside the bounds are found unless
-    /// ``clipsToBounds``.
+    /// Returns the frontmost descendant at `point`, or the view, or nil if neither contains the point.
+    ///
+    /// Hidden views, nearly transparent views and views without user interaction are skipped with their subviews.
+    /// Subviews outside the bounds are found unless ``clipsToBounds`` is true.
     ///
     /// - Parameters:
-    ///   - point: in points, in this view's coordinates.
-    ///   - event: the event that asks; nil where a program asks.
+    ///   - point: The point in the view's coordinates, in points.
+    ///   - event: The event that caused the hit test; nil if the program calls the method.
     @export(interface) open func hitTest(_ point: Point, with event: TouchEvent? = nil) -> View? { findHit(point) }
 
-    /// Whether `point`, in this view's coordinates, belongs to the view. The default asks whether the bounds as they are
-    /// seen contain it, or those of the model with ``hitTestsModel``.
+    /// Returns a Boolean value that indicates whether `point` is inside the view. The default tests the presentation of
+    /// the bounds, or the model bounds if ``hitTestsModel`` is true or an animator of the view asks for model values.
     ///
     /// - Parameters:
-    ///   - point: in points, in this view's coordinates.
-    ///   - event: the event that asks; nil where a program asks.
+    ///   - point: The point in the view's coordinates, in points.
+    ///   - event: The event that caused the hit test; nil if the program calls the method.
     open func point(inside point: Point, with event: TouchEvent? = nil) -> Bool {
         (touchState == .model ? bounds : presentation.bounds).contains(point)
     }
 
     // MARK: Dynamics
 
-    /// The outline with which the view collides, see `DynamicItem`. The default is the bounds.
+    /// The outline with which the view collides; see `DynamicItem`. The default is the bounds.
     open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
 
-    /// The outline of a view that collides with a path, in points from its centre. The default is empty.
+    /// The outline of a view that collides with a path, in points from the view's centre. The default is empty.
     open var collisionBoundingPath: Path { Path() }
 
     // MARK: Gestures
 
-    /// Lets `recognizer` watch the touches in this view and its subviews; it leaves the view it watched before.
+    /// Adds `recognizer`, which then watches the touches in the view and its subviews. A recogniser of another view is
+    /// removed from that view first.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.append(recognizer)
         recognizer.attach(to: self)
     }
 
-    /// Removes `recognizer`; a gesture in progress is cancelled.
+    /// Removes `recognizer` and cancels its gesture in progress. Recognisers of other views are ignored.
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.cancel()
@@ -163,43 +171,48 @@ open class View: Responder {
         recognizer.attach(to: nil)
     }
 
-    /// Whether `recognizer`, of this view, may begin now; otherwise it fails. The default is true.
+    /// Returns a Boolean value that indicates whether `recognizer`, a recogniser of this view, may begin. If it may
+    /// not, it fails. The default is true.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
     // MARK: Touches and keys
 
-    /// The controller whose view this is, or else the superview.
+    /// The view's controller, or the superview if the view has no controller.
     open override var next: Responder? { ownerReference.object?.responder ?? superview }
 
-    /// What a pointer over the view looks like. The default is that over the superview, and over the root
-    /// ``PointerStyle/automatic``.
+    /// The style of a pointer over the view. The default is the superview's style, and ``PointerStyle/automatic``
+    /// without a superview.
     open var pointerStyle: PointerStyle { superview?.pointerStyle ?? .automatic }
 
     // MARK: Focus and accessibility
 
-    /// Whether letters are typed into the view while it has the focus. The default is false.
+    /// A Boolean value that indicates whether the focused view receives typed text. The default is false.
     open var takesText: Bool { false }
 
-    /// What edits the text of the view for a host; nil of views without such.
+    /// The object that edits the view's text for a host; nil for a view without editable text.
     @_spi(Kit) open var textInputClient: (any TextInputClient)? { nil }
 
     /// Whether the view is a ``Window``.
     var isWindow: Bool { false }
 
-    /// Whether a drag that begins here is for the view although no gesture recogniser takes it: a host then does not scroll its
-    /// page by it. Default false.
+    /// A Boolean value that indicates whether the view uses drags without a gesture recogniser. A host then does not
+    /// scroll its page with a drag that begins in the view. The default is false.
     open var takesDrags: Bool { false }
-    /// Whether a wheel over the view has something to move.
+    /// A Boolean value that indicates whether the view has content that a wheel can scroll. The default is false.
     @_spi(Kit) open var takesWheel: Bool { false }
-    /// Whether a wheel over the view can move something by `delta`, in points.
+    /// Returns a Boolean value that indicates whether a wheel can scroll the view's content by `delta`, in points. The
+    /// default is false.
     @_spi(Kit) open func canTurn(by delta: Vector) -> Bool { false }
-    /// A wheel turns that ``canTurn(by:)`` has begun with this view; `isNew` for the first sample of a turn.
+    /// Scrolls the view's content by `sample` of a wheel. The view has accepted the first sample of the turn in
+    /// ``canTurn(by:)``; `isNew` is true for that sample. The default does nothing.
     @_spi(Kit) open func turn(by sample: WheelSample, isNew: Bool) {}
 
-    /// Whether the focus may come to the view by the tab key and ``View/focus()``. The default is false.
+    /// A Boolean value that indicates whether the tab key and ``View/focus()`` can give the focus to the view. The
+    /// default is false.
     open var canBecomeFocused: Bool { false }
 
-    /// Whether keys can go to the view by ``becomeFirstResponder()``. The default is ``canBecomeFocused``.
+    /// A Boolean value that indicates whether ``becomeFirstResponder()`` can give the focus to the view. The default is
+    /// ``canBecomeFocused``.
     open override var canBecomeFirstResponder: Bool { canBecomeFocused }
     @discardableResult
     open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeFocus() }
@@ -210,15 +223,16 @@ open class View: Responder {
         return !isFocused
     }
 
-    /// The focus has come to the view or left it, or is shown or hidden. The default does nothing.
+    /// Tells the view that it has received or lost the focus, or that the focus indicator was shown or hidden. The
+    /// default does nothing.
     open func focusDidChange() {}
 
-    /// The stored value of ``View/isAccessibilityElement``. Default false.
+    /// The stored value of ``View/isAccessibilityElement``. The default is false.
     final var isElement = false
-    /// Whether a border is drawn because the user wants more contrast.
+    /// Whether the view has a border because the user prefers increased contrast.
     private final var hasContrastOutline = false
 
-    /// Draws a border round the view where the user wants more contrast, and takes it away again.
+    /// Adds a border of `color` to the view if the user prefers increased contrast, and removes it otherwise.
     package final func outlineForContrast(_ color: Color) {
         guard wantsContrast != hasContrastOutline else { return }
         hasContrastOutline.toggle()
@@ -226,9 +240,9 @@ open class View: Responder {
         layer.borderColor = color
     }
 
-    /// What the view has been given for assistive technology, if anything.
+    /// The accessibility properties that the program has set; nil if it has set none.
     private(set) final var details: AccessibilityDetails?
-    /// What has been given; made now if need be.
+    /// The accessibility properties that the program has set; created on first access.
     final var madeDetails: AccessibilityDetails {
         stage?.elementsHaveChanged = true
         if let details { return details }
@@ -236,140 +250,152 @@ open class View: Responder {
         details = made
         return made
     }
-    /// Names the view among those of its stage for assistive technology: another number each time it comes onto a stage, 0
-    /// before.
+    /// The number that identifies the view to assistive technology on its stage. The view receives a new number each
+    /// time it enters a stage; before, the number is 0.
     public internal(set) final var accessibilityID: UInt32 = 0
 
-    /// What a screen reader says the view is. The default is empty, of a label its text.
+    /// The text that names the element for a screen reader. The default is empty; a label's default is its text.
     open var accessibilityLabel: String {
         get { ownLabel ?? defaultLabel }
         set { madeDetails.label = newValue }
     }
 
-    /// What a screen reader says the view's value is. The default is empty.
+    /// The text that describes the element's value for a screen reader. The default is empty.
     open var accessibilityValue: String {
         get { ownValue ?? defaultValue }
         set { madeDetails.value = newValue }
     }
 
-    /// What the view is and how it behaves. The default is nothing; controls and labels have theirs.
+    /// The traits that describe the element's kind, state and behaviour. The default is ``AccessibilityTraits/none``;
+    /// controls and labels have their own.
     open var accessibilityTraits: AccessibilityTraits {
         get { traits(given: details?.traits) }
         set { madeDetails.traits = newValue }
     }
 
-    /// What the view is in one word. The default is as the traits say.
+    /// The role of the element. By default, the traits determine the role.
     open var accessibilityRole: AccessibilityRole {
         get { ownRole ?? defaultRole }
         set { madeDetails.role = newValue }
     }
 
-    /// The number that the view shows; nil, the default, when it is none.
+    /// The number that the view shows, with its range; nil, the default, for a view that shows no number.
     open var accessibilityQuantity: AccessibilityQuantity? { nil }
 
-    /// Presses, opens or chooses the element. Returns whether that was done here; the default does nothing, and the element
-    /// is tapped in its middle instead.
+    /// Activates the element. Returns true if the view has handled the activation. If it returns false, as it does by
+    /// default, the element is tapped at its centre instead.
     open func accessibilityActivate() -> Bool { false }
-    /// Lets the value go up by a step. The default does nothing.
+    /// Increments the element's value by one step. The default does nothing.
     open func accessibilityIncrement() {}
-    /// Lets the value go down by a step. The default does nothing.
+    /// Decrements the element's value by one step. The default does nothing.
     open func accessibilityDecrement() {}
-    /// Shows `value` from now on. Returns whether it was taken; the default takes none.
+    /// Sets the element's value to `value`. Returns true if the view has accepted the value; the default returns false.
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
-    /// Scrolls by a page. Returns whether it was done here; otherwise the superview is asked. The default does nothing.
+    /// Scrolls the content by one page in `direction`. Returns true if the view has scrolled. If it returns false, as
+    /// it does by default, the superview is asked.
     open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-    /// Leaves what is shown here. Returns whether it was done here; otherwise the superview is asked. The default does
-    /// nothing.
+    /// Leaves the modal content or the screen that the view shows. Returns true if the view has done so. If it returns
+    /// false, as it does by default, the superview is asked.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// The user asks for another contrast, transparency or colours, or the view has come onto a stage where that is so. The
-    /// default does nothing.
+    /// Tells the view that the user's preferences for contrast, transparency or colours have changed, or that the view
+    /// has entered a stage on which any of them is set. The default does nothing.
     open func accessibilityPreferencesDidChange() {}
-    // Not overrides of the properties themselves: the compiler for pages takes no class that overrides one that can be set, if
-    // a program makes both the class and a subclass of it.
+    // Subclasses override these defaults and not the properties above: the compiler for pages rejects an override of a
+    // settable property if a program creates both the class and a subclass of it.
 
-    /// What the view is called unless it has been given a label; and so on for the other properties.
+    /// The label of a view that was given none. The members below are the defaults of the other properties.
     @_spi(Kit) open var defaultLabel: String { "" }
     @_spi(Kit) open var defaultValue: String { "" }
     @_spi(Kit) open var defaultCustomActions: [AccessibilityCustomAction] { [] }
 
-    /// What a user can do besides, whatever the program offers.
+    /// The custom actions that the view offers in addition to those of the program.
     @_spi(Kit) open var furtherCustomActions: [AccessibilityCustomAction] { [] }
     @_spi(Kit) open var defaultRole: AccessibilityRole { .automatic }
-    /// The traits that have been given, if any, with the view's state.
+    /// Returns the traits of the element, which combine `given`, the traits that the program has set, with the view's
+    /// state. The default returns `given`, or no traits if it is nil.
     @_spi(Kit) open func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }
 
-    /// The subviews in the order in which a screen reader reads them: back to front, unless they have an order of their own.
+    /// The subviews in reading order for a screen reader. The default is from back to front.
     @_spi(Kit) open var orderedSubviews: [View] { subviews }
 
-    /// Brings `rect`, in the view's coordinates, into sight. Returns where it lies once what is set in motion for it has ended.
+    /// Scrolls `rect`, in the view's coordinates, into the visible area. Returns the position of `rect` at the end of
+    /// the scrolling. The default returns `rect` unchanged.
     @_spi(Kit) open func reveal(_ rect: Rect) -> Rect { rect }
 
     // MARK: Layout
 
-    /// Lays out the subviews that no constraint does; those that constraints lay out are where they belong already. The
-    /// default does nothing.
+    /// Lays out the subviews that are not positioned by constraints. When this method is called, the other subviews
+    /// already have their solved frames. The default does nothing.
     open func layoutSubviews() {}
 
-    /// Lays out the sublayers of `layer`, which is the view's. The default is ``layoutSubviews()``.
+    /// Lays out the sublayers of `layer`, the view's layer. The default calls ``layoutSubviews()``.
     open func layoutSublayers(of layer: Layer) { layoutSubviews() }
 
-    /// Changes constraints before they are solved, after ``View/setNeedsUpdateConstraints()``. An override calls `super`.
+    /// Updates the view's constraints before they are solved. The method is called after
+    /// ``View/setNeedsUpdateConstraints()``. An override calls `super`.
     open func updateConstraints() {}
 
-    /// ``View/safeAreaInsets`` may have changed. The default does nothing.
+    /// Tells the view that its ``View/safeAreaInsets`` may have changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
-    /// ``View/layoutMargins`` have changed. The default does nothing.
+    /// Tells the view that its ``View/layoutMargins`` have changed. The default does nothing.
     open func layoutMarginsDidChange() {}
 
-    /// The size the view would like to have within `size`, in points. The default is the present size.
+    /// Returns the size that fits the view's content best within `size`, in points. The default returns the present
+    /// size.
     open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-    /// The size of what the view shows, in points, which constraints keep to as its hugging and resistance priorities say;
-    /// ``View/noIntrinsicMetric`` for a side that it does not matter to. The default has neither side.
+    /// The natural size of the view's content, in points. Constraints maintain it with the view's hugging and
+    /// compression-resistance priorities. A dimension without a natural size is ``View/noIntrinsicMetric``. The default
+    /// has neither dimension.
     open var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
 
-    /// Stands for a side without an intrinsic size: -1.
+    /// The value of a dimension without an intrinsic size: -1.
     public static let noIntrinsicMetric = -1.0
 
-    /// Where the first line of text stands, measured from the upper edge: a share of the height and points added to it.
-    /// The default is the lower edge.
+    /// The position of the first baseline from the upper edge: `share` of the view's height plus `offset` points. The
+    /// default is the lower edge.
     open var firstBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
 
-    /// The same of the last line of text.
+    /// The position of the last baseline from the upper edge: `share` of the view's height plus `offset` points. The
+    /// default is the lower edge.
     open var lastBaseline: (share: Double, offset: Double) { (share: 1, offset: 0) }
 
-    /// The view whose first line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    /// The view that provides the first baseline: this view or one of its descendants. The default is this view.
     open var forFirstBaselineLayout: View { self }
 
-    /// The view whose last line of text stands for this one's: the view itself, or one inside it. The default is the view.
+    /// The view that provides the last baseline: this view or one of its descendants. The default is this view.
     open var forLastBaselineLayout: View { self }
 
-    /// A subview is to be hidden or shown. Returns whether the view has seen to that.
+    /// Hides or shows the subview `view`, if this view controls the visibility of its subviews, as a stack view does.
+    /// Returns whether it has done so; the default returns false.
     func hides(_ view: View, _ isHidden: Bool) -> Bool { false }
 
     // MARK: Appearance
 
-    /// Draws what lies in `rect`, in the view's coordinates, for programs with a ``ViewDrawer``. The default draws nothing.
+    /// Draws the view's content within `rect`, in the view's coordinates. Only programs with a ``ViewDrawer`` call this
+    /// method. The default draws nothing.
     open func draw(_ rect: Rect) { drawsItself = false }
 
-    /// Told when ``View/tintColor`` has become another. The default does nothing.
+    /// Tells the view that its ``View/tintColor`` may have changed. The default does nothing.
     open func tintColorDidChange() {}
 
-    /// What the user wants has changed: light or dark. The default does nothing.
+    /// Tells the view that the user's preference for light or dark colours has changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-    /// What a storyboard would have set is set: called by code that was made from one. The default does nothing.
+    /// Tells the view that the properties that a storyboard would set are set. Code that was generated from a
+    /// storyboard calls this method. The default does nothing.
     open func awakeFromNib() {}
 
-    /// The view, or what contains it, runs the other way. The default does nothing.
+    /// Tells the view that the layout direction of the view or of one of its superviews has changed. The default does
+    /// nothing.
     @_spi(Kit) open func followLayoutDirection() {}
 
-    /// Texts may have another size, also those in what the view contains. The default does nothing.
+    /// Tells the view that texts in the view or its descendants may have another size. The default does nothing.
     @_spi(Kit) open func followTexts() {}
 }
 
 extension View {
-    /// Lays out when the layer asks for it.
+    /// Sets the layer's layout request, so that the view is laid out when the layer asks for layout.
     final func answerLayoutRequests() {
         layer.layoutRequest = { [link = viewLink] request in
             guard let view = link.object else { return }
@@ -379,8 +405,8 @@ extension View {
         }
     }
 
-    /// The bounds may have another size: then the superview, which may have placed others beside the view, lays out again,
-    /// unless it is just doing so.
+    /// Asks for layout of the superview if the view's size has changed, because the superview may have positioned other
+    /// views next to this one. A superview in the middle of its own layout is not asked.
     @inline(never)
     final func noteSize() {
         guard layer.bounds.size != notedSize else { return }
@@ -390,25 +416,27 @@ extension View {
 }
 
 extension View {
-    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models or as they are seen; nil when `view`
-    /// is flattened by its transform.
+    /// Returns `point`, in this view's coordinates, in the coordinates of `view`, or of the stage if `view` is nil.
+    /// `state` selects model or presentation values. Returns nil if the transform of `view` is not invertible.
     public final func convert(_ point: Point, to view: View?, in state: LayerState = .model) -> Point? {
         layer.convert(point, to: view?.layer, in: state)
     }
 
-    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models or as they are seen.
+    /// Returns `point`, in the coordinates of `view` or of the stage if `view` is nil, in this view's coordinates.
+    /// `state` selects model or presentation values. Returns nil if the transform of this view is not invertible.
     public final func convert(_ point: Point, from view: View?, in state: LayerState = .model) -> Point? {
         layer.convert(point, from: view?.layer, in: state)
     }
 
-    /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil: by way of the
-    /// smallest one in the nearest view that contains both, as in UIKit.
+    /// Returns the smallest rectangle that contains `rect`, in this view's coordinates, in the coordinates of `view`,
+    /// or of the stage if `view` is nil. As in UIKit, the conversion passes through the bounding rectangle in the
+    /// nearest common superview. Returns nil if the transform of `view` is not invertible.
     public final func convert(_ rect: Rect, to view: View?, in state: LayerState = .model) -> Rect? {
         layer.convert(rect, to: view?.layer, in: state)
     }
 
-    /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates; nil when this
-    /// view is flattened by its transform.
+    /// Returns the smallest rectangle that contains `rect`, in the coordinates of `view` or of the stage if `view` is
+    /// nil, in this view's coordinates. Returns nil if the transform of this view is not invertible.
     public final func convert(_ rect: Rect, from view: View?, in state: LayerState = .model) -> Rect? {
         if let view { return view.convert(rect, to: self, in: state) }
         return layer.projectionToRoot(in: state).inverted.map { rect.applying($0) }
@@ -416,23 +444,25 @@ extension View {
 }
 
 extension View {
-    /// The views with less opacity than this are not found by touches.
+    /// The opacity below which hit testing skips a view.
     private static var leastTouchableAlpha: Double { 0.01 }
 
     private final var canBeTouched: Bool {
         isUserInteractionEnabled && !isHidden && !layer.isSetAside && alpha >= Self.leastTouchableAlpha
     }
 
-    /// Whether touches find the view where its model is or where it is seen, as it says itself or an animator of it.
+    /// The layer state that hit testing uses, by ``hitTestsModel`` and the view's animators.
     private final var touchState: LayerState { hitTestsModel || layer.touchRule == .model ? .model : .presentation }
 
-    /// The frontmost view at `point`, in the superview's coordinates, as the views are seen.
+    /// Returns the frontmost view at `point`, in the superview's coordinates, by presentation values unless the view or
+    /// its animators ask for model values.
     final func findHit(fromSuperview point: Point) -> View? {
         guard canBeTouched, layer.touchRule != .none else { return nil }
         return layer.locate(point, in: touchState).flatMap { hitTest($0) }
     }
 
-    /// The frontmost view at `point`, in the superview's coordinates, if this view were where its model is already.
+    /// Returns the frontmost view at `point`, in the superview's coordinates, if this view were at its model position
+    /// already.
     package final func findHitInModel(fromSuperview point: Point) -> View? {
         guard canBeTouched else { return nil }
         return layer.locate(point, in: .model).flatMap { hitTest($0) }
