@@ -1,4 +1,5 @@
-/// What a view has been given for assistive technology. Made when the first of it is set, so that other views have none.
+/// The accessibility properties that a program has set for a view. It is created when the first property is set, so
+/// that other views have none.
 package final class AccessibilityDetails {
     var label = ""
     var value = ""
@@ -14,24 +15,23 @@ package final class AccessibilityDetails {
     var groupsChildren = false
 }
 
-/// Something that an element can do besides being activated, by its name: the counterpart of
-/// `UIAccessibilityCustomAction`.
+/// A named action that an element offers besides its activation: the counterpart of `UIAccessibilityCustomAction`.
 ///
 /// ```swift
 /// card.accessibilityCustomActions = [AccessibilityCustomAction("Throw up") { _ in throwUp() }]
 /// ```
 public final class AccessibilityCustomAction {
-    /// What a user chooses it by.
+    /// The name that assistive technology presents to the user.
     public let name: String
     private let body: (AccessibilityCustomAction) -> Bool
 
-    /// Creates an action; `handler` returns whether it has done something.
+    /// Creates an action. `handler` returns true if it has performed the action.
     public init(name: String, actionHandler handler: @escaping (AccessibilityCustomAction) -> Bool) {
         self.name = name
         body = handler
     }
 
-    /// Creates an action that always does something.
+    /// Creates an action that always succeeds.
     public convenience init(_ name: String, _ body: @escaping (AccessibilityCustomAction) -> Void) {
         self.init(name: name) {
             body($0)
@@ -39,7 +39,8 @@ public final class AccessibilityCustomAction {
         }
     }
 
-    /// Creates an action that calls a method of `target`, which is not kept alive.
+    /// Creates an action that calls a method of `target`. The action does not retain the target, and fails after the
+    /// target was released.
     public convenience init<Target: AnyObject>(
         _ name: String, target: Target, action: @escaping (Target) -> () -> Void
     ) {
@@ -51,12 +52,12 @@ public final class AccessibilityCustomAction {
         }
     }
 
-    /// Does it; returns whether something was done.
+    /// Performs the action. Returns true if it has succeeded.
     @discardableResult
     public func perform() -> Bool { body(self) }
 }
 
-/// A number that an element shows, and between which it lies.
+/// A number that an element shows, with the range of its legal values.
 public nonisolated struct AccessibilityQuantity: Sendable, Equatable {
     /// The number.
     public var value: Double
@@ -70,10 +71,10 @@ public nonisolated struct AccessibilityQuantity: Sendable, Equatable {
     }
 }
 
-/// Where ``View/accessibilityScroll(_:)`` goes.
+/// The direction of ``View/accessibilityScroll(_:)``.
 public nonisolated enum AccessibilityScrollDirection: Int, Sendable {
-    /// What lies to the right comes into sight; or to the left, below, above.
+    /// The side of the content that becomes visible: right, left, below or above.
     case right, left, down, up
-    /// The next page, or the one before.
+    /// The next or the previous page.
     case next, previous
 }

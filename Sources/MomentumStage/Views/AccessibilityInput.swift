@@ -1,33 +1,34 @@
-/// What assistive technology does to an element: it is handled in the next frame, as keys are.
+/// An action of assistive technology on an element. The next frame handles it, like a key.
 public nonisolated struct AccessibilityInput: Sendable, Equatable {
-    /// What is done.
+    /// The kind of action.
     public enum Action: Int, Sendable, CaseIterable {
-        /// It is pressed, opened or chosen.
+        /// The element is activated.
         case activate
-        /// Its value goes up by a step.
+        /// The value of the element is incremented by one step.
         case increment
-        /// Its value goes down by a step.
+        /// The value of the element is decremented by one step.
         case decrement
-        /// What it lies in is scrolled: ``AccessibilityInput/value`` is the number of an ``AccessibilityScrollDirection``.
+        /// The content around the element scrolls. ``AccessibilityInput/value`` is the raw value of an
+        /// ``AccessibilityScrollDirection``.
         case scroll
-        /// What it lies in is left.
+        /// The modal content or the screen that contains the element is left.
         case escape
-        /// One of its own actions: ``AccessibilityInput/value`` is its index.
+        /// A custom action of the element is performed. ``AccessibilityInput/value`` is its index.
         case custom
-        /// It takes a number: ``AccessibilityInput/value``.
+        /// The value of the element is set to ``AccessibilityInput/value``.
         case setValue
-        /// Keys go to it, if they can, and it comes into sight.
+        /// The element is focused, if it can be, and scrolled into the visible area.
         case focus
     }
 
     /// The element's ``View/accessibilityID``.
     public var element: UInt32
-    /// What is done.
+    /// The kind of action.
     public var action: Action
-    /// What goes with it: see ``Action-swift.enum``. Default 0.
+    /// The argument of the action; see ``Action-swift.enum``. The default is 0.
     public var value: Double
 
-    /// Creates an input.
+    /// Creates an action on the element with the given identifier.
     public init(_ action: Action, of element: UInt32, value: Double = 0) {
         self.action = action
         self.element = element
@@ -35,28 +36,30 @@ public nonisolated struct AccessibilityInput: Sendable, Equatable {
     }
 }
 
-/// What a user asks of every program, besides less motion: how it is to look.
+/// The user's preferences for the appearance of all programs, besides reduced motion.
 public nonisolated struct AccessibilityPreferences: OptionSet, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Borders and rings are stronger.
+    /// The user prefers stronger borders and focus rings.
     public static let increasedContrast = AccessibilityPreferences(rawValue: 1)
-    /// Nothing shows through: what blurs becomes opaque.
+    /// The user prefers opaque surfaces to translucent or blurred ones.
     public static let reducedTransparency = AccessibilityPreferences(rawValue: 2)
-    /// The host shows its own few colours.
+    /// The host replaces the colours of the program with its own small palette.
     public static let forcedColors = AccessibilityPreferences(rawValue: 4)
 }
 
-/// What a program tells assistive technology by ``Stage/post(_:)``: the counterpart of `UIAccessibility.Notification`.
+/// A notification that a program sends to assistive technology with ``Stage/post(_:)``: the counterpart of
+/// `UIAccessibility.Notification`.
 public enum AccessibilityNotification {
-    /// Is read out when there is time for it.
+    /// A text that is read after the present speech.
     case announcement(String)
-    /// Is read out at once.
+    /// A text that is read immediately.
     case urgentAnnouncement(String)
-    /// Something else is shown, and reading goes on with a view, or at the beginning.
+    /// The screen has been replaced. Reading continues with the view, or at the beginning if it is nil.
     case screenChanged(View?)
-    /// A part is shown or gone, and reading goes on with a view, or where it was.
+    /// A part of the screen has appeared or disappeared. Reading continues with the view, or at its present position if
+    /// it is nil.
     case layoutChanged(View?)
 }

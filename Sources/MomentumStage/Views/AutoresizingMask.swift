@@ -1,34 +1,35 @@
-/// Which parts of a view change with its superview's size: see ``View/autoresizingMask``.
+/// The parts of a view's frame that change with the size of its superview; see ``View/autoresizingMask``.
 public nonisolated struct AutoresizingMask: OptionSet, Sendable {
-    /// The parts as bits.
+    /// The parts as a bit set.
     public let rawValue: UInt8
 
-    /// The parts that the bits of `rawValue` stand for.
+    /// Creates a mask from a bit set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The distance from the left edge.
+    /// The distance from the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the right edge.
+    /// The distance from the right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the upper edge.
+    /// The distance from the upper edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the lower edge.
+    /// The distance from the lower edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// One axis of a view in its superview: a margin, a length, and another margin that is the rest.
+/// One axis of a view in its superview: a leading margin, a length and the remaining margin.
 nonisolated struct Springs {
-    /// The margin before, in points.
+    /// The leading margin, in points.
     var start: Double
-    /// The view's own length, in points.
+    /// The length of the view, in points.
     var length: Double
 
-    /// Shares out what the whole has grown by, from `old` to `new` points, among the flexible parts: in proportion to their
-    /// sizes, as UIKit documents it, or evenly when these come to nothing. A length does not fall below 0.
+    /// Distributes the growth of the superview from `old` to `new` points among the flexible parts. As in UIKit's
+    /// documentation, the shares are proportional to the parts' sizes; if the sum of these is not positive, they are
+    /// equal. The length does not fall below 0.
     mutating func resize(from old: Double, to new: Double, flexible: (start: Bool, length: Bool, end: Bool)) {
         let growth = new - old
         let parts = [
@@ -50,7 +51,7 @@ nonisolated struct Springs {
 }
 
 extension View {
-    /// The rectangle that the view would fill in its superview without its transform, in points.
+    /// The frame that the view would have in its superview without its transform, in points.
     package final var untransformedFrame: Rect {
         let (size, anchor, position) = (bounds.size, layer.anchorPoint, center)
         return Rect(
@@ -58,20 +59,20 @@ extension View {
             height: size.height)
     }
 
-    /// Gives the view the size and the position of `frame`, leaving its transform alone.
+    /// Sets the size and the position of the view to those of `frame`, without changing its transform.
     @inline(never)
     package final func place(at frame: Rect) {
         let anchor = layer.anchorPoint
         let middle = Point(
             x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height)
-        // What follows its superview ends elsewhere too.
+        // The ends of paused animations of the view move with its superview.
         Layer.movingEnds {
             if bounds.size != frame.size { bounds = Rect(origin: bounds.origin, size: frame.size) }
             if center != middle { center = middle }
         }
     }
 
-    /// Resizes the subviews, as their masks ask, after the bounds have changed from one size to another.
+    /// Resizes the subviews by their autoresizing masks after a change of the bounds from `old` to `new`.
     final func resizeSubviews(from old: Size, to new: Size) {
         let wasLayingOut = isLayingOut
         isLayingOut = true

@@ -1,52 +1,54 @@
-/// What solves the constraints of a hierarchy of views. Views know it by this alone, so that a program without constraints is
-/// linked without a solver.
+/// The solver of a view hierarchy's constraints. Views depend only on this protocol, so that a program without
+/// constraints is linked without a solver.
 ///
-/// Like every protocol by which the core knows a subsystem it is the package's and not the module's: of the module's own
-/// protocols with one adopter the compiler makes direct calls, which would link the adopter to every program.
+/// Like all protocols through which the core calls a subsystem, the protocol has package access. For a protocol with
+/// internal access and one conforming type, the compiler devirtualises calls, which would link that type into every
+/// program.
 package protocol ConstraintLayout: AnyObject {
-    /// Whether something has changed since the last solution.
+    /// Whether anything has changed since the last solution.
     var isDirty: Bool { get }
 
     /// The constants of the active constraints.
     var constants: [ConstraintConstant] { get }
 
-    /// Computes where constraints put views, and lets those whose subviews move ask for layout.
+    /// Solves the constraints, and requests layout of the views whose subviews have moved.
     func solve()
 
-    /// `view` is about to leave the hierarchy with all it contains.
+    /// Releases `view` and its descendants, which will leave the hierarchy.
     func release(_ view: View)
 
-    /// The hierarchy has become part of that of `topmost`.
+    /// Moves the constraints to the layout of `topmost`, whose hierarchy now contains this one.
     func hand(to topmost: View)
 
-    /// The frame of `view`, which has a box, was set.
+    /// Notes that the frame of `view`, which has a box, was set.
     func frameChanged(of view: View)
 
-    /// Whether constraints move `view`, which has a box, or what it needs for itself, has changed.
+    /// Notes that the intrinsic size of `view`, which has a box, has changed, or that constraints have begun or ceased
+    /// to position it.
     func intrinsicSizeChanged(of view: View)
 
-    /// Some view runs the other way: what is said of leading and trailing edges means others.
+    /// Notes that the direction of a view has changed, which changes the meaning of leading and trailing.
     func directionChanged()
 
-    /// Margins or the safe area of some view have changed.
+    /// Notes that the margins or the safe area of a view have changed.
     func insetsChanged()
 }
 
-/// What constraints know a view by, as far as views ask.
+/// The constraint layout's variables for a view, as far as the view accesses them.
 package protocol ConstraintBox: AnyObject {
-    /// Whether an active constraint mentions the view.
+    /// Whether an active constraint refers to the view.
     var isUsed: Bool { get }
-    /// Where the view lies, as solved last, in its superview's coordinates.
+    /// The last solved frame, in the superview's coordinates.
     var frame: Rect { get }
 }
 
 /// A constraint whose constant can be set.
 package protocol AdjustableConstraint: AnyObject {
-    /// In points.
+    /// The constant, in points.
     var constant: Double { get set }
 }
 
-/// The constant of a constraint at one moment.
+/// The constant of a constraint at one time.
 package struct ConstraintConstant {
     package let constraint: any AdjustableConstraint
     package let constant: Double

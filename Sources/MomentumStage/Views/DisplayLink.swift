@@ -1,19 +1,20 @@
-/// A call in every frame, for programs that write the model themselves.
+/// A callback in every frame, for programs that set model values themselves.
 ///
-/// Links tick before the frame's touches are handled, so that touch handlers find everything where it is at the
-/// frame's time. A link on a stage keeps it asking for frames until it is paused or removed.
+/// Links tick before the touches of the frame are handled, so that touch handlers find all values at the frame's time.
+/// A link on a stage makes the stage request frames until the link is paused or removed.
 public final class DisplayLink {
     /// The time of the present frame, in seconds.
     public private(set) var timestamp = 0.0
-    /// The time at which the link ticks next, in seconds, as foreseen: a frame after ``timestamp``, as long as the
-    /// last frames were apart, or what ``preferredFramesPerSecond`` makes of it.
+    /// The expected time of the next tick, in seconds: one frame interval after ``timestamp``, or later if
+    /// ``preferredFramesPerSecond`` is lower than the frame rate. The interval is that of the last frames.
     public private(set) var targetTimestamp = 0.0
-    /// Seconds since the tick before, or since the link was started in between: the real interval. Never negative, and not
-    /// limited: `SpringStep` is exact for any step. Code that integrates limits it itself, with `min(link.duration, 1 / 15.0)`.
+    /// The time since the previous tick or since the start of the link, in seconds. It is never negative and has no
+    /// upper limit. `SpringStep` is exact for any step; code that integrates numerically limits the step itself, with
+    /// `min(link.duration, 1 / 15.0)`.
     public private(set) var duration = 0.0
-    /// How many ticks a second are enough: the link then ticks in those of the stage's frames that come nearest to that rate. 0,
-    /// the default, for every frame; also when the stage has no more frames than that. One below 0 is refused with a
-    /// diagnostic.
+    /// The preferred number of ticks per second. The link ticks in the frames of the stage that are closest to that
+    /// rate. The default is 0: the link ticks in every frame. If the stage runs at a lower rate, the link also ticks in
+    /// every frame. A negative value is refused with a diagnostic.
     public var preferredFramesPerSecond = 0 {
         didSet {
             guard preferredFramesPerSecond >= 0 else {
@@ -27,7 +28,8 @@ public final class DisplayLink {
             schedule()
         }
     }
-    /// Whether the link rests. Started again, it counts from the present frame.
+    /// A Boolean value that indicates whether the link is paused. When the link is resumed, ``duration`` is measured
+    /// from the present frame. The default is false.
     public var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -40,21 +42,21 @@ public final class DisplayLink {
     private let targetIsThere: () -> Bool
     private var lastTick: Double?
     private var lastFrame: Double?
-    /// When the next tick is due at the preferred rate.
+    /// The due time of the next tick at the preferred rate.
     private var due = 0.0
-    /// Seconds between the stage's frames, stalls left out.
+    /// The interval between the stage's frames, in seconds, without stalls.
     private var interval = 1.0 / 60
-    /// A gap longer than this, in seconds, is no frame but a stall.
+    /// The longest frame interval, in seconds. A longer gap is a stall.
     private static let longestFrame = 0.1
     private var stageLink: Link<Stage>?
-    /// The stage the link ticks on.
+    /// The stage on which the link ticks; nil before the link is added and after it was removed.
     public var stage: Stage? { stageLink?.object }
 
-    /// Creates a link that calls `action` in every frame once it is added to a stage.
+    /// Creates a link that calls `action` in every frame after it was added to a stage.
     public convenience init(_ action: @escaping (DisplayLink) -> Void) { self.init(action, targetIsThere: { true }) }
 
-    /// Creates a link that calls `action` of `target` in every frame; the target is not kept alive, and takes the link along
-    /// when it goes.
+    /// Creates a link that calls the method `action` of `target` in every frame. The link does not retain the target,
+    /// and is removed when the target is released.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (DisplayLink) -> Void) {
         let reference = Weak(target)
         let action = { (link: DisplayLink) in
@@ -69,7 +71,8 @@ public final class DisplayLink {
         self.targetIsThere = targetIsThere
     }
 
-    /// Ticks from the next frame on, on `stage`.
+    /// Adds the link to `stage`. It ticks from the next frame on. A link that is on another stage is removed from it
+    /// first.
     public func add(to stage: Stage) {
         remove()
         stageLink = stage.link
@@ -78,22 +81,23 @@ public final class DisplayLink {
         stage.frameIsNeeded = true
     }
 
-    /// Ticks no more.
+    /// Removes the link from its stage.
     public func remove() {
         stage?.displayLinks.removeAll { $0 === self }
         stageLink = nil
     }
 
-    /// Whether what the link calls has gone.
+    /// Whether the target of the link was released.
     var isOrphaned: Bool { !targetIsThere() }
 
     func tick(at time: Double) {
-        // A link may have been removed by one that ticked before it.
+        // A link that ticked before may have removed this one.
         guard !isPaused, stage != nil else { return }
         let gap = time - (lastFrame ?? time)
         if gap > 0, gap <= Self.longestFrame { interval = gap }
         lastFrame = time
-        // A frame that is less than half a frame early is the nearest one; rounding must not decide about a tie.
+        // The nearest frame is the one that is less than half an interval early. The factor is below 0.5 so that
+        // rounding does not decide a tie.
         if preferredFramesPerSecond > 0, time + 0.45 * interval < due { return }
         timestamp = time
         duration = max(0, time - (lastTick ?? time))
@@ -103,14 +107,14 @@ public final class DisplayLink {
         action(self)
     }
 
-    /// Counts from `time` on.
+    /// Starts the measurement of intervals at `time`.
     private func start(at time: Double?) {
         (lastTick, lastFrame) = (time, time)
         due = time ?? 0
         schedule()
     }
 
-    /// Sets the time of the next tick, on the grid of the preferred rate as long as ticks keep up with it.
+    /// Sets the due time of the next tick, on the grid of the preferred rate as long as the ticks keep up with it.
     private func schedule() {
         guard preferredFramesPerSecond > 0, let lastTick else {
             due = 0

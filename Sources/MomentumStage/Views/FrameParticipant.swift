@@ -1,18 +1,20 @@
-/// What takes part in the frames of a stage besides views and display links: dynamic animators, say. A subsystem adds one to
-/// ``Stage/participants`` when it is first used on the stage, which knows it by this alone: a program is linked with what it uses.
+/// A subsystem that takes part in the frames of a stage besides views and display links, such as the dynamic animators.
+///
+/// A subsystem adds a participant to ``Stage/participants`` when it is first used on the stage. The stage has no other
+/// reference to the subsystem, so that a program is linked only with the subsystems that it uses.
 package protocol FrameParticipant: AnyObject {
-    /// Takes in what the program has described since the last time: called before time moves on, and after input has been
-    /// handled and views are laid out.
+    /// Processes the changes that the program has described since the last call. It is called before time advances, and
+    /// after input was handled and views were laid out.
     func settle()
 
-    /// The stage is being torn down: everything ends, unfinished.
+    /// Ends all activity unfinished, because the stage is being torn down.
     func stop()
 
-    /// The stage has been torn down, and has forgotten its display links. It may be used again.
+    /// Prepares the participant for further use of `stage`, which was torn down and has removed its display links.
     func enter(_ stage: Stage)
 
-    /// Another superview has taken `layer` over, which stays where it is seen: what moves it goes on there. `passage` says what has
-    /// become of its values.
+    /// Continues the motion of `layer`, which was moved to another superview without a visible change. `passage`
+    /// converts the values of its properties.
     func pass(_ passage: LayerPassage, of layer: Layer)
 }
 
@@ -20,35 +22,35 @@ extension FrameParticipant {
     package func pass(_ passage: LayerPassage, of layer: Layer) {}
 }
 
-/// What comes onto a stage, and leaves it, with a view; see ``View/followers``.
+/// An object that enters and leaves stages with a view; see ``View/followers``.
 package protocol StageFollower: AnyObject {
-    /// The view is on `stage` now; on none when it is nil.
+    /// Notifies the object that the view has entered `stage`, or has left its stage if `stage` is nil.
     func enter(_ stage: Stage?)
 }
 
-/// Who looks after what a stage shows: its root view controller.
+/// The owner of a stage's content: its root view controller.
 package protocol StageOwner: AnyObject {
-    /// The view that contains the owner's view; nil while that is not loaded or in no other.
+    /// The view that contains the owner's view; nil if that view is not loaded or has no superview.
     var container: View? { get }
 
-    /// Fills `container` with the owner's view.
+    /// Adds the owner's view to `container` and fills the container with it.
     func fill(_ container: View)
 
-    /// Ends what the owner presents, and removes its view.
+    /// Ends the owner's presentation and removes its view.
     func leaveStage()
 
-    /// Where the focus moves about, if not everywhere.
+    /// The view in which the tab key moves the focus; nil for the whole stage.
     var focusScope: View? { get }
 
-    /// Where keys go that no view has the focus for, if not to the root.
+    /// The view that receives keys while no view is focused; nil for the root.
     var keyScope: View? { get }
 
-    /// The stage is about to have another size.
+    /// Notifies the owner that the stage will change its size to `size`.
     func stageWillResize(to size: Size)
 
-    /// Whether something is shown over it, which keeps it until that is dismissed.
+    /// Whether the owner presents another controller, which retains it until the presentation ends.
     var isCovered: Bool { get }
 
-    /// The stage is about to be torn down, or has gone.
+    /// Notifies the owner that the stage will be torn down or was released.
     func stageWillTearDown()
 }

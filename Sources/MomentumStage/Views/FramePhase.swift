@@ -1,20 +1,20 @@
-/// A phase of a frame. The cases stand in the order in which a stage goes through them: ``Stage/advance(to:)`` performs all up to
-/// ``commit``, and ``Stage/draw(into:)`` the last. A profiler of frames tells them apart.
+/// A phase of a frame. The cases are in the order of execution: ``Stage/advance(to:)`` performs the phases up to
+/// ``commit``, and ``Stage/draw(into:)`` performs the last one. A profiler measures frames by these phases.
 public nonisolated enum FramePhase: UInt8, CaseIterable, Sendable {
     /// Dynamic animators take in what has been described to them since the last frame. Time advances; animations that have reached
     /// their end are removed, and their completions are called.
     case time
-    /// Display links tick: scrolling, physics, display-link animations, the program's own. Before the first tick of a stage, views
-    /// are laid out.
+    /// Display links tick: those of scrolling, physics and display-link animations, and those of the program. Before
+    /// the first tick of a stage, views are laid out.
     case links
-    /// Actions of assistive technology are handled, then keys and edits, then wheels, then touches in the order in which they were
-    /// sent. Recognisers see a touch before views do.
+    /// Actions of assistive technology are handled, then keys and edits, then wheels, then touches in the order in
+    /// which they were sent. Recognisers receive a touch before views do.
     case input
-    /// Views that asked for it are laid out.
+    /// Views that have requested layout are laid out.
     case layout
-    /// Dynamic animators take in what was described to them in this frame, and what something else has moved.
+    /// Dynamic animators process the changes described in this frame, and changes that others have made to their items.
     case physics
-    /// Everything that has changed is committed together. New animations begin at the frame's time.
+    /// All changes of the frame are committed together. New animations begin at the frame's time.
     case commit
     /// The committed layers are evaluated at the frame's time and written into a display list.
     case picture
@@ -24,7 +24,8 @@ public nonisolated enum FramePhase: UInt8, CaseIterable, Sendable {
 }
 
 extension Stage {
-    /// Called at the end of each phase, where something wants to know how long they take. The stage itself never asks what time it is.
+    /// The function that is called at the end of each phase, for measurements; nil by default. The stage itself never
+    /// reads a clock.
     package static var phaseHasEnded: ((FramePhase) -> Void)?
 
     @inline(__always)

@@ -1,4 +1,4 @@
-/// What a host needs to know of a stage to serve it, besides its picture: one value, read after each frame.
+/// The state of a stage that a host needs besides the picture. A host reads it after each frame.
 ///
 /// ```swift
 /// let state = stage.hostState
@@ -15,56 +15,57 @@ public nonisolated struct HostState: Sendable, Equatable {
         case text
     }
 
-    /// How many views can have the focus.
+    /// The number of views that can become focused.
     public var focusCount: Int
-    /// Which of them has it, from 0 on in the order of the tab key; nil when none has.
+    /// The index of the focused view among them, from 0 in the order of the tab key; nil if none of them is focused.
     public var focusIndex: Int?
-    /// What keys mean.
+    /// The use that the stage has for keys.
     public var keyboard: Keyboard
-    /// Whether a wheel over the stage has something to move.
+    /// A Boolean value that indicates whether a visible view has content that a wheel can scroll.
     public var takesWheels: Bool
-    /// What the pointer over the stage looks like.
+    /// The style of the pointer over the stage.
     public var pointerStyle: PointerStyle
-    /// Whether another frame would look different, or has something to handle: see ``Stage/needsFrame``.
+    /// A Boolean value that indicates whether the stage needs another frame; see ``Stage/needsFrame``.
     public var needsFrame: Bool
-    /// How many frames a second are enough; 0 for as many as possible: see ``Stage/preferredFramesPerSecond``.
+    /// The sufficient number of frames per second, or 0 for the highest possible number; see
+    /// ``Stage/preferredFramesPerSecond``.
     public var preferredFramesPerSecond: Int
 }
 
-/// What a pointer looks like over a view.
+/// The style of a pointer over a view.
 public nonisolated enum PointerStyle: Sendable {
-    /// As the host has it.
+    /// The default style of the host.
     case automatic
-    /// Over text that can be edited.
+    /// The style for editable text.
     case text
-    /// Over what can be pressed.
+    /// The style for content that can be pressed.
     case pointingHand
-    /// Over what can be dragged.
+    /// The style for content that can be dragged.
     case openHand
-    /// While it is dragged.
+    /// The style for content that is being dragged.
     case closedHand
-    /// Over what is sized from left to right.
+    /// The style for an edge that resizes horizontally.
     case resizeLeftRight
-    /// Over what is sized up and down.
+    /// The style for an edge that resizes vertically.
     case resizeUpDown
 }
 
-/// Light colours or dark ones.
+/// The preference for a light or a dark interface.
 public nonisolated enum UserInterfaceStyle: Sendable {
-    /// Dark ink on light paper.
+    /// Dark content on a light background.
     case light
-    /// Light ink on dark paper.
+    /// Light content on a dark background.
     case dark
 }
 
-/// What the user wants, and where the program runs.
+/// The traits of the interface: the user's preference for colours and the properties of the display.
 public final class TraitCollection {
-    /// Light or dark.
+    /// The preference for a light or a dark interface.
     public let userInterfaceStyle: UserInterfaceStyle
-    /// How many pixels a point has.
+    /// The number of pixels per point.
     public let displayScale: Double
 
-    /// Traits; by default light ones.
+    /// Creates a trait collection. The defaults are a light interface and two pixels per point.
     public init(userInterfaceStyle: UserInterfaceStyle = .light, displayScale: Double = 2) {
         self.userInterfaceStyle = userInterfaceStyle
         self.displayScale = displayScale
@@ -72,8 +73,8 @@ public final class TraitCollection {
 }
 
 extension Stage {
-    /// How many frames a second are enough for everything that moves by itself; 0 for as many as possible. It does not matter
-    /// while nothing moves.
+    /// The number of frames per second that suffices for the running animations and display links; 0 for the highest
+    /// possible number. While nothing moves, the value has no meaning.
     public var preferredFramesPerSecond: Int {
         var most = tree.preferredFramesPerSecond
         if most == 0, tree.isAnimating { return 0 }
@@ -84,21 +85,22 @@ extension Stage {
         return most
     }
 
-    /// Whether something moves without a finger: animations, or links that tick.
+    /// A Boolean value that indicates whether animations run or display links tick.
     public var isMoving: Bool { displayLinks.contains { !$0.isPaused } || tree.isAnimating }
 
-    /// What a host's text entry needs to know of the text that has the focus; nil while none has.
+    /// The state of the focused text for the host's text entry; nil if no text has the focus.
     public var textInputState: TextInputState? { focusedView?.textInputClient?.state }
 
-    /// The same as bytes; none while no text has the focus.
+    /// Appends the state of the focused text to `bytes`; nothing if no text has the focus.
     package func writeTextInput(into bytes: inout [UInt8]) { focusedView?.textInputClient?.writeState(into: &bytes) }
 
-    /// Whether a tap at `point`, in stage points, comes to something that takes text: a host then shows a keyboard at once.
+    /// Returns whether a tap at `point`, in stage points, hits an editable text. A host then shows a keyboard
+    /// immediately.
     package func takesText(at point: Point) -> Bool {
         root.findHit(fromSuperview: point)?.textInputClient != nil
     }
 
-    /// What the host needs to know now. Takes time in proportion to the number of views.
+    /// The present state of the stage for its host. Reading it takes time in proportion to the number of views.
     public var hostState: HostState {
         let focus = focusOrder
         var state = HostState(

@@ -1,4 +1,4 @@
-/// Which way an interface runs: where its texts begin and its lists start.
+/// The direction of an interface, in which its texts and lists run.
 public nonisolated enum UserInterfaceLayoutDirection: Int, Sendable {
     /// From left to right, as in English.
     case leftToRight
@@ -6,13 +6,13 @@ public nonisolated enum UserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
-/// What the content of a view means, which says whether it is mirrored where the interface runs from right to left.
+/// The meaning of a view's content, which determines whether the view is mirrored in a right-to-left interface.
 public nonisolated enum SemanticContentAttribute: UInt8, Sendable {
-    /// It runs as the interface does.
+    /// The view follows the direction of the interface.
     case unspecified
-    /// Controls of playback, such as rewind and forward: never mirrored.
+    /// Playback controls, such as rewind and forward. They are never mirrored.
     case playback
-    /// A direction in space, such as left and right of a compass: never mirrored.
+    /// A direction in space, such as left and right on a compass. It is never mirrored.
     case spatial
     /// Always from left to right.
     case forceLeftToRight
@@ -21,8 +21,8 @@ public nonisolated enum SemanticContentAttribute: UInt8, Sendable {
 }
 
 extension Stage {
-    /// Which way the user's interface runs. Default from left to right. Setting it lays out the views again: constraints to
-    /// leading and trailing edges, natural alignments of texts and the controls follow it.
+    /// The direction of the user's interface. The default is from left to right. Setting it lays out the views again.
+    /// Constraints to leading and trailing edges, natural text alignments and controls follow it.
     public var layoutDirection: UserInterfaceLayoutDirection {
         get { tree.runsRightToLeft ? .rightToLeft : .leftToRight }
         set {
@@ -36,16 +36,16 @@ extension Stage {
 }
 
 extension View {
-    /// Which way the view runs: as its ``semanticContentAttribute`` says, or else as the stage does. From left to right off
-    /// the stage.
+    /// The direction of the view, which its ``semanticContentAttribute`` or else the stage determines. It is from left
+    /// to right if the view is on no stage.
     ///
-    /// Constraints run as the nearest view does that contains both sides.
+    /// A constraint uses the direction of the nearest view that contains both of its items.
     public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute, relativeTo: stage?.layoutDirection ?? .leftToRight)
     }
 
-    /// Which way a view with `attribute` runs in an interface that runs as `direction` says.
+    /// Returns the direction of a view with `attribute` in an interface with `direction`.
     public static func userInterfaceLayoutDirection(
         for attribute: SemanticContentAttribute, relativeTo direction: UserInterfaceLayoutDirection
     ) -> UserInterfaceLayoutDirection {
@@ -58,14 +58,14 @@ extension View {
 
     package final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The view, or what contains it, runs the other way: lays out once more, with what it contains.
+    /// Lays out the view and its descendants again after a change of direction.
     final func layoutDirectionDidChange() {
         followLayoutDirection()
         setNeedsLayout()
         for view in subviews { view.layoutDirectionDidChange() }
     }
 
-    /// ``semanticContentAttribute`` is another one.
+    /// Updates layout and constraints after a change of ``semanticContentAttribute``.
     final func semanticsChanged() {
         layoutDirectionDidChange()
         topmost.constraintLayout?.directionChanged()

@@ -1,59 +1,64 @@
-/// What touches and keys can go to: the counterpart of `UIResponder`.
+/// An object that receives touches and keys: the counterpart of `UIResponder`.
 ///
-/// What a responder does not use goes to the ``Responder/next`` one: from a view to its controller or else its superview, from a
-/// controller to the view that its own view is in, or, when it is presented, to the controller that presents it.
+/// A responder passes unused events to its ``Responder/next`` responder. The next responder of a view is its
+/// controller, or else its superview. The next responder of a controller is the superview of its view or, if the
+/// controller is presented, the presenting controller.
 ///
-/// Touches come by the calls that take a set and an event, as in UIKit; these hand them to the calls that take a list. A subclass
-/// overrides the ones or the others.
+/// As in UIKit, touches arrive through the methods that accept a set and an event. By default, these call the methods
+/// that accept an array. A subclass overrides either group.
 open class Responder {
-    /// Creates a responder that nothing comes after.
+    /// Creates a responder without a next responder.
     public init() {}
 
     deinit {}
 
-    /// Who gets what this one does not use. The default is nil: nothing.
+    /// The responder that receives unused events of this one. The default is nil: unused events are dropped.
     open var next: Responder? { nil }
 
-    /// For a controller: true if bars of its containers cover `content`, a scroll view. Default false.
+    /// Returns a Boolean value that indicates, for a controller, whether bars of its containers cover `content`, a
+    /// scroll view. The default is false.
     ///
-    /// - Parameter isInScrollView: whether the responder before it is a scroll view around that.
+    /// - Parameter isInScrollView: Whether a previous responder in the chain is a scroll view that contains `content`.
     @_spi(Kit) open func barsCover(_ content: View, isInScrollView: Bool) -> Bool { false }
 
-    /// Touches began in this view. The default hands them to the ``Responder/next`` responder.
+    /// Tells the responder that touches have begun in it. The default passes them to the ``Responder/next`` responder.
     open func touchesBegan(_ touches: [Touch]) { TouchSets.tell(next, touches, .began) }
-    /// Touches moved. The default hands them to the ``Responder/next`` responder.
+    /// Tells the responder that touches have moved. The default passes them to the ``Responder/next`` responder.
     open func touchesMoved(_ touches: [Touch]) { TouchSets.tell(next, touches, .moved) }
-    /// Touches ended. The default hands them to the ``Responder/next`` responder.
+    /// Tells the responder that touches have ended. The default passes them to the ``Responder/next`` responder.
     open func touchesEnded(_ touches: [Touch]) { TouchSets.tell(next, touches, .ended) }
-    /// Touches were taken away: a gesture was recognised, or the system interrupted. The default hands them to the ``Responder/next``
-    /// responder.
+    /// Tells the responder that touches were cancelled by a recognised gesture or by the system. The default passes
+    /// them to the ``Responder/next`` responder.
     open func touchesCancelled(_ touches: [Touch]) { TouchSets.tell(next, touches, .cancelled) }
 
-    /// Touches began in this view. The default hands them to the call that takes a list.
+    /// Tells the responder that touches have begun in it. The default calls the method that accepts an array.
     open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .began) }
-    /// Touches moved. The default hands them to the call that takes a list.
+    /// Tells the responder that touches have moved. The default calls the method that accepts an array.
     open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .moved) }
-    /// Touches ended. The default hands them to the call that takes a list.
+    /// Tells the responder that touches have ended. The default calls the method that accepts an array.
     open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .ended) }
-    /// Touches were taken away. The default hands them to the call that takes a list.
+    /// Tells the responder that touches were cancelled. The default calls the method that accepts an array.
     open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .cancelled) }
 
     private final func handOn(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
         if let list = TouchSets.shared?.list(touches) { phase.tell(self, list) }
     }
 
-    /// A key went down or up while this responder, or one before it, had the focus. Returns whether it was used; the default
-    /// asks the ``Responder/next`` responder.
+    /// Tells the responder that a key was pressed or released while this responder, or an earlier one in the chain, had
+    /// the focus. Returns true if the key was used. The default asks the ``Responder/next`` responder.
     open func keyPressed(_ event: KeyEvent) -> Bool { next?.keyPressed(event) ?? false }
 
-    /// Whether keys can go to this responder by ``becomeFirstResponder()``. The default is false, of a view whether it can be focused.
+    /// A Boolean value that indicates whether ``becomeFirstResponder()`` can direct keys to this responder. The default
+    /// is false; for a view, it is ``View/canBecomeFocused``.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether keys, which go to this responder, may go to another. The default is true.
+    /// A Boolean value that indicates whether this responder may stop receiving keys. The default is true.
     open var canResignFirstResponder: Bool { true }
-    /// Lets keys go to this responder; whether they do. The default does so with a view.
+    /// Directs keys to this responder. Returns true if it receives keys. The default returns false; a view takes the
+    /// focus.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }
-    /// Lets keys go to this responder no more; whether they do not.
+    /// Stops directing keys to this responder. Returns true if it no longer receives keys. The default does nothing and
+    /// returns true.
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 }

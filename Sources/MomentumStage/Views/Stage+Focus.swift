@@ -1,19 +1,23 @@
 extension Stage {
-    /// Moves the focus to the next view that can have it, and shows it; from the last it leaves the views, so that a host
-    /// can take it. The order is that of the views: each before what it contains, back to front. While a controller
-    /// is presented, it goes about in its view only.
+    /// Moves the focus to the next view that can become focused, and shows the focus indicator.
+    ///
+    /// The order is that of the view tree: each view precedes its subviews, which are visited from back to front. After
+    /// the last view, no view is focused, so that a host can move the focus out of the stage. While a controller is
+    /// presented, the focus moves only among the views of that controller.
     public func focusNext() { moveFocus(by: 1) }
 
-    /// Moves the focus to the view before, and shows it; from the first it leaves the views, and comes back to the last.
+    /// Moves the focus to the previous view that can become focused, and shows the focus indicator. Before the first
+    /// view, no view is focused. If no view is focused, the focus moves to the last one.
     public func focusPrevious() { moveFocus(by: -1) }
 
-    /// Where the focus moves about.
+    /// The view in which the tab key moves the focus.
     var focusScope: View { owner?.focusScope ?? root }
 
-    /// Where keys go that no view has the focus for.
+    /// The view that receives keys while no view is focused.
     var keyScope: View { owner?.keyScope ?? root }
 
-    /// How many views can have the focus, and which of them has it, from 0 on; nil when none of them.
+    /// The number of views that can become focused, and the index of the focused view among them, from 0. The index is
+    /// nil if none of them is focused.
     public var focusOrder: (index: Int?, count: Int) {
         var (index, count): (Int?, Int) = (nil, 0)
         focusScope.visit { view in
@@ -24,7 +28,8 @@ extension Stage {
         return (index, count)
     }
 
-    /// Keys that are not used move the focus, if they are tab keys, or leave what is shown.
+    /// Delivers `key`. If no responder uses it, a tab key moves the focus and the escape key leaves the present
+    /// content.
     func handle(_ key: KeyEvent) {
         root.layer.report(.touched(distance: .infinity))
         let receiver = focusedView ?? keyScope
@@ -34,7 +39,7 @@ extension Stage {
         if key.isShifted { focusPrevious() } else { focusNext() }
     }
 
-    /// A finger needs no ring to see what has the focus.
+    /// Hides the focus indicator, which touch input does not need.
     func hideFocus() {
         guard showsFocus else { return }
         showsFocus = false
@@ -54,7 +59,7 @@ extension Stage {
         let (shown, before) = (showsFocus, focusedView)
         showsFocus = next != nil
         focusedView = next
-        // A text may have refused.
+        // A text may have refused the move.
         if focusedView === before, before !== next {
             showsFocus = shown
         } else {
@@ -62,7 +67,8 @@ extension Stage {
         }
     }
 
-    /// The views that a screen reader reads out, in the order of the focus.
+    /// The views that are accessibility elements, in the order of the view tree. While a controller is presented, only
+    /// the elements of that controller are included.
     public var accessibilityElements: [View] {
         var elements: [View] = []
         focusScope.visit { if $0.isElement { elements.append($0) } }
@@ -71,14 +77,14 @@ extension Stage {
 }
 
 extension View {
-    /// Hands over this view and those in it that can be seen.
+    /// Calls `body` with this view and its descendants, without hidden and transparent views and their subviews.
     final func visit(_ body: (View) -> Void) {
         guard !isHidden, alpha > 0 else { return }
         body(self)
         for view in subviews { view.visit(body) }
     }
 
-    /// The views round this one bring it into sight.
+    /// Asks the superviews to scroll the view into the visible area.
     final func comeIntoSight() {
         var (inner, rect) = (self as View, bounds)
         while let outer = inner.superview, let place = inner.convert(rect, to: outer) {
@@ -87,7 +93,7 @@ extension View {
         }
     }
 
-    /// Leaves what is shown in this view or one round it; whether any did.
+    /// Asks this view and then its superviews to leave their content. Returns whether one of them did.
     final func escape() -> Bool {
         var view: View? = self
         while let current = view {
@@ -97,22 +103,24 @@ extension View {
         return false
     }
 
-    /// Whether keys go to this view.
+    /// A Boolean value that indicates whether the view is the focused view of its stage.
     public final var isFocused: Bool { stage?.focusedView === self }
 
-    /// Lets keys go to this view. False, and nothing happens, when it is on no stage or cannot have the focus.
+    /// Focuses the view, so that it receives keys. Returns false and changes nothing if the view is on no stage, cannot
+    /// become focused, or if a text refuses the change.
     @discardableResult
     public final func focus() -> Bool {
         canBecomeFocused && takeFocus()
     }
 
-    /// Lets keys go to this view, also where only ``Responder/canBecomeFirstResponder`` says that the view can be focused.
+    /// Focuses the view without testing ``canBecomeFocused``, for views that define only
+    /// ``Responder/canBecomeFirstResponder``. Returns whether the view is focused.
     final func takeFocus() -> Bool {
         guard let stage else { return false }
         stage.focusedView = self
         return isFocused
     }
 
-    /// Lets keys go to the stage's root again, if they went to this view.
+    /// Removes the focus from the view, if the view is focused. A text may refuse to lose the focus.
     public final func resignFocus() { if isFocused { stage?.focusedView = nil } }
 }

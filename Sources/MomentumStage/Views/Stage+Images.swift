@@ -1,13 +1,13 @@
-// Pictures that the host decodes: the stage says which, and takes what the host answers.
+// The images that the host decodes: the stage lists the requests and accepts the host's answers.
 extension Stage {
-    /// The pictures that the program has the host decode, in the order in which they came. The host decodes those that are
-    /// awaited, calls ``answer(_:)`` for each, and keeps what it has decoded while the picture is listed.
+    /// The images that the program asks the host to decode, in the order of the requests. The host decodes the images
+    /// that are awaited and calls ``answer(_:)`` for each. It keeps the decoded image while the request is listed.
     public var imageRequests: [ImageRequest] { tree.images?.requests ?? [] }
 
-    /// Takes what the host says of a picture: it is drawn from the next frame on. An answer that nothing waits for is left out; one
-    /// with a size that no picture can have is refused with a diagnostic.
+    /// Accepts the host's answer to an image request. A decoded image is drawn from the next frame on. An answer
+    /// without a pending request is ignored. An answer with an illegal size is refused with a diagnostic.
     ///
-    /// - Returns: whether the program waited for it.
+    /// - Returns: True if the answer was accepted for a pending request.
     @discardableResult
     public func answer(_ answer: ImageAnswer) -> Bool {
         guard answer.isLegal else {
@@ -25,9 +25,9 @@ extension Stage {
         return true
     }
 
-    /// Whether a picture of that name is still to be decoded.
+    /// Returns whether the image with `name` still has to be decoded.
     package func awaits(_ name: ImageName) -> Bool { tree.images?.awaits(name) ?? false }
 
-    /// Has what the program asks of pictures be about this stage.
+    /// Makes this stage the one to which the program's image requests apply.
     package func makeCurrent() { LayerTree.current = tree }
 }

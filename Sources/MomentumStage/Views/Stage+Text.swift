@@ -1,5 +1,6 @@
 extension Stage {
-    /// Who measures the texts of the stage: in a page its host, otherwise ``TextEstimate``. Setting it measures all texts again.
+    /// The object that measures the texts of the stage. A page sets a measurer of its own; the default is
+    /// ``TextEstimate``. Setting the property measures all texts again.
     public var textMeasurer: any TextMeasurer {
         get { tree.textMeasurer }
         set {
@@ -11,8 +12,9 @@ extension Stage {
     /// The legal text sizes: 0.8 to 2.
     public static var textSizeRange: ClosedRange<Double> { 0.8...2 }
 
-    /// How large the user wants letters: what the sizes of fonts of ``Font/preferred(_:)`` are multiplied by. Default 1. Setting it lays
-    /// out the views again; a number outside ``textSizeRange`` is refused with a diagnostic.
+    /// The user's preferred text size: the factor by which the sizes of ``Font/preferred(_:)`` fonts are multiplied.
+    /// The default is 1. Setting it lays out the views again. A value outside ``textSizeRange`` is refused with a
+    /// diagnostic.
     public var textSize: Double {
         get { tree.textSize }
         set {
@@ -28,7 +30,7 @@ extension Stage {
         }
     }
 
-    /// Says that the host has other fonts than before: all texts are measured again.
+    /// Notifies the stage that the fonts of the host have changed. All texts are measured again.
     public func fontsDidChange() {
         tree.fontsVersion += 1
         textsDidChange()
@@ -38,7 +40,7 @@ extension Stage {
 }
 
 extension View {
-    /// Texts may have another size: lays out once more, with what the view contains.
+    /// Lays out the view and its descendants again after a change of text sizes.
     final func textsDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

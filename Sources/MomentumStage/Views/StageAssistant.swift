@@ -1,32 +1,32 @@
-/// What keeps a stage's elements for assistive technology: there is one as soon as any view is an element, and a program
-/// without any is linked without it.
+/// The object that maintains a stage's accessibility elements. It is created only if the program has an element, so
+/// that a program without elements is linked without it.
 package protocol StageAssistant: AnyObject {
-    /// Takes in what has changed since the last frame that was shown: ``bytes`` are what a host reads. Returns whether they are
-    /// others.
+    /// Updates ``bytes`` with the changes since the last shown frame. Returns whether they have changed.
     func update(_ stage: Stage) -> Bool
-    /// The tree, and what was posted.
+    /// The encoded tree of elements and the posted notifications, for the host.
     var bytes: [UInt8] { get }
-    /// Does what assistive technology asks for.
+    /// Performs an action of assistive technology.
     func perform(_ input: AccessibilityInput, on stage: Stage)
-    /// Takes what is to be told.
+    /// Stores a notification for assistive technology.
     func post(_ notification: AccessibilityNotification, at time: Double)
 }
 
 extension Stage {
-    /// Makes what keeps the elements of a stage; nil in a program without any.
+    /// The function that creates a stage's assistant; nil in a program without elements.
     static var makeAssistant: (() -> any StageAssistant)?
 
-    /// What keeps this stage's elements; nil in a program without any.
+    /// The assistant of this stage; nil in a program without elements.
     package final var assistant: (any StageAssistant)? {
         if madeAssistant == nil, let make = Stage.makeAssistant { madeAssistant = make() }
         return madeAssistant
     }
 
-    /// The number of the finger with which an assistant taps: no host's.
+    /// The pointer identifier of an assistant's taps, which no host uses.
     static var assistantsFinger: Int { -1 }
 
-    /// Takes what assistive technology does; it is handled in the next frame. One whose value is not finite, or beyond a million, is
-    /// refused with a diagnostic.
+    /// Sends an action of assistive technology, which the next frame handles. An action whose value is not finite or
+    /// exceeds a million in magnitude is refused with a diagnostic. An action for an element that does not exist is
+    /// refused with a diagnostic when it is handled.
     public func send(_ input: AccessibilityInput) {
         guard abs(input.value) <= 1e6 else {
             return Diagnostics.report(
@@ -47,7 +47,7 @@ extension Stage {
         }
     }
 
-    /// There is no such element, or no more.
+    /// Reports an action for an element that does not exist or no longer exists.
     static func refuseAction() {
         Diagnostics.report(
             Diagnostic(

@@ -1,26 +1,26 @@
-/// What a host's text entry has done to the text of the focused view: letters of an on-screen keyboard, a step of an input method,
-/// a correction, a dictation, a password that was filled in, a paste.
+/// An edit that a host's text entry has made to the focused text: letters of an on-screen keyboard, a step of an input
+/// method, a correction, a dictation, a filled-in password or a paste.
 ///
-/// Offsets count bytes of UTF-8.
+/// Offsets are in bytes of UTF-8.
 public nonisolated struct TextEdit: Sendable, Equatable {
-    /// The ``TextInputState/field`` that the entry stood for; 0 for whatever has the focus.
+    /// The ``TextInputState/field`` to which the edit applies; 0 for the focused text.
     public var field: UInt32
-    /// The ``TextInputState/revision`` of the text that the entry had when it made the edit.
+    /// The ``TextInputState/revision`` of the text on which the edit is based.
     public var revision: UInt32
-    /// Counts the edits of one field, from 1 on.
+    /// The number of the edit in its field, counted from 1.
     public var number: UInt32
-    /// What was replaced, in the text of before.
+    /// The replaced range, in the text before the edit.
     public var range: Range<Int>
-    /// What was inserted for it, in UTF-8; empty for a deletion.
+    /// The replacement, in UTF-8. It is empty for a deletion.
     public var letters: [UInt8]
-    /// Where the selection began, in the text of after.
+    /// The fixed end of the selection, in the text after the edit.
     public var anchor: Int
-    /// Where the caret stands, in the text of after.
+    /// The caret, which is the moving end of the selection, in the text after the edit.
     public var head: Int
-    /// What an input method has not decided yet, in the text of after; nil when it composes nothing.
+    /// The marked text of an input method, in the text after the edit; nil if there is none.
     public var composition: Range<Int>?
 
-    /// Creates an edit; by default one of whatever has the focus, that leaves the caret behind what it inserts.
+    /// Creates an edit. By default it applies to the focused text and places the caret behind the inserted text.
     public init(
         replacing range: Range<Int>, with text: String, anchor: Int? = nil, head: Int? = nil,
         composition: Range<Int>? = nil, field: UInt32 = 0, revision: UInt32 = 0, number: UInt32 = 0
@@ -30,7 +30,7 @@ public nonisolated struct TextEdit: Sendable, Equatable {
             revision: revision, number: number)
     }
 
-    /// The same of a text in UTF-8.
+    /// Creates an edit with a replacement in UTF-8.
     package init(
         replacing range: Range<Int>, with letters: [UInt8], anchor: Int? = nil, head: Int? = nil,
         composition: Range<Int>? = nil, field: UInt32 = 0, revision: UInt32 = 0, number: UInt32 = 0
@@ -46,56 +46,58 @@ public nonisolated struct TextEdit: Sendable, Equatable {
         self.number = number
     }
 
-    /// What was inserted.
+    /// The replacement.
     public var text: String { String(letters) }
 }
 
-/// What is done to the text of the focused view as a whole.
+/// A command for the focused text.
 public nonisolated enum TextCommand: Int, Sendable {
-    /// Takes the last edit back.
+    /// Undoes the last edit.
     case undo
-    /// Does again what was taken back.
+    /// Redoes the last undone edit.
     case redo
     /// Copies the selection and deletes it.
     case cut
     /// Copies the selection.
     case copy
-    /// Selects everything.
+    /// Selects the whole text.
     case selectAll
 }
 
-/// What edits text with the help of a host: what `TextField` and `TextView` have. The stage knows it by this alone.
+/// The interface of a text that is edited with the help of a host, as in `TextField` and `TextView`. The stage depends
+/// only on this protocol.
 @_spi(Kit) public protocol TextInputClient: AnyObject {
-    /// A host's entry has edited the text.
+    /// Applies an edit of the host's text entry.
     func take(_ edit: TextEdit)
 
-    /// Does `command`.
+    /// Performs `command`.
     func perform(_ command: TextCommand)
 
-    /// Appends what a host's entry needs to know: see ``TextInputState/write(into:)``.
+    /// Appends the state that a host's text entry needs; see ``TextInputState/write(into:)``.
     func writeState(into bytes: inout [UInt8])
 
-    /// The same as a value.
+    /// The state that a host's text entry needs.
     var state: TextInputState { get }
 
-    /// The focus is to come to the text; false when it is refused.
+    /// Asks whether the text accepts the focus. False refuses it.
     func mayBegin() -> Bool
 
-    /// The focus is to leave the text; false when it stays.
+    /// Asks whether the text may lose the focus. False keeps it.
     func mayEnd() -> Bool
 }
 
-/// Who makes room for a keyboard on the screen: see `View.keyboardLayoutGuide`.
+/// An object that moves content clear of the on-screen keyboard; see `View.keyboardLayoutGuide`.
 package protocol KeyboardFollower: AnyObject {
-    /// The height that the keyboard covers of the stage, in points, less the part that a touch has dragged down.
+    /// The height of the stage's area that the keyboard covers, in points, less the part that a touch has dragged down.
     var shownHeight: Double { get }
 
-    /// The keyboard covers another height of `stage` from now on, and takes `duration` seconds to get there.
+    /// Notifies the object that the keyboard of `stage` changes its height within `duration` seconds.
     func keyboardMoves(on stage: Stage, duration: Double)
 
-    /// `touches` drag content that lets the keyboard follow them; the middle of those that are down is at `location`, on the stage.
+    /// Notifies the object that `touches` drag content whose keyboard follows the drag. `location`, on the stage, is
+    /// the centroid of the touches.
     func drag(to location: Point, by touches: [Touch], on stage: Stage)
 
-    /// The touch has ended with `velocity`, in points per second downwards.
+    /// Notifies the object that the drag has ended with `velocity`, in points per second downwards.
     func endDrag(velocity: Double, on stage: Stage)
 }

@@ -1,20 +1,20 @@
-/// One finger, mouse or pen on the stage, from its first sample to its last.
+/// A finger, mouse or pen on the stage, from its first sample to its last.
 public final class Touch {
-    /// The pointer's number.
+    /// The identifier of the pointer.
     public let id: Int
-    /// What points.
+    /// The kind of pointer.
     public let kind: PointerSample.Kind
-    /// What the last sample said.
+    /// The phase of the last sample.
     public private(set) var phase: PointerSample.Phase
     /// The location of the last sample, in stage points.
     public private(set) var location: Point
-    /// The location of the sample before, in stage points.
+    /// The location of the previous sample, in stage points.
     public private(set) var previousLocation: Point
     /// The device's time of the last sample, in seconds.
     public private(set) var timestamp: Double
-    /// 0...1.
+    /// The force of the touch, from 0 to 1.
     public private(set) var force: Double
-    /// The view that was hit by the first sample; it gets the whole sequence.
+    /// The view that the first sample has hit. It receives all events of the touch.
     public let view: View
 
     private var tracker = VelocityTracker()
@@ -42,21 +42,25 @@ public final class Touch {
 
     func cancel() { phase = .cancelled }
 
-    /// Whether the pointer has left the stage or was taken away.
+    /// A Boolean value that indicates whether the touch has ended or was cancelled.
     public var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// The velocity at the last sample, in points per second; zero when the pointer rested before it.
+    /// The velocity at the last sample, in points per second. It is zero if the pointer was stationary before that
+    /// sample.
     public var velocity: Vector { tracker.velocity(at: timestamp) }
 
-    /// The velocity at the stage's `time`, in points per second; zero when the pointer has rested since its last sample.
+    /// Returns the velocity at `time` on the stage, in points per second. It is zero if the pointer has been stationary
+    /// since its last sample.
     public func velocity(at time: Double) -> Vector { tracker.velocity(at: max(time, timestamp)) }
 
-    /// The location of the last sample in `view`'s coordinates, as the view is seen; in stage points when nil.
+    /// Returns the location of the last sample in the coordinates of `view`, by presentation values, or in stage points
+    /// if `view` is nil.
     public func location(in view: View?) -> Point {
         convert(location, to: view)
     }
 
-    /// The location of the sample before in `view`'s coordinates, as the view is seen now; in stage points when nil.
+    /// Returns the location of the previous sample in the coordinates of `view`, by its present presentation values, or
+    /// in stage points if `view` is nil.
     public func previousLocation(in view: View?) -> Point { convert(previousLocation, to: view) }
 
     private func convert(_ location: Point, to view: View?) -> Point {

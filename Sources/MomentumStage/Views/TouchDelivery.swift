@@ -1,19 +1,19 @@
-/// The delivery of one touch to its view, which may be held up by gestures that are undecided and cut off by one that is recognised.
+/// The delivery of one touch to its view. Undecided gestures may delay it, and a recognised gesture ends it.
 final class TouchDelivery {
     let touch: Touch
-    /// Whether the view has not heard of the last movement.
+    /// Whether the view has yet to be notified of the last movement.
     var hasMoved = false
 
     private var isAnnounced = false
     private var isClaimed = false
     private var isOver = false
     private(set) var isDone = false
-    /// Who holds the end back, and in which of their gestures.
+    /// The recognisers that delay the end of the touch, with the numbers of their gestures.
     private var holders: [(recognizer: GestureRecognizer, generation: Int)] = []
 
     init(_ touch: Touch) { self.touch = touch }
 
-    /// The touch has ended; its view receives that when all `holders` have failed.
+    /// Notes that the touch has ended. Its view is notified when all `holders` have failed.
     func end(heldBy holders: [GestureRecognizer]) {
         isOver = true
         self.holders = holders.map { ($0, $0.generation) }
@@ -21,14 +21,15 @@ final class TouchDelivery {
 
     func isHeld(by recognizer: GestureRecognizer) -> Bool { holders.contains { $0.recognizer === recognizer } }
 
-    /// A recognised gesture takes the touch: the view hears that it was cancelled, if it has heard of it.
+    /// Claims the touch for a recognised gesture. The view is notified of a cancellation if it was notified of the
+    /// beginning.
     func claim() {
         guard !isClaimed else { return }
         isClaimed = true
         if isAnnounced { TouchSets.tell(touch.view, [touch], .cancelled) }
     }
 
-    /// Tells the view what has happened since; nothing while a gesture holds the touch back.
+    /// Notifies the view of all changes since the last delivery, unless a gesture delays the touch.
     func deliver(isHeldBack: Bool) {
         holders.removeAll { !$0.recognizer.isUndecided || $0.recognizer.generation != $0.generation }
         let isCancelled = touch.phase == .cancelled

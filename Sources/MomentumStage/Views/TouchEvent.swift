@@ -1,11 +1,13 @@
-/// An event of touches: those that a responder is notified of, and all others on the stage. The counterpart of `UIEvent`.
+/// An event that contains the touches of a notification and all other touches on the stage: the counterpart of
+/// `UIEvent`.
 public final class TouchEvent {
-    /// All touches on the stage in the order in which they began, after those of the event that have left it.
+    /// All touches of the event: the touches of the notification that have left the stage, followed by those on the
+    /// stage in the order in which they began.
     public let touches: [Touch]
-    /// The time of the last of those that the event is about, in seconds.
+    /// The latest time of the touches of the notification, in seconds.
     public let timestamp: Double
 
-    /// Creates the event of which `touches` are notified.
+    /// Creates the event for a notification of `touches`.
     package init(_ touches: [Touch]) {
         let all = touches.first?.view.stage?.touches ?? []
         self.touches = touches.filter { touch in !all.contains { $0 === touch } } + all
@@ -14,16 +16,16 @@ public final class TouchEvent {
 }
 
 nonisolated extension Touch: Hashable {
-    /// Whether both are the same touch.
+    /// Returns a Boolean value that indicates whether both values are the same touch.
     public static func == (left: Touch, right: Touch) -> Bool { left === right }
-    /// Hashes the pointer's number.
+    /// Hashes the identifier of the pointer.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-    /// The pointer's number itself, so that a set of touches has the same order in every run.
+    /// Returns the identifier of the pointer without a seed, so that a set of touches has the same order in every run.
     public func _rawHashValue(seed: Int) -> Int { id }
 }
 
 extension PointerSample.Phase {
-    /// Tells `responder` of `touches` in this phase by the calls that take a list.
+    /// Notifies `responder` of `touches` in this phase with the methods that accept an array.
     func tell(_ responder: Responder, _ touches: [Touch]) {
         switch self {
         case .began: responder.touchesBegan(touches)
@@ -33,7 +35,7 @@ extension PointerSample.Phase {
         }
     }
 
-    /// Tells `recognizer` of `touches` in this phase by the calls that take a list.
+    /// Notifies `recognizer` of `touches` in this phase with the methods that accept an array.
     func tell(_ recognizer: GestureRecognizer, _ touches: [Touch]) {
         switch self {
         case .began: recognizer.touchesBegan(touches)
@@ -44,9 +46,11 @@ extension PointerSample.Phase {
     }
 }
 
-/// Notifies responders and recognisers of touches as a set with an event: what code for UIKit overrides.
+/// The notification of responders and recognisers with a set of touches and an event, the methods that UIKit code
+/// overrides.
 ///
-/// A page is linked with sets only if the program installs it, see ``install()``; elsewhere it is always there.
+/// On a page, the program has to enable it with ``install()``, so that other pages are linked without sets. On other
+/// hosts it is always enabled.
 public struct TouchSets {
     let toResponder: (Responder, [Touch], PointerSample.Phase) -> Void
     let toRecognizer: (GestureRecognizer, [Touch], PointerSample.Phase) -> Void
@@ -80,16 +84,16 @@ public struct TouchSets {
         list = { Array($0) }
     }
 
-    /// Notifies of touches as sets from now on.
+    /// Enables the notification with sets of touches.
     public static func install() { if shared == nil { shared = TouchSets() } }
 
-    /// Tells `responder` of `touches`, as a set where that can be.
+    /// Notifies `responder` of `touches`, with a set if sets are enabled.
     static func tell(_ responder: Responder?, _ touches: [Touch], _ phase: PointerSample.Phase) {
         guard let responder else { return }
         if let shared { shared.toResponder(responder, touches, phase) } else { phase.tell(responder, touches) }
     }
 
-    /// Tells `recognizer` of `touches`, as a set where that can be.
+    /// Notifies `recognizer` of `touches`, with a set if sets are enabled.
     static func tell(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: PointerSample.Phase) {
         if let shared { shared.toRecognizer(recognizer, touches, phase) } else { phase.tell(recognizer, touches) }
     }

@@ -1,17 +1,17 @@
-/// What is typed on a stage, by keys or with the help of a host: handled in the order in which it comes.
+/// Input from keys or from a host's text entry. It is handled in the order of arrival.
 enum TypedInput {
-    /// A key.
+    /// A key event.
     case key(KeyEvent)
-    /// What a host's text entry has done.
+    /// An edit of the host's text entry.
     case edit(TextEdit)
-    /// What is done to the focused text as a whole.
+    /// A command for the focused text.
     case command(TextCommand)
-    /// A keyboard on the screen moves.
+    /// A movement of the on-screen keyboard to `height` points within `duration` seconds.
     case keyboard(height: Double, duration: Double)
 }
 
 extension TextEdit {
-    /// Whether all offsets are such as a text can have.
+    /// Whether all offsets are from 0 to below 2 to the power of 30.
     nonisolated fileprivate var isLegal: Bool {
         func isOffset(_ offset: Int) -> Bool { offset >= 0 && offset < 1 << 30 }
         let composed = composition ?? range
@@ -21,8 +21,9 @@ extension TextEdit {
 }
 
 extension Stage {
-    /// Takes what a host's text entry has done; it is handled in the next frame, after the keys that came before. One that cannot
-    /// be done, because nothing that takes text has the focus or it lies outside the text, is refused with a diagnostic.
+    /// Sends an edit of the host's text entry. The next frame handles it in order with the keys. An edit with illegal
+    /// offsets is refused with a diagnostic. An edit is also refused if no text has the focus, or if it does not fit
+    /// the text.
     public func send(_ edit: TextEdit) {
         guard edit.isLegal else {
             return Diagnostics.report(
@@ -33,12 +34,13 @@ extension Stage {
         typed.append(.edit(edit))
     }
 
-    /// Takes what is done to the focused text as a whole; it is handled in the next frame, after the keys that came before. Without
-    /// a focused text it does nothing.
+    /// Sends a command for the focused text. The next frame handles it in order with the keys. Without a focused text
+    /// it has no effect.
     public func send(_ command: TextCommand) { typed.append(.command(command)) }
 
-    /// Takes how high a keyboard on the screen reaches, in points from the lower edge, and how long it takes to get there, in
-    /// seconds; it is handled in the next frame. Numbers that are negative or not finite are refused with a diagnostic.
+    /// Notifies the stage that an on-screen keyboard moves to `height`, in points from the lower edge, within
+    /// `duration` seconds. The next frame handles the change. Values that are negative or not finite are refused with a
+    /// diagnostic.
     public func send(keyboardHeight height: Double, duration: Double) {
         guard height >= 0, height.isFinite, duration >= 0, duration.isFinite else {
             return Diagnostics.report(
@@ -50,7 +52,7 @@ extension Stage {
         typed.append(.keyboard(height: height, duration: duration))
     }
 
-    /// The number of the text that gets the focus now.
+    /// Returns the number for a text that is receiving the focus.
     package func nextField() -> UInt32 {
         fields &+= 1
         return fields

@@ -1,37 +1,38 @@
-/// Who looks after a view: its controller. Views know it by this alone, so that a program without controllers is linked
-/// without them.
+/// The owner of a view: its controller. Views depend only on this protocol, so that a program without controllers is
+/// linked without them.
 package protocol ViewOwner: AnyObject {
-    /// Who comes after the view among the responders.
+    /// The responder that follows the view in the responder chain.
     var responder: Responder { get }
 
-    /// The view's subviews are about to be laid out.
+    /// Notifies the owner that the view will lay out its subviews.
     func viewWillLayoutSubviews()
-    /// The view's subviews have been laid out.
+    /// Notifies the owner that the view has laid out its subviews.
     func viewDidLayoutSubviews()
 
-    /// The view has come onto a stage by the program's own hand.
+    /// Notifies the owner that the program has added the view to a stage.
     func viewHasCome()
-    /// The view is about to leave the stage; returns whether ``viewHasGone()`` is to be called when it has.
+    /// Notifies the owner that the view will leave the stage. Returns whether ``viewHasGone()`` is called afterwards.
     func viewWillGo() -> Bool
-    /// The view has left the stage.
+    /// Notifies the owner that the view has left the stage.
     func viewHasGone()
-    /// The parts of the stage that its host covers may reach elsewhere into the view.
+    /// Notifies the owner that the safe area insets of the view may have changed.
     func viewSafeAreaDidChange()
-    /// The view has other margins.
+    /// Notifies the owner that the layout margins of the view have changed.
     func viewMarginsDidChange()
 }
 
 extension View {
-    /// Whether any view has an owner: a program without any is spared looking for them.
+    /// Whether any view has ever had an owner. A program without owners skips the search for them.
     static var haveOwners = false
 
-    /// Makes `owner` look after the view; nobody does when it is nil.
+    /// Sets the owner of the view; nil removes it.
     package final func setOwner(_ owner: (any ViewOwner)?) {
         ownerReference.point(at: owner)
         if owner != nil { View.haveOwners = true }
     }
 
-    /// The view has come onto a stage by the program's own hand: the owners in it are notified, outer ones first.
+    /// Notifies the owners of the view and its descendants that the program has added the view to a stage. Outer owners
+    /// are notified first.
     @inline(never)
     final func tellOwnersOfComing() {
         guard View.haveOwners else { return }
@@ -39,8 +40,8 @@ extension View {
         for view in subviews { view.tellOwnersOfComing() }
     }
 
-    /// The view is about to leave the stage: the owners in it are notified, and those returned that want to be notified again
-    /// when it has left.
+    /// Notifies the owners of the view and its descendants that the view will leave the stage. Returns the owners to be
+    /// notified again when it has left.
     @inline(never)
     final func tellOwnersOfGoing() -> [any ViewOwner] {
         guard View.haveOwners else { return [] }

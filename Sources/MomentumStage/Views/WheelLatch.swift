@@ -1,15 +1,18 @@
-/// Which view a wheel turns: the one it began to turn, until it has rested.
+/// The choice of the view that a wheel scrolls. The view that began to scroll receives all samples until the wheel has
+/// been at rest.
 ///
-/// A class, so that nothing of the stage is being changed while a view is looked for and turned, which calls the program.
+/// It is a class so that no access to the stage is in progress while a view is found and scrolled, which calls the
+/// program.
 package final class WheelLatch {
-    /// For so many seconds after a sample the next one goes to the same view, so that content that comes to its edge does not
-    /// hand the rest of the turn to what lies around it.
+    /// The duration after a sample, in seconds, within which the next sample goes to the same view. Content that
+    /// reaches its edge therefore does not pass the remaining turn to the views around it.
     static let rest = 0.15
 
     private var view = Weak<View>()
     private var until = -Double.infinity
 
-    /// Lets the view under the pointer that can go in the wheel's direction take `sample`.
+    /// Delivers `sample` to the view that has begun to scroll, or else to the innermost view under the pointer that can
+    /// scroll in the wheel's direction.
     func send(_ sample: WheelSample, root: View) {
         let isNew = sample.timestamp > until || view.object?.stage !== root.stage
         if isNew {
@@ -20,7 +23,7 @@ package final class WheelLatch {
         view.object?.turn(by: sample, isNew: isNew)
     }
 
-    /// `gone` leaves the stage.
+    /// Forgets `gone`, which is leaving the stage.
     package func forget(_ gone: View) { if view.object === gone { view.clear() } }
 
     private static func view(for sample: WheelSample, under hit: View?) -> View? {

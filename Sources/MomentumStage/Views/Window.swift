@@ -1,14 +1,15 @@
 /// A view that fills a stage and shows a controller: the counterpart of `UIWindow`.
 open class Window: View {
-    /// The owner that the window gives to its stage. Default nil.
+    /// The owner that the window shows on its stage. The default is nil.
     package final var owner: (any StageOwner)? {
         didSet { if owner !== oldValue { show() } }
     }
 
     override var isWindow: Bool { true }
 
-    /// Comes onto the stage that is current, see ``Stage/current``, fills it, and shows its controller. Does nothing where there is no
-    /// stage, or when it is there already.
+    /// Adds the window to the current stage, fills the stage with it, and shows its controller. See ``Stage/current``.
+    /// If there is no current stage, or if the window is on it already, the method only sets ``View/isHidden`` to
+    /// false.
     public final func makeKeyAndVisible() {
         isHidden = false
         guard let stage = Stage.current, self.stage !== stage else { return }
@@ -18,7 +19,7 @@ open class Window: View {
         show()
     }
 
-    /// Whether it is the window that shows the stage's controller.
+    /// A Boolean value that indicates whether the window shows the controller of its stage.
     public final var isKeyWindow: Bool { stage?.owner?.container === self }
 
     private final func show() {
@@ -28,7 +29,7 @@ open class Window: View {
 }
 
 extension Stage {
-    /// Shows `owner` in `container`, which fills the stage, instead of the owner until now.
+    /// Replaces the present owner with `owner`, which is shown in `container`, a view that fills the stage.
     package func setOwner(_ owner: (any StageOwner)?, in container: View) {
         let old = self.owner
         guard owner !== old else { return }
@@ -37,14 +38,15 @@ extension Stage {
         owner?.fill(container)
     }
 
-    /// Told when a keyboard on the screen moves: the stage, how high it reached before, in points, and how long it takes, in seconds.
+    /// The function that is called when an on-screen keyboard moves. Its arguments are the stage, the former height in
+    /// points and the duration in seconds.
     package static var keyboardWatch: ((_ stage: Stage, _ former: Double, _ duration: Double) -> Void)?
 
     private static var currentLink: Link<Stage>?
 
-    /// The stage whose frame runs, or ran last, or on which a program was launched last.
+    /// The stage that runs a frame, that has run a frame last, or on which a program was launched last.
     public static var current: Stage? { currentLink?.object }
 
-    /// Makes the stage the current one, see ``current``.
+    /// Makes this stage the ``current`` one.
     public func becomeCurrent() { if Stage.current !== self { Stage.currentLink = link } }
 }
