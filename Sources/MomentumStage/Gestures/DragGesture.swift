@@ -1,27 +1,29 @@
-/// What recognisers of dragging fingers share: see ``PanGesture`` and ``ScreenEdgePanGesture``.
+/// The base class of recognisers for dragging fingers: ``PanGesture`` and ``ScreenEdgePanGesture``.
 open class DragGesture: GestureRecognizer {
-    /// How far a finger moves before it drags, in points. What it moves beyond is not lost: it is the translation with
+    /// The distance that a finger moves before a drag begins, in points. The distance beyond it is the translation with
     /// which the gesture begins.
     public static let slop = 10.0
 
-    /// The fewest fingers that drag, at least 1. Default 1.
+    /// The minimum number of fingers, at least 1. The default is 1.
     public final var minimumNumberOfTouches = 1
-    /// The most fingers that drag; one more that comes before the gesture has begun makes it fail, and one that comes later
-    /// counts for nothing. Default any number.
+    /// The maximum number of fingers. An additional finger makes the gesture fail before it has begun, and is ignored
+    /// afterwards. The default is no limit.
     public final var maximumNumberOfTouches = Int.max
 
-    /// The translation since the gesture began, of the middle of all fingers, in points of the stage.
+    /// The translation of the fingers' centroid since the beginning of the gesture, in points of the stage.
     public private(set) final var translation = Vector.zero
 
     private final var undecided = Vector.zero
 
-    /// Starts counting the translation from `translation` again.
+    /// Sets the translation. Later movements are added to `translation`.
     public final func setTranslation(_ translation: Vector) { self.translation = translation }
 
-    /// The velocity of the middle of all fingers, in points per second; zero when they rested before lifting.
+    /// The velocity of the fingers' centroid, in points per second. It is zero if the fingers were stationary before
+    /// they were lifted.
     public final var velocity: Vector { velocityOfMiddle }
 
-    /// Whether fingers that have moved by `movement`, in points, and farther than ``slop``, drag. The default says yes.
+    /// Returns a Boolean value that indicates whether `movement`, in points and longer than ``slop``, begins a drag. If
+    /// it does not, the gesture fails. The default is true.
     @_spi(Kit) open func isDrag(_ movement: Vector) -> Bool { true }
 
     open override func touchesBegan(_ touches: [Touch]) {
@@ -50,13 +52,13 @@ open class DragGesture: GestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: [Touch]) {
-        // What the last sample moved still counts.
+        // The last sample may contain a movement.
         touchesMoved(touches)
         guard hasTooFewTouches else { return }
         if isRecognizing { state = .ended } else if state == .possible { state = .failed }
     }
 
-    /// Fingers were taken away: the others go on, if they are enough.
+    /// Tells the recogniser that touches were cancelled. The gesture continues if enough fingers remain.
     open override func touchesCancelled(_ touches: [Touch]) {
         if hasTooFewTouches { super.touchesCancelled(touches) }
     }
@@ -69,43 +71,47 @@ open class DragGesture: GestureRecognizer {
     }
 }
 
-/// A drag whose numbers are vectors. They are members of the protocol, so that a module that gives a drag others wins.
+/// A drag whose translation and velocity are vectors. The methods are in a protocol extension, so that overloads that
+/// another module declares for a drag take precedence.
 public protocol VectorDrag: AnyObject {}
 
 extension DragGesture: VectorDrag {}
 
 extension VectorDrag where Self: DragGesture {
-    /// ``translation`` in the coordinates of `view`, by the models; in those of the stage when nil.
+    /// Returns ``translation`` in the coordinates of `view`, by model values, or in those of the stage if `view` is
+    /// nil.
     public func translation(in view: View?) -> Vector { rotated(translation, into: view) }
 
-    /// The same as a point, as UIKit gives it, for where a point is asked for.
+    /// Returns ``translation`` in the coordinates of `view` as a point, the type that UIKit uses.
     @_disfavoredOverload
     public func translation(in view: View?) -> Point { Point.zero + rotated(translation, into: view) }
 
-    /// Starts counting the translation from `translation`, in the coordinates of `view`, again.
+    /// Sets the translation to `translation`, in the coordinates of `view` or in those of the stage if `view` is nil.
+    /// Later movements are added to it.
     public func setTranslation(_ translation: Vector, in view: View?) {
         let origin = view?.convert(Point.zero, to: nil) ?? .zero
         let end = view?.convert(Point.zero + translation, to: nil) ?? Point.zero + translation
         setTranslation(end.offset(from: origin))
     }
 
-    /// The same, of a translation that is written as a point, as UIKit's is.
+    /// Sets the translation to `translation`, written as a point as in UIKit, in the coordinates of `view`.
     @_disfavoredOverload
     public func setTranslation(_ translation: Point, in view: View?) {
         setTranslation(translation.offset(from: .zero), in: view)
     }
 
-    /// ``velocity`` in the coordinates of `view`, per second; in those of the stage when nil.
+    /// Returns ``velocity`` in the coordinates of `view`, in points per second, or in those of the stage if `view` is
+    /// nil.
     public func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
 
-    /// The same as a point, as UIKit gives it, for where a point is asked for.
+    /// Returns ``velocity`` in the coordinates of `view` as a point, the type that UIKit uses.
     @_disfavoredOverload
     public func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }
 }
 
-/// One or more fingers that drag.
+/// A recogniser for one or more dragging fingers.
 public final class PanGesture: DragGesture, ActionGesture {
-    /// Creates a recogniser that calls `action` when a drag begins, moves, ends or is cancelled.
+    /// Creates a recogniser that calls `action` when a drag begins, changes, ends or is cancelled.
     public init(action: @escaping (PanGesture) -> Void) {
         super.init { action($0 as! PanGesture) }
     }

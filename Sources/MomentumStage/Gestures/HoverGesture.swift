@@ -1,8 +1,10 @@
-/// A pointer that is over the view without touching it: begins when it comes, changes when it moves, ends when it leaves.
+/// A recogniser for a pointer over the view. The gesture begins when the pointer enters the view, changes when it
+/// moves, and ends when it leaves.
 ///
-/// Hovering competes with no other gesture, and a pressed mouse goes on hovering. Fingers never hover.
+/// The gesture neither prevents other gestures nor is prevented by them. A pressed mouse continues to hover. Fingers
+/// never hover.
 public final class HoverGesture: GestureRecognizer, ActionGesture {
-    /// Creates a recogniser that calls `action` when the pointer comes, moves and leaves.
+    /// Creates a recogniser that calls `action` when the pointer enters, moves and leaves.
     public init(action: @escaping (HoverGesture) -> Void) {
         super.init { action($0 as! HoverGesture) }
     }

@@ -1,6 +1,8 @@
-/// One or more fingers that rest: begins after a while, goes on while they move, ends when one of them is lifted.
+/// A recogniser for one or more fingers held in place. The gesture begins after a delay, changes when the fingers move,
+/// and ends when one of them is lifted.
 public final class LongPressGesture: GestureRecognizer, ActionGesture {
-    /// How long the fingers rest before the gesture begins, in seconds, at least 0. Default 0.5.
+    /// The duration of the press before the gesture begins, in seconds. The default is 0.5. A value that is negative or
+    /// not finite is refused with a diagnostic.
     public var minimumPressDuration = 0.5 {
         didSet {
             guard !(minimumPressDuration >= 0 && minimumPressDuration.isFinite) else { return }
@@ -11,16 +13,16 @@ public final class LongPressGesture: GestureRecognizer, ActionGesture {
                     remedy: "give finite seconds of at least 0; it stays as it is"))
         }
     }
-    /// How many fingers rest together, at least 1. Default 1.
+    /// The number of fingers that press together, at least 1. The default is 1.
     public var numberOfTouchesRequired = 1
-    /// How many taps come before the rest, at least 0. Default 0.
+    /// The number of taps before the press, at least 0. The default is 0.
     public var numberOfTapsRequired = 0
-    /// How far a finger may move before the gesture begins, in points. Default 10.
+    /// The distance that a finger may move before the gesture begins, in points. The default is 10.
     public var allowableMovement = 10.0
 
     private var taps = TapSequence()
 
-    /// Creates a recogniser that calls `action` when the press begins, moves, ends or is cancelled.
+    /// Creates a recogniser that calls `action` when the press begins, changes, ends or is cancelled.
     public init(action: @escaping (LongPressGesture) -> Void) {
         super.init { action($0 as! LongPressGesture) }
     }
@@ -58,7 +60,7 @@ public final class LongPressGesture: GestureRecognizer, ActionGesture {
         }
         guard numberOfTouches == 0 else { return }
         taps.ended(touch)
-        // The next finger must come soon.
+        // The next tap must begin within the interval.
         wake(at: touch.timestamp + TapGesture.multipleTapInterval)
     }
 

@@ -1,7 +1,7 @@
-/// Two fingers that move apart or together.
+/// A recogniser for two fingers that move apart or together.
 public final class PinchGesture: TwoFingerGesture, ActionGesture {
-    /// The fingers' distance as a multiple of that at the beginning. Setting it counts from there on; a value that is not
-    /// finite or not above 0 is refused with a diagnostic.
+    /// The distance between the fingers relative to the distance at the beginning of the gesture. When it is set, later
+    /// changes multiply the new value. A value that is not finite or not positive is refused with a diagnostic.
     public var scale: Double {
         get { ratio }
         set {
@@ -15,7 +15,7 @@ public final class PinchGesture: TwoFingerGesture, ActionGesture {
         }
     }
 
-    /// How fast ``scale`` changes, per second; zero when the fingers rested before one was lifted.
+    /// The rate of change of ``scale``, per second. It is zero if the fingers were stationary before one was lifted.
     public var velocity: Double { rates.ratio }
 
     /// Creates a recogniser that calls `action` when a pinch begins, changes, ends or is cancelled.

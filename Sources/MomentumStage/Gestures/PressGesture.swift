@@ -1,9 +1,10 @@
-/// The recogniser behind ``PreviewInteraction``: one finger that presses, or rests where there is no force.
+/// The recogniser of a ``PreviewInteraction``: one finger that presses, or is held in place on a device without force.
 public final class PressGesture: GestureRecognizer {
     private var interaction = Weak<PreviewInteraction>()
     private var start = (location: Point.zero, time: 0.0)
     private var hasForce = false
-    /// Both phases' progress: what is reached is not lost by pressing less, but within the preview.
+    /// The progress of both phases, from 0 to 1. The progress of a phase may decrease with the force until the phase is
+    /// complete.
     private var progress = (preview: 0.0, commit: 0.0)
 
     func answer(_ interaction: PreviewInteraction?) { self.interaction.point(at: interaction) }
@@ -32,7 +33,7 @@ public final class PressGesture: GestureRecognizer {
 
     public override func touchesCancelled(_ touches: [Touch]) { stop(isRecognizing ? .cancelled : .failed) }
 
-    /// Without force, time does it.
+    /// Updates the progress by time if the device has reported no force.
     public override func timeElapsed(at time: Double) {
         guard !hasForce else { return }
         let held = time - start.time

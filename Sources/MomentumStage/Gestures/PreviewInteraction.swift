@@ -1,27 +1,29 @@
-/// A press that grows: first a preview, then, pressed harder, a commitment. The counterpart of `UIPreviewInteraction`.
+/// A press with two phases: a preview, and then, at a higher force, a commitment. The counterpart of
+/// `UIPreviewInteraction`.
 ///
-/// Where the device tells force, progress follows it; where it does not, a finger or button held down makes progress by time,
-/// so that the same program works with a mouse. What is released before the preview is complete is cancelled.
+/// If the device reports force, the progress follows the force. Otherwise, the progress follows the time for which a
+/// finger or a button is held down, so that the same program works with a mouse. A press that ends before the preview
+/// is complete is cancelled.
 public final class PreviewInteraction {
-    /// The force that begins the preview, completes it and commits, 0...1.
+    /// The forces, from 0 to 1, at which the preview begins, the preview is complete, and the press commits.
     public static let forces = (begin: 0.1, preview: 0.45, commit: 0.9)
-    /// The same without force, in seconds from the touch on.
+    /// The corresponding times without force, in seconds since the beginning of the touch.
     public static let times = (begin: 0.15, preview: 0.65, commit: 1.25)
 
-    /// Whom it tells; not kept alive.
+    /// The delegate that is notified of the progress. The interaction does not retain it.
     public var delegate: (any PreviewInteractionDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    /// The view that is pressed.
+    /// The view on which the user presses.
     public var view: View? { press.view }
-    /// The recogniser behind it, for relations to others.
+    /// The recogniser of the interaction. A program can define its relations to other recognisers.
     public let press: PressGesture
 
     private var delegateReference = Weak<any PreviewInteractionDelegate>()
     private var stage = Phase.none
 
-    /// How far the press is.
+    /// The phase of the press.
     private enum Phase { case none, preview, commit, done }
 
     /// Creates an interaction with `view`.
@@ -31,10 +33,10 @@ public final class PreviewInteraction {
         view.addGestureRecognizer(press)
     }
 
-    /// Where the press is, in the coordinates of `view`; in those of the stage when nil.
+    /// Returns the location of the press in the coordinates of `view`, or in those of the stage if `view` is nil.
     public func location(in view: View?) -> Point { press.location(in: view) }
 
-    /// Gives the press up, as if the finger had been lifted.
+    /// Cancels the press, as if the finger had been lifted.
     public func cancel() {
         press.cancel()
         finish()
@@ -42,7 +44,7 @@ public final class PreviewInteraction {
 
     var mayBegin: Bool { delegate?.previewInteractionShouldBegin(self) ?? true }
 
-    /// `preview` and `commit` are the progress of the two phases, 0...1.
+    /// Notifies the delegate of the progress of the two phases, from 0 to 1 each.
     func follow(preview: Double, commit: Double) {
         if stage == .none { stage = .preview }
         if stage == .preview {
@@ -54,10 +56,10 @@ public final class PreviewInteraction {
         if commit >= 1 { stage = .done }
     }
 
-    /// Nothing wants to be notified of the second phase.
+    /// Skips the second phase, for a delegate that does not observe it.
     func endWithPreview() { if stage == .commit { stage = .done } }
 
-    /// The finger is gone.
+    /// Ends the press after its finger was lifted or cancelled.
     func finish() {
         let isLost = stage == .preview || stage == .commit
         stage = .none

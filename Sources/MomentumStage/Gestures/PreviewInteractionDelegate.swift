@@ -1,32 +1,35 @@
-/// Hears how a ``PreviewInteraction`` goes on.
+/// The methods by which a ``PreviewInteraction`` reports its progress.
 public protocol PreviewInteractionDelegate: AnyObject {
-    /// Whether a press may begin. Default true.
+    /// Asks the delegate whether a press may begin. The default is true.
     func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool
 
-    /// The preview's progress, 0...1; `ended` with 1, when the preview is complete.
+    /// Tells the delegate the progress of the preview, from 0 to 1. `ended` is true when the progress is 1 and the
+    /// preview is complete.
     func previewInteraction(
         _ interaction: PreviewInteraction, didUpdatePreviewTransition progress: Double, ended: Bool)
 
-    /// Whether a complete preview is followed by the second phase. Default true. A delegate that does not be notified of that phase's
-    /// progress has none, as in UIKit: the press is over with the preview.
+    /// Asks the delegate whether the commitment follows the complete preview. The default is true. If the delegate does
+    /// not implement ``previewInteraction(_:didUpdateCommitTransition:ended:)``, there is no commitment, as in UIKit:
+    /// the press ends with the preview.
     func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool
 
-    /// The commitment's progress, 0...1; `ended` with 1. The default ends the press.
+    /// Tells the delegate the progress of the commitment, from 0 to 1. `ended` is true when the progress is 1. The
+    /// default ends the press.
     func previewInteraction(
         _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool)
 
-    /// The press was given up before the phase that it was in had ended.
+    /// Tells the delegate that the press was cancelled before its present phase was complete.
     func previewInteractionDidCancel(_ interaction: PreviewInteraction)
 }
 
 extension PreviewInteractionDelegate {
-    /// True.
+    /// Returns true by default: the press may begin.
     public func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool { true }
 
-    /// True.
+    /// Returns true by default: the commitment follows the preview.
     public func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool { true }
 
-    /// Ends the press with its preview.
+    /// Ends the press with its preview by default.
     public func previewInteraction(
         _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool
     ) { interaction.endWithPreview() }

@@ -1,7 +1,7 @@
-/// Two fingers that turn about each other.
+/// A recogniser for two fingers that rotate about each other.
 public final class RotationGesture: TwoFingerGesture, ActionGesture {
-    /// The turn since the beginning, in radians, clockwise as seen, without a limit. Setting it counts from there on; a value
-    /// that is not finite is refused with a diagnostic.
+    /// The rotation since the beginning of the gesture, in radians, clockwise on the screen and without a limit. When
+    /// it is set, later rotations are added to the new value. A value that is not finite is refused with a diagnostic.
     public var rotation: Double {
         get { turn }
         set {
@@ -15,7 +15,8 @@ public final class RotationGesture: TwoFingerGesture, ActionGesture {
         }
     }
 
-    /// How fast ``rotation`` changes, in radians per second; zero when the fingers rested before one was lifted.
+    /// The rate of change of ``rotation``, in radians per second. It is zero if the fingers were stationary before one
+    /// was lifted.
     public var velocity: Double { rates.turn }
 
     /// Creates a recogniser that calls `action` when a rotation begins, changes, ends or is cancelled.

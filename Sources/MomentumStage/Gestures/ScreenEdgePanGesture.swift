@@ -1,16 +1,16 @@
-/// A finger that drags from an edge of the stage inwards.
+/// A recogniser for a finger that drags inwards from an edge of the stage.
 public final class ScreenEdgePanGesture: DragGesture, ActionGesture {
-    /// How near to the edge the finger has to go down, in points.
+    /// The largest distance from the edge at which the touch may begin, in points.
     public static let reach = 20.0
 
-    /// The edges of the stage from which a drag may come. Default none: nothing is recognised.
+    /// The edges of the stage from which a drag may begin. The default is empty: no gesture is recognised.
     public var edges: RectEdge = []
 
     private var start: RectEdge = []
 
     @_spi(Kit) public override var isEdgeDrag: Bool { true }
 
-    /// Creates a recogniser that calls `action` when a drag from an edge begins, moves, ends or is cancelled.
+    /// Creates a recogniser that calls `action` when a drag from an edge begins, changes, ends or is cancelled.
     public init(action: @escaping (ScreenEdgePanGesture) -> Void) {
         super.init { action($0 as! ScreenEdgePanGesture) }
         maximumNumberOfTouches = 1
@@ -28,7 +28,8 @@ public final class ScreenEdgePanGesture: DragGesture, ActionGesture {
         if start.isEmpty { state = .failed }
     }
 
-    /// Inwards, and more so than along the edge.
+    /// Returns a Boolean value that indicates whether `movement` is directed inwards and deviates at most 45 degrees
+    /// from the normal of the edge.
     @_spi(Kit) public override func isDrag(_ movement: Vector) -> Bool {
         let isLevel = abs(movement.dx) >= abs(movement.dy)
         return isLevel && (start.contains(.left) && movement.dx > 0 || start.contains(.right) && movement.dx < 0)
@@ -36,20 +37,20 @@ public final class ScreenEdgePanGesture: DragGesture, ActionGesture {
     }
 }
 
-/// Sides of a rectangle.
+/// The edges of a rectangle.
 public nonisolated struct RectEdge: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The side where y is least.
+    /// The edge with the smallest y.
     public static let top = RectEdge(rawValue: 1)
-    /// The side where x is least.
+    /// The edge with the smallest x.
     public static let left = RectEdge(rawValue: 2)
-    /// The side where y is greatest.
+    /// The edge with the largest y.
     public static let bottom = RectEdge(rawValue: 4)
-    /// The side where x is greatest.
+    /// The edge with the largest x.
     public static let right = RectEdge(rawValue: 8)
-    /// Every side.
+    /// All edges.
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

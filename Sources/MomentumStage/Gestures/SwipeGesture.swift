@@ -1,36 +1,36 @@
-/// A quick stroke in one direction, recognised as soon as it is far enough.
+/// A recogniser for a quick stroke in one direction. The gesture is recognised as soon as the stroke is long enough.
 public final class SwipeGesture: GestureRecognizer, ActionGesture {
-    /// Where strokes lead.
+    /// The direction of a stroke.
     public nonisolated struct Direction: OptionSet, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Towards greater x.
+        /// The direction of increasing x.
         public static let right = Direction(rawValue: 1)
-        /// Towards smaller x.
+        /// The direction of decreasing x.
         public static let left = Direction(rawValue: 2)
-        /// Towards smaller y.
+        /// The direction of decreasing y.
         public static let up = Direction(rawValue: 4)
-        /// Towards greater y.
+        /// The direction of increasing y.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// How far the fingers go, in points.
+    /// The length of a stroke, in points.
     public static let distance = 50.0
-    /// How far they may stray to either side, in points.
+    /// The largest deviation to either side, in points.
     public static let deviation = 50.0
-    /// How long they may take, in seconds.
+    /// The longest duration of a stroke, in seconds.
     public static let longestTime = 0.5
 
-    /// The directions that count. Default to the right.
+    /// The directions that the gesture recognises. The default is to the right.
     public var direction = Direction.right
-    /// How many fingers swipe together, at least 1. Default 1.
+    /// The number of fingers that swipe together, at least 1. The default is 1.
     public var numberOfTouchesRequired = 1
 
     private var starts: [(id: Int, location: Point)] = []
 
-    /// Creates a recogniser that calls `action` when the stroke is far enough.
+    /// Creates a recogniser that calls `action` when a stroke is recognised.
     public init(action: @escaping (SwipeGesture) -> Void) {
         super.init { action($0 as! SwipeGesture) }
     }
@@ -63,7 +63,7 @@ public final class SwipeGesture: GestureRecognizer, ActionGesture {
         if state == .possible { state = .failed }
     }
 
-    /// Too slow.
+    /// Fails the gesture, because the stroke was too slow.
     public override func timeElapsed(at time: Double) { state = .failed }
 
     public override func reset() { starts.removeAll(keepingCapacity: true) }

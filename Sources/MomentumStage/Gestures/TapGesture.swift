@@ -1,15 +1,15 @@
-/// One or more taps: touches that go down and up in place.
+/// A recogniser for one or more taps, which are touches that begin and end at the same location.
 public final class TapGesture: GestureRecognizer, ActionGesture {
-    /// How many taps make the gesture, at least 1. Default 1.
+    /// The number of taps, at least 1. The default is 1.
     public var numberOfTapsRequired = 1
-    /// How many fingers have to tap together, at least 1. Default 1.
+    /// The number of fingers that tap together, at least 1. The default is 1.
     public var numberOfTouchesRequired = 1
 
-    /// How far a tapping finger may move, in points.
+    /// The distance that a tapping finger may move, in points.
     public static let slop = 10.0
-    /// The longest time a finger may stay down, in seconds.
+    /// The longest duration of a touch, in seconds.
     public static let maximumTouchDuration = 0.75
-    /// The longest time between a tap and the finger of the next, in seconds.
+    /// The longest time between the end of a tap and the beginning of the next, in seconds.
     public static let multipleTapInterval = 0.35
 
     private var taps = TapSequence()
@@ -20,8 +20,9 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
         super.init { action($0 as! TapGesture) }
     }
 
-    /// Whether `other`, recognised, makes this gesture fail: not where it is a tap that takes fewer. A double tap beside a single one that
-    /// does not wait for it comes after that one's first.
+    /// Returns a Boolean value that indicates whether the recognition of `other` makes this gesture fail. It is false
+    /// for a tap gesture that requires fewer taps. A double tap is therefore recognised after a single tap that does
+    /// not wait for it.
     public override func canBePrevented(by other: GestureRecognizer) -> Bool {
         (other as? TapGesture).map { $0.numberOfTapsRequired >= numberOfTapsRequired } ?? true
     }
@@ -59,7 +60,7 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
         }
     }
 
-    /// The finger has rested too long, or the next has not come.
+    /// Fails the gesture, because a touch was too long or the next tap did not begin in time.
     public override func timeElapsed(at time: Double) { state = .failed }
 
     public override func reset() {

@@ -1,36 +1,39 @@
-/// What recognisers of two fingers share: their distance and the direction from one to the other. See ``PinchGesture`` and
+/// The base class of recognisers for two fingers, which measures their distance and direction: ``PinchGesture`` and
 /// ``RotationGesture``.
 ///
-/// The gesture ends when both fingers are up; while one of them is, nothing changes, and when it comes back the gesture goes
-/// on from there.
+/// The gesture ends when both fingers are lifted. While one finger is lifted, the gesture does not change. When a
+/// finger returns, the gesture continues with its last values.
 public class TwoFingerGesture: GestureRecognizer {
-    /// How far a finger moves about the other before it counts, in points. What it moves beyond is not lost.
+    /// The distance that a finger moves relative to the other before the gesture begins, in points. The movement beyond
+    /// it is the first value of the gesture.
     public static let slop = 8.0
 
-    /// The fingers' distance as a multiple of that at the beginning.
+    /// The distance between the fingers relative to the distance at the beginning.
     private(set) final var ratio = 1.0
-    /// The turn since the beginning, in radians, clockwise as seen, without a limit.
+    /// The rotation since the beginning, in radians, clockwise on the screen and without a limit.
     private(set) final var turn = 0.0
-    /// Where the fingers were when they last were two: their distance apart, and how it changes.
+    /// The distance between the fingers, in points, and the angle of the line through them, in radians; nil unless two
+    /// fingers are down.
     private var pair: (distance: Double, angle: Double)?
-    /// The distance in points and the arc round the middle in points, as a point, so that its velocity can be tracked.
+    /// The tracker of the changes of distance and of arc about the centroid, both in points. They form the coordinates
+    /// of one point, so that both velocities are fitted together.
     private var tracker = VelocityTracker()
     private var (travel, newest) = (Point.zero, 0.0)
     private var startDistance = 1.0
 
-    /// How fast distance and direction change: multiples of the first distance and radians, per second. Zero when the fingers
-    /// rested before one was lifted.
+    /// The rates of change of distance and direction: multiples of the first distance per second, and radians per
+    /// second. They are zero if the fingers were stationary before one was lifted.
     final var rates: (ratio: Double, turn: Double) {
         let velocity = tracker.velocity(at: newest)
         return (velocity.dx / startDistance, velocity.dy / max(travelRadius, 1))
     }
     private var travelRadius = 1.0
 
-    /// How far the touches have moved towards the gesture, in points, given how the distance and the arc round the middle
-    /// have changed. Subclasses say which counts.
+    /// Returns the progress of the touches towards the gesture, in points, from the changes of distance and of arc
+    /// about the centroid. Subclasses choose one of the two.
     func progress(distance: Double, arc: Double) -> Double { 0 }
 
-    /// The gesture begins: `excess` is the share of the movement that lies beyond the slop.
+    /// Prepares the first value of the gesture. `excess` is the fraction of the movement beyond the slop.
     func start(excess: Double) {}
 
     public override func touchesBegan(_ touches: [Touch]) {
@@ -75,7 +78,7 @@ public class TwoFingerGesture: GestureRecognizer {
         if isRecognizing { state = .ended } else if state == .possible { state = .failed }
     }
 
-    /// The other finger, if there is one, goes on.
+    /// Tells the recogniser that touches were cancelled. The gesture continues if a finger remains.
     public override func touchesCancelled(_ touches: [Touch]) {
         pair = nil
         if numberOfTouches == 0 { super.touchesCancelled(touches) }
@@ -86,7 +89,7 @@ public class TwoFingerGesture: GestureRecognizer {
         (ratio, turn, travel) = (1, 0, .zero)
     }
 
-    /// Counts from these values on.
+    /// Sets the value that later changes multiply.
     final func count(ratio: Double) { self.ratio = ratio }
     final func count(turn: Double) { self.turn = turn }
 
@@ -102,7 +105,7 @@ public class TwoFingerGesture: GestureRecognizer {
         return (span.length, Maths.atan2(span.dy, span.dx))
     }
 
-    /// The rotation within half a revolution in either direction.
+    /// Returns `angle` wrapped to the range from -π to π.
     private func remainder(_ angle: Double) -> Double {
         angle > .pi ? angle - 2 * .pi : angle < -.pi ? angle + 2 * .pi : angle
     }

@@ -1,8 +1,8 @@
 /// A phase of a frame. The cases are in the order of execution: ``Stage/advance(to:)`` performs the phases up to
 /// ``commit``, and ``Stage/draw(into:)`` performs the last one. A profiler measures frames by these phases.
 public nonisolated enum FramePhase: UInt8, CaseIterable, Sendable {
-    /// Dynamic animators take in what has been described to them since the last frame. Time advances; animations that have reached
-    /// their end are removed, and their completions are called.
+    /// Dynamic animators process the changes described since the last frame. Time advances. Animations that have
+    /// reached their end are removed, and their completion handlers are called.
     case time
     /// Display links tick: those of scrolling, physics and display-link animations, and those of the program. Before
     /// the first tick of a stage, views are laid out.

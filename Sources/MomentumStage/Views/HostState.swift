@@ -5,19 +5,21 @@
 /// if state != shown { serve(state) }
 /// ```
 public nonisolated struct HostState: Sendable, Equatable {
-    /// What keys mean.
+    /// The use that a stage has for keys.
     public enum Keyboard: Sendable {
-        /// Nothing: the host may keep them.
+        /// The stage does not use keys. The host may use them.
         case unused
-        /// They go to a view, or move the focus.
+        /// Keys go to a view or move the focus.
         case keys
-        /// Letters are typed: a host without keys shows some, and keeps none for itself.
+        /// The focused view receives typed text. A host without a keyboard shows one, and every host passes all keys to
+        /// the stage.
         case text
     }
 
     /// The number of views that can become focused.
     public var focusCount: Int
-    /// The index of the focused view among them, from 0 in the order of the tab key; nil if none of them is focused.
+    /// The index of the focused view among the views that can become focused, from 0 in the order of the tab key; nil
+    /// if none of them is focused.
     public var focusIndex: Int?
     /// The use that the stage has for keys.
     public var keyboard: Keyboard
