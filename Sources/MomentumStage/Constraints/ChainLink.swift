@@ -1,25 +1,27 @@
 import CassowarySolver
 
-/// Where a view lies among others in a row or column: after them, by the sum of their lengths and gaps.
+/// The position of a view in a row or column, computed from the lengths and gaps of the views before it.
 ///
-/// The solver is spared such positions: each would depend on every length before it. One is made an unknown only when a
-/// constraint asks for it.
+/// The solver does not contain these positions, because each would depend on every length before it. A position becomes
+/// an unknown of the solver only when a constraint refers to it.
 final class ChainLink {
-    /// The edge that is computed: left in a row, top in a column.
+    /// The edge whose position is computed: left in a row, top in a column.
     let part: LayoutPart
-    /// The view's own box, and what it lies in.
+    /// The view's own box, and the box in which the chain is arranged.
     private let box: LayoutBox
     private let edges: LayoutBox
     private let owner: Weak<any ConstraintOwner>
-    /// What lies before it, and what is between: nothing if that only says where it would begin.
+    /// The previous link, and the joint between both. The joint is nil for the first view and for a view without room,
+    /// which begins directly at the end of the previous one.
     private var previous: ChainLink?
     private var joint: Joint?
-    /// What is left free before it on top of that, in points, as it was computed last.
+    /// The last computed extra gap before the view, in addition to the joint, in points.
     private var extra = 0.0
-    /// Where it was computed to lie last, from the start of the edges.
+    /// The last computed position, measured from the start of the edges.
     private var start = 0.0
 
-    /// What lies between two neighbours: points, and shares of the length of the one before and of its own.
+    /// The distance between two neighbours: a gap in points, and fractions of the previous length and of the own
+    /// length.
     struct Joint: Equatable {
         var gap = 0.0
         var back = 0.0
@@ -31,7 +33,8 @@ final class ChainLink {
         self.owner = Weak(owner)
     }
 
-    /// Puts it behind `previous`, or without a joint where that ends. Returns whether it was elsewhere.
+    /// Connects the link to `previous` by `joint`. Without a joint, it begins at the end of the previous link. Returns
+    /// whether the connection has changed.
     func follow(_ previous: ChainLink?, by joint: Joint?) -> Bool {
         guard self.previous !== previous || self.joint != joint else { return false }
         (self.previous, self.joint) = (previous, joint)
@@ -39,14 +42,14 @@ final class ChainLink {
         return true
     }
 
-    /// Leaves `extra` points more free before it. Returns whether it was less or more before.
+    /// Sets the extra gap before the view to `extra` points. Returns whether it has changed.
     func stretch(by extra: Double) -> Bool {
         guard abs(extra - self.extra) > 1e-9 else { return false }
         self.extra = extra
         return true
     }
 
-    /// Whether it lies behind `link`, or is that.
+    /// Returns whether this link is `link` or follows it in the chain.
     func follows(_ link: ChainLink) -> Bool {
         var current: ChainLink? = self
         while let candidate = current {
@@ -60,10 +63,10 @@ final class ChainLink {
 
     private var isMirrored: Bool { part == .left && (owner.object?.constrainedView.isRightToLeft ?? false) }
 
-    /// Computes where the views of the chain lie, from their lengths.
+    /// Computes the positions of all views of the chain from their lengths.
     func place(in engine: LayoutEngine, at stamp: Int) { owner.object?.placeChain(in: engine, at: stamp) }
 
-    /// Computes ``start`` and returns where the next one begins, before its gap.
+    /// Computes ``start`` and returns the end of the view, from which the next joint is measured.
     func advance(from end: Double, in engine: LayoutEngine) -> Double {
         let own = engine.value(of: length, in: box)
         start = end
@@ -73,14 +76,14 @@ final class ChainLink {
         return start + own
     }
 
-    /// The position in the coordinates of what the edges belong to.
+    /// Returns the position in the coordinates of the view that owns the edges.
     func position(in engine: LayoutEngine) -> Double {
         let origin = edges === owner.object?.constrainedView.knownBox ? 0 : engine.value(of: part, in: edges)
         guard isMirrored else { return origin + start }
         return origin + engine.value(of: length, in: edges) - start - engine.value(of: length, in: box)
     }
 
-    /// The same as an expression of the solver's unknowns.
+    /// Returns the position as an expression of the solver's unknowns.
     func expression(in engine: LayoutEngine) -> LinearExpression {
         var sum = LinearExpression()
         let sign = isMirrored ? -1.0 : 1

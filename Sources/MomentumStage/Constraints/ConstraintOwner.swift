@@ -1,17 +1,17 @@
-/// What makes constraints of its own from what it has been told, such as a stack of views: it is asked for them when they are
-/// about to be solved, so that any number of changes cost one update.
+/// An object that derives constraints from its own properties, such as a stack view. It is asked for them before they
+/// are solved, so that any number of changes cost one update.
 ///
-/// The package's and not the module's, as is ``ConstraintLayout``: a program with constraints and without a stack is linked
-/// without that.
+/// The protocol has package access for the same reason as ``ConstraintLayout``: a program with constraints and without
+/// a stack is linked without the stack.
 package protocol ConstraintOwner: AnyObject {
-    /// The view whose hierarchy the constraints belong to.
+    /// The view to whose hierarchy the constraints belong.
     var constrainedView: View { get }
-    /// Whether what the constraints were made for has changed behind the owner's back, as by an animator that has come back to its
-    /// beginning.
+    /// Whether the state for which the constraints were made has changed without a notification of the owner, for
+    /// example because an animator has returned to its start.
     var isOutdated: Bool { get }
-    /// Brings the constraints up to date.
+    /// Updates the constraints.
     func renewConstraints()
-    /// Computes where the views lie that no constraint puts along the axis, from the lengths that `engine` has solved for; once
-    /// for each `stamp`.
+    /// Computes the positions of the views that no constraint positions along the axis, from the lengths that `engine`
+    /// has solved. The positions are computed once for each `stamp`.
     func placeChain(in engine: LayoutEngine, at stamp: Int)
 }

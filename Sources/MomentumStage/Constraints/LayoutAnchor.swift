@@ -1,24 +1,27 @@
-/// A line or length of a view or guide, from which constraints are made; only anchors of one kind can be compared.
+/// A line or a length of a view or guide, from which constraints are made. Only anchors of the same kind can be
+/// related.
 ///
-///     LayoutConstraint.activate([
-///         card.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16),
-///         card.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
-///     ])
+/// ```swift
+/// LayoutConstraint.activate([
+///     card.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16),
+///     card.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
+/// ])
+/// ```
 public struct LayoutAnchor<Kind> {
     let box: LayoutBox
     let attribute: LayoutAttribute
 
-    /// This anchor is `constant` points beyond `other`. The constraint is not active yet.
+    /// Creates an inactive constraint that places this anchor `constant` points beyond `other`.
     public func constraint(equalTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
         compare(.equal, other, constant)
     }
 
-    /// This anchor is at most `constant` points beyond `other`. The constraint is not active yet.
+    /// Creates an inactive constraint that places this anchor at most `constant` points beyond `other`.
     public func constraint(lessThanOrEqualTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
         compare(.lessThanOrEqual, other, constant)
     }
 
-    /// This anchor is at least `constant` points beyond `other`. The constraint is not active yet.
+    /// Creates an inactive constraint that places this anchor at least `constant` points beyond `other`.
     public func constraint(greaterThanOrEqualTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
         compare(.greaterThanOrEqual, other, constant)
     }
@@ -32,11 +35,11 @@ public struct LayoutAnchor<Kind> {
     }
 }
 
-/// Anchors along x.
+/// The kind of the anchors along x.
 public enum LayoutXAxis {}
-/// Anchors along y.
+/// The kind of the anchors along y.
 public enum LayoutYAxis {}
-/// Widths and heights.
+/// The kind of the anchors for widths and heights.
 public enum LayoutLength {}
 
 /// A vertical line of a view or guide.
@@ -47,30 +50,32 @@ public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutYAxis>
 public typealias LayoutDimension = LayoutAnchor<LayoutLength>
 
 extension LayoutAnchor where Kind == LayoutLength {
-    /// This length is `constant` points. The constraint is not active yet.
+    /// Creates an inactive constraint that sets this length to `constant` points.
     public func constraint(equalToConstant constant: Double) -> LayoutConstraint { compare(.equal, nil, constant) }
 
-    /// This length is at most `constant` points. The constraint is not active yet.
+    /// Creates an inactive constraint that limits this length to at most `constant` points.
     public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
         compare(.lessThanOrEqual, nil, constant)
     }
 
-    /// This length is at least `constant` points. The constraint is not active yet.
+    /// Creates an inactive constraint that limits this length to at least `constant` points.
     public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
         compare(.greaterThanOrEqual, nil, constant)
     }
 
-    /// This length is `multiplier` times `other` and `constant` points. The constraint is not active yet.
+    /// Creates an inactive constraint that sets this length to `multiplier` times `other` plus `constant` points.
     public func constraint(
         equalTo other: LayoutDimension, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { compare(.equal, other, constant, multiplier: multiplier) }
 
-    /// This length is at most `multiplier` times `other` and `constant` points. The constraint is not active yet.
+    /// Creates an inactive constraint that limits this length to at most `multiplier` times `other` plus `constant`
+    /// points.
     public func constraint(
         lessThanOrEqualTo other: LayoutDimension, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { compare(.lessThanOrEqual, other, constant, multiplier: multiplier) }
 
-    /// This length is at least `multiplier` times `other` and `constant` points. The constraint is not active yet.
+    /// Creates an inactive constraint that limits this length to at least `multiplier` times `other` plus `constant`
+    /// points.
     public func constraint(
         greaterThanOrEqualTo other: LayoutDimension, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { compare(.greaterThanOrEqual, other, constant, multiplier: multiplier) }

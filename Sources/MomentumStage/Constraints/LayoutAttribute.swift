@@ -1,28 +1,28 @@
 import CassowarySolver
 
-/// A line or length of a view or guide that constraints are about.
+/// A line or a length of a view or guide to which constraints refer.
 public nonisolated enum LayoutAttribute: UInt8, Sendable {
-    /// An edge, in points along x. Leading is where texts begin and trailing where they end: left and right, or the other way
-    /// round where the interface runs from right to left, see ``Stage/layoutDirection``.
+    /// An edge along x, in points. Leading is the edge at which texts begin, and trailing is the edge at which they
+    /// end. They are left and right, or right and left in a right-to-left interface; see ``Stage/layoutDirection``.
     case left, right, leading, trailing
-    /// An edge, in points along y, which grows downwards.
+    /// An edge along y, in points. The y-axis points downwards.
     case top, bottom
     /// A length, in points.
     case width, height
-    /// The middle.
+    /// The centre along x or y, in points.
     case centerX, centerY
-    /// The line on which the first line of text stands: a label's; the lower edge of other views.
+    /// The baseline of the first line of text; the lower edge of a view without text.
     case firstBaseline
-    /// The same of the last line of text.
+    /// The baseline of the last line of text; the lower edge of a view without text.
     case lastBaseline
-    /// Nothing: the constraint is about the constant alone.
+    /// No attribute. The second side of the constraint is only the constant.
     case notAnAttribute
-    /// The same of a view's ``View/layoutMarginsGuide``: a constraint about one of these is about the guide.
+    /// An edge of the view's ``View/layoutMarginsGuide``. A constraint with this attribute refers to the guide.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// The middle between the margins.
+    /// The centre of the view's ``View/layoutMarginsGuide`` along x or y.
     case centerXWithinMargins, centerYWithinMargins
 
-    /// What kind of number it is: only those of one kind compare.
+    /// The kind of quantity. Only attributes of the same kind can be related.
     enum Kind {
         case across, down, length, none
     }
@@ -39,10 +39,10 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         }
     }
 
-    /// Whether it is an edge that depends on which way the interface runs.
+    /// Whether the attribute is an edge that depends on the layout direction.
     var followsDirection: Bool { self == .leading || self == .trailing }
 
-    /// The line it stands for where the interface runs from right to left.
+    /// The absolute attribute that corresponds to this one in a right-to-left interface.
     var mirrored: LayoutAttribute {
         switch self {
         case .leading: .right
@@ -51,7 +51,7 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         }
     }
 
-    /// What it is of the guide of a view's margins; nil where it is no such attribute.
+    /// The corresponding attribute of the layout margins guide; nil if the attribute does not refer to the margins.
     var withinMargins: LayoutAttribute? {
         switch self {
         case .leftMargin: .left
@@ -66,7 +66,7 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
         }
     }
 
-    /// The name, for messages.
+    /// The name of the attribute in messages.
     var name: StaticString {
         switch self {
         case .left: "left"
@@ -89,39 +89,41 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
 
 /// An axis of layout.
 public nonisolated enum LayoutAxis: Int, Sendable {
-    /// From left to right.
+    /// The axis along x.
     case horizontal
-    /// From top to bottom.
+    /// The axis along y.
     case vertical
 }
 
-/// How much a constraint matters, 1...1000: 1000 holds or is left out, others give way to higher ones.
+/// The priority of a constraint, from 1 to 1000. A constraint of priority 1000 is satisfied or left out. Other
+/// constraints yield to those of higher priority.
 public nonisolated struct LayoutPriority: Sendable, Hashable, Comparable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
-    /// The number, 1...1000.
+    /// The value of the priority, from 1 to 1000.
     public let rawValue: Double
 
-    /// Creates a priority; a number outside 1...1000 counts as the nearer bound, NaN as 1000.
+    /// Creates a priority. A value outside the range from 1 to 1000 is clamped, and NaN becomes 1000.
     public init(_ rawValue: Double) { self.rawValue = Strength(priority: rawValue).priority }
 
-    /// Creates the priority that is written as a number.
+    /// Creates a priority from a floating-point literal.
     public init(floatLiteral value: Double) { self.init(value) }
 
-    /// Creates the priority that is written as a number.
+    /// Creates a priority from an integer literal.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
 
-    /// 1000: has to hold.
+    /// The priority of a required constraint: 1000.
     public static let required = LayoutPriority(1000)
-    /// 750: how firmly contents resist being squeezed.
+    /// The default priority with which content resists compression: 750.
     public static let defaultHigh = LayoutPriority(750)
-    /// 250: how firmly contents resist being stretched.
+    /// The default priority with which content resists expansion: 250.
     public static let defaultLow = LayoutPriority(250)
-    /// 50: how firmly ``View/systemLayoutSizeFitting(_:horizontalPriority:verticalPriority:)`` asks for its size.
+    /// The default priority of the target size in
+    /// ``View/systemLayoutSizeFitting(_:horizontalPriority:verticalPriority:)``: 50.
     public static let fittingSizeLevel = LayoutPriority(50)
 
     var strength: Strength { Strength(priority: rawValue) }
 
-    /// Whether the left priority gives way to the right one.
+    /// Returns a Boolean value that indicates whether the left priority is lower than the right one.
     public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }

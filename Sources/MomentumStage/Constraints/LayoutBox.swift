@@ -1,68 +1,68 @@
 import CassowarySolver
 
-/// The four numbers that say where a view or guide lies, in its superview's or owner's coordinates.
+/// The four components of the frame of a view or guide, in its superview's or owner's coordinates.
 nonisolated enum LayoutPart: Int {
     case left, top, width, height
 
-    /// Whether it is a length.
+    /// Whether the component is a length.
     var isLength: Bool { self == .width || self == .height }
 }
 
-/// What constraints know a view or guide by: its unknowns, and where they were solved to lie.
+/// The variables of a view or guide in the constraint layout, and its last solved frame.
 package final class LayoutBox: ConstraintBox {
-    /// The view; nil for a guide and when it has gone.
+    /// The view; nil for a guide, or if the view was released.
     var view = Weak<View>()
-    /// The guide; nil for a view and when it has gone.
+    /// The guide; nil for a view, or if the guide was released.
     var guide = Weak<LayoutGuide>()
     let isGuide: Bool
 
-    /// What solves for the box now.
+    /// The engine that solves for the box.
     var engine = Weak<LayoutEngine>()
-    /// How many of the engine's constraints mention the box, or a box in it.
+    /// The number of references to the box, or to a box inside it, from constraints of the engine.
     var uses = 0
     package var isUsed: Bool { uses > 0 && engine.object != nil }
-    /// The box of the view whose size the guide's follows.
+    /// The box of the view whose size determines that of the guide.
     var followed: LayoutBox?
-    /// By ``LayoutPart``: the unknown, once something depends on it.
+    /// The unknowns by ``LayoutPart``. An unknown is nil until an equation depends on it.
     var unknowns: [Variable?] = [nil, nil, nil, nil]
-    /// By ``LayoutPart``: what sets or bounds the unknown of itself.
+    /// The constraints, by ``LayoutPart``, with which the box itself sets or bounds its unknowns.
     var givens: [ConstraintID?] = [nil, nil, nil, nil]
-    /// By ``LayoutPart``, lengths only: hugging the contents, and resisting compression.
+    /// The content hugging and compression resistance constraints by ``LayoutPart``, for lengths only.
     var hugging: [ConstraintID?] = [nil, nil, nil, nil]
     var resistance: [ConstraintID?] = [nil, nil, nil, nil]
-    /// Whether the engine has to look at the frame or the contents again.
+    /// Whether the engine has to read the frame or the content size again.
     var isStale = false
-    /// Whether the frame was given when the engine last looked.
+    /// Whether the frame was given when the engine last configured the box.
     var wasGiven = false
-    /// Whether ``hugging`` and ``resistance`` have the priorities they should have.
+    /// Whether ``hugging`` and ``resistance`` have the current priorities.
     var prioritiesHold = true
-    /// Whether the view is to take no room: the size of its contents does not count.
+    /// Whether the view occupies no space. The size of its content is then ignored.
     var isCollapsed = false {
         didSet { if isCollapsed != oldValue { prioritiesHold = false } }
     }
-    /// What computes the position along one axis from lengths; nil where constraints say it.
+    /// The link that computes the position along one axis from lengths; nil if constraints determine it.
     var chain: ChainLink?
-    /// Whether a constraint is about a baseline of the view.
+    /// Whether a constraint refers to a baseline of the view.
     var givesBaseline = false
-    /// What wants to know when the size of the view's contents has changed.
+    /// The owner that depends on the size of the view's content, if any.
     var contentsOwner = Weak<any ConstraintOwner>()
 
-    /// Whether the solved frame has not been told yet.
+    /// Whether the view has yet to be notified of the solved frame.
     var isNew = true
 
-    /// How firmly the view's own size is kept to, by axis.
+    /// The priorities of content hugging and of compression resistance, by axis.
     var huggingPriority: [LayoutPriority] = [.defaultLow, .defaultLow]
     var resistancePriority: [LayoutPriority] = [.defaultHigh, .defaultHigh]
 
-    /// Where the box lies, as solved last.
+    /// The last solved frame.
     package var frame = Rect.zero
 
-    /// The guides of the view, in the order of addition.
+    /// The guides of the view, in the order in which they were added.
     var guides: [LayoutGuide] = []
-    /// Those for its margins and safe area.
+    /// The guides of the view for its margins, its safe area and the keyboard.
     var insetGuides: [LayoutGuide] = []
 
-    /// A box of nothing.
+    /// Creates a box without a view or guide.
     init() { isGuide = false }
 
     init(_ view: View) {
@@ -75,7 +75,7 @@ package final class LayoutBox: ConstraintBox {
         self.guide.point(at: guide)
     }
 
-    /// Makes the box one that `engine` knows nothing of yet.
+    /// Resets the box for `engine`.
     func enter(_ engine: LayoutEngine) {
         self.engine.point(at: engine)
         uses = 0
@@ -86,19 +86,19 @@ package final class LayoutBox: ConstraintBox {
         wasGiven = keepsFrame || insets != nil
     }
 
-    /// The view it belongs to: the view itself, or the guide's owner.
+    /// The view of the box, or the owner of its guide.
     var host: View? { isGuide ? guide.object?.owningView : view.object }
 
-    /// The box in whose coordinates this one lies.
+    /// The box in whose coordinates this box is positioned.
     var outer: LayoutBox? { isGuide ? host?.box : view.object?.superview?.box }
 
     /// Whether the frame is given and not solved for.
     var keepsFrame: Bool { view.object?.keepsFrame ?? false }
 
-    /// What the guide leaves free at the edges of its owner; nil for a view and a guide that constraints lay out.
+    /// The insets of the guide from the edges of its owner; nil for a view, and for a guide that constraints lay out.
     var insets: EdgeInsets? { guide.object?.insets }
 
-    /// A number of the frame that the box has by itself.
+    /// Returns a component of the frame that the view or guide has without the solver.
     func given(_ part: LayoutPart) -> Double {
         let frame = isGuide ? guide.object?.layoutFrame ?? .zero : view.object?.untransformedFrame ?? .zero
         switch part {
@@ -111,7 +111,7 @@ package final class LayoutBox: ConstraintBox {
 }
 
 extension View {
-    /// What constraints know the view by.
+    /// The box of the view, created on first access.
     final var box: LayoutBox {
         if let knownBox { return knownBox }
         let box = LayoutBox(self)
@@ -119,6 +119,6 @@ extension View {
         return box
     }
 
-    /// The same, if constraints have asked for it.
+    /// The box of the view; nil if it was not created yet.
     final var knownBox: LayoutBox? { layoutBox as? LayoutBox }
 }

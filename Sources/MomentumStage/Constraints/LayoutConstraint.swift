@@ -1,11 +1,12 @@
 import CassowarySolver
 
-/// A relation between lines or lengths of views: `first = multiplier * second + constant`, or at most, or at least that.
+/// A relation between lines or lengths of views: `first = multiplier * second + constant`, or the corresponding
+/// inequality.
 ///
-/// Made by anchors, and in force while ``isActive``. Positions count in the coordinates of the nearest view that contains
-/// both sides, whose own edges lie at 0 and at its size, wherever its bounds are scrolled to.
+/// A constraint has an effect while ``isActive`` is true. Positions are measured in the coordinates of the nearest view
+/// that contains both items. The edges of that view are at 0 and at its size, regardless of its scroll offset.
 public final class LayoutConstraint {
-    /// How the two sides compare.
+    /// The relation between the two sides of a constraint.
     public nonisolated enum Relation: Equatable, Sendable {
         /// The first side is at most the second.
         case lessThanOrEqual
@@ -14,7 +15,7 @@ public final class LayoutConstraint {
         /// The first side is at least the second.
         case greaterThanOrEqual
 
-        /// What the solver calls it.
+        /// The corresponding relation of the solver.
         var solved: LinearConstraint.Relation {
             switch self {
             case .lessThanOrEqual: .lessThanOrEqual
@@ -26,19 +27,19 @@ public final class LayoutConstraint {
 
     let first: LayoutBox
     let second: LayoutBox?
-    /// The line or length on the left side.
+    /// The attribute on the first side.
     public let firstAttribute: LayoutAttribute
-    /// The line or length on the right side; `.notAnAttribute` when there is only the constant.
+    /// The attribute on the second side; `.notAnAttribute` if that side is only the constant.
     public let secondAttribute: LayoutAttribute
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public let relation: Relation
 
-    /// Names the constraint in messages. Default empty.
+    /// The name of the constraint in messages. The default is empty.
     public var identifier = ""
 
-    /// What is added on the right side, in points. Setting it solves again from the present solution: inside an animation
-    /// block followed by ``View/layoutIfNeeded()`` it animates what follows from it. A number beyond ±10¹⁵ is refused with a
-    /// diagnostic.
+    /// The constant that is added to the second side, in points. After a change, the constraints are solved from the
+    /// present solution. In an animation block, a subsequent ``View/layoutIfNeeded()`` animates the resulting changes.
+    /// A value beyond ±10¹⁵ is refused with a diagnostic.
     public var constant: Double {
         didSet {
             guard constant != oldValue else { return }
@@ -49,7 +50,7 @@ public final class LayoutConstraint {
             engine.object?.constantChanged(self)
         }
     }
-    /// What the second side is multiplied by. Default 1. A number beyond ±1,000,000 is refused with a diagnostic.
+    /// The factor of the second attribute. The default is 1. A value beyond ±1,000,000 is refused with a diagnostic.
     public var multiplier: Double {
         didSet {
             guard multiplier != oldValue else { return }
@@ -60,21 +61,21 @@ public final class LayoutConstraint {
             engine.object?.changed(self)
         }
     }
-    /// How much the constraint matters. Default required. May be changed at any time.
+    /// The priority of the constraint. The default is required. It can be changed at any time.
     public var priority = LayoutPriority.required {
         didSet { if priority != oldValue { engine.object?.changed(self) } }
     }
 
-    /// Lengths that are added on the right side, each times a number.
+    /// The lengths that are added to the second side, each with a factor.
     var addends: [(box: LayoutBox, part: LayoutPart, times: Double)] = []
-    /// How much an error of it counts among those of its priority.
+    /// The weight of the constraint's error among the constraints of its priority.
     var weight = 1.0
 
-    /// What solves it while it is active.
+    /// The engine that solves the constraint while it is active.
     var engine = Weak<LayoutEngine>()
-    /// What the engine's solver knows it by; nil while it waits or is left out.
+    /// The identifier of the constraint in the engine's solver; nil while the constraint waits or is left out.
     var id: ConstraintID?
-    /// The boxes that it uses.
+    /// The boxes to which the constraint refers.
     var boxes: [LayoutBox] = []
     var isWaiting = false
     var isReported = false
@@ -93,7 +94,8 @@ public final class LayoutConstraint {
         if !Self.isAllowed(multiplier, constant) { Self.refuse("LayoutConstraint.init") }
     }
 
-    /// Creates the constraint `item.attribute relation toItem.toAttribute * multiplier + constant`, as yet inactive.
+    /// Creates the inactive constraint `item.attribute relation toItem.toAttribute * multiplier + constant`. A
+    /// multiplier or constant out of range is reported with a diagnostic and replaced by 1 or 0.
     public convenience init(
         item: any LayoutItem, attribute: LayoutAttribute, relatedBy relation: Relation, toItem: (any LayoutItem)? = nil,
         attribute toAttribute: LayoutAttribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0
@@ -104,12 +106,13 @@ public final class LayoutConstraint {
             multiplier: multiplier, constant: constant)
     }
 
-    /// Creates a constraint that relates nothing, to stand in a property until there is one: it cannot be activated.
+    /// Creates an empty constraint, as the initial value of a property. It cannot be activated.
     public convenience init() {
         self.init(LayoutBox(), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
     }
 
-    /// What an attribute of `item` is about: those of a view's margins are the guide's.
+    /// Returns the box and the attribute to which `attribute` of `item` refers. Attributes of a view's margins refer to
+    /// its guide.
     private static func side(
         _ item: any LayoutItem, _ attribute: LayoutAttribute
     ) -> (box: LayoutBox, attribute: LayoutAttribute) {
@@ -119,7 +122,7 @@ public final class LayoutConstraint {
         return (view.layoutMarginsGuide.layoutIdentity.box, within)
     }
 
-    /// Whether the solver takes the numbers.
+    /// Returns whether the solver accepts the values.
     private static func isAllowed(_ multiplier: Double, _ constant: Double) -> Bool {
         multiplier.magnitude <= ConstraintSolver.greatestCoefficient
             && constant.magnitude <= ConstraintSolver.greatestConstant
@@ -132,13 +135,14 @@ public final class LayoutConstraint {
                 remedy: "give a multiplier within ±1,000,000, a constant within ±10¹⁵; it is left as it was"))
     }
 
-    /// The view on the left side; nil for a guide, or when it has gone.
+    /// The view on the first side; nil for a guide, or if the view was released.
     public var firstView: View? { first.view.object }
-    /// The view on the right side; nil for a guide, when there is none, or when it has gone.
+    /// The view on the second side; nil for a guide, if there is no second item, or if the view was released.
     public var secondView: View? { second?.view.object }
 
-    /// Whether the constraint is in force. Activating one whose sides are in no common view, or cannot be compared, is
-    /// refused with a diagnostic. Removing a view from what contains the other side makes it inactive.
+    /// A Boolean value that indicates whether the constraint is active. Activating a constraint whose items have no
+    /// common superview, or whose attributes cannot be related, is refused with a diagnostic. If one of the items
+    /// leaves the view hierarchy of the other, the constraint is deactivated.
     public var isActive: Bool {
         get { engine.object != nil }
         set {
@@ -168,13 +172,13 @@ public final class LayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Sets ``priority`` and gives the constraint back, for writing it in one line.
+    /// Sets ``priority`` and returns the constraint.
     public func withPriority(_ priority: LayoutPriority) -> LayoutConstraint {
         self.priority = priority
         return self
     }
 
-    /// Sets ``identifier`` and gives the constraint back, for writing it in one line.
+    /// Sets ``identifier`` and returns the constraint.
     public func named(_ identifier: String) -> LayoutConstraint {
         self.identifier = identifier
         return self
@@ -182,7 +186,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-    /// The nearest box that contains both sides; nil when there is none, or the sides do not compare.
+    /// The nearest box that contains both items; nil if there is none, or if the attributes cannot be related.
     var host: LayoutBox? {
         guard first.host != nil else { return nil }
         let kind = firstAttribute.kind
@@ -197,8 +201,8 @@ extension LayoutConstraint {
         return nil
     }
 
-    /// Whether the constraint is another one where the interface runs from right to left: a distance then counts from right to
-    /// left, too.
+    /// Whether the constraint depends on the layout direction. If so, distances are measured from right to left in a
+    /// right-to-left interface.
     var followsDirection: Bool {
         firstAttribute.followsDirection || secondAttribute.followsDirection
             || (!addends.isEmpty && firstAttribute == .centerX)
@@ -206,7 +210,7 @@ extension LayoutConstraint {
 
     func mentions(_ box: LayoutBox) -> Bool { first === box || second === box }
 
-    /// The identifier, or else what the constraint says.
+    /// The identifier, or else a description of the relation.
     package var name: String {
         if !identifier.isEmpty { return identifier }
         let comparison: StaticString =
@@ -220,7 +224,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutBox {
-    /// Whether this is `box` or lies in it.
+    /// Returns whether this box is `box` or inside it.
     func isInside(_ box: LayoutBox) -> Bool {
         var current: LayoutBox? = self
         while let candidate = current {

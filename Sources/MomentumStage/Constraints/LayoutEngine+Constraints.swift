@@ -1,12 +1,14 @@
 import CassowarySolver
 
-/// Constraints of the program in the solver.
+/// The program's constraints in the solver.
 extension LayoutEngine {
-    /// Adds a constraint. Returns the required ones that contradict it, and leaves it out, when it cannot hold.
+    /// Adds `constraint` to the solver and returns nil. If the constraint cannot be satisfied, it is left out, and the
+    /// conflicting required constraints are returned.
     func insert(_ constraint: LayoutConstraint) -> [ConstraintID]? {
         guard let host = constraint.host else { return nil }
         let isMirrored = constraint.followsDirection && host.host?.isRightToLeft ?? false
-        // A distance counts from the right edge of what contains both, which does not matter where it is the same on both sides.
+        // Distances are measured from the right edge of the common superview. The edge cancels out if it has the same
+        // factor on both sides.
         let needsEdge = isMirrored && (constraint.multiplier != 1 || constraint.second == nil)
         if constraint.boxes.isEmpty {
             if needsEdge {
@@ -48,7 +50,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives the solver a constraint's new constant; one that cannot hold with it is left out.
+    /// Passes the new constant of `constraint` to the solver. If the constraint can no longer be satisfied, it is left
+    /// out.
     func shift(_ constraint: LayoutConstraint, _ id: ConstraintID) {
         do throws(ConstraintError) {
             try solver.setConstant(solverConstant(of: constraint), of: id)
@@ -59,7 +62,7 @@ extension LayoutEngine {
         }
     }
 
-    /// What the solver compares the terms with: baselines add to the constant.
+    /// Returns the constant of the solver's constraint, which includes the baseline offsets.
     private func solverConstant(of constraint: LayoutConstraint) -> Double {
         var constant = constraint.constant - baseline(of: constraint.first, constraint.firstAttribute)
         if let second = constraint.second {
@@ -90,7 +93,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The value of a box's line or length, in the coordinates of `host`.
+    /// Returns the attribute of `box` as an expression, in the coordinates of `host`.
     private func expression(
         of box: LayoutBox, _ attribute: LayoutAttribute, in host: LayoutBox
     ) -> LinearExpression {
@@ -106,7 +109,7 @@ extension LayoutEngine {
         let share: Double
         switch attribute {
         case .left, .leading, .top, .notAnAttribute: return sum
-        // Those of margins have become the guide's.
+        // Attributes of margins were replaced by those of the guide.
         case .leftMargin, .leadingMargin, .topMargin, .rightMargin, .trailingMargin, .bottomMargin,
             .centerXWithinMargins,
             .centerYWithinMargins:
@@ -129,7 +132,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Says that the constraint called `name` is left out because of others.
+    /// Reports that the constraint with `name` is left out because of `conflicts`.
     func report(_ name: String, _ conflicts: [ConstraintID]) {
         var what = "'" + name + "' contradicts what is required"
         var separator: StaticString = ": "

@@ -1,9 +1,9 @@
 import CassowarySolver
 
-/// What a view or guide adds to the constraints by itself: the frame it is given, or that lengths are not negative, and the
-/// size of its contents.
+/// The constraints that a view or guide adds itself: its given frame or the lower bounds of its lengths, and the size
+/// of its content.
 extension LayoutEngine {
-    /// Makes what the box needs of itself.
+    /// Adds the constraints that the box itself requires.
     func configure(_ box: LayoutBox) {
         if box.insets != nil, let followed = box.outer {
             box.followed = followed
@@ -15,7 +15,7 @@ extension LayoutEngine {
         setContents(of: box)
     }
 
-    /// Takes back what the box has made of itself.
+    /// Removes the constraints that the box itself has added.
     func unconfigure(_ box: LayoutBox) {
         for part in LayoutPart.all {
             let index = part.rawValue
@@ -28,7 +28,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The unknown for a part of a box's frame.
+    /// Returns the unknown for a component of the box's frame, and creates it on first use.
     func unknown(_ part: LayoutPart, of box: LayoutBox) -> Variable {
         if let unknown = box.unknowns[part.rawValue] { return unknown }
         let unknown = solver.makeVariable(at: box.given(part))
@@ -37,7 +37,7 @@ extension LayoutEngine {
         return unknown
     }
 
-    /// Adds the equation by which the box sets or bounds a part by itself.
+    /// Adds the constraint with which the box itself sets or bounds a component of its frame.
     private func give(_ part: LayoutPart, of box: LayoutBox) {
         guard box.givens[part.rawValue] == nil, let unknown = box.unknowns[part.rawValue] else { return }
         let equation: LinearConstraint
@@ -62,7 +62,7 @@ extension LayoutEngine {
         force { engine throws(ConstraintError) in box.givens[part.rawValue] = try engine.solver.add(equation) }
     }
 
-    /// Lets the solver know what has changed in the box itself.
+    /// Passes changes of the box itself to the solver.
     func refresh(_ box: LayoutBox) {
         let isGiven = box.keepsFrame || box.insets != nil
         guard isGiven == box.wasGiven, box.prioritiesHold else {
@@ -85,7 +85,7 @@ extension LayoutEngine {
         for constraint in constraints where constraint.mentions(box) { constantChanged(constraint) }
     }
 
-    /// Marks the guide as stale if what it leaves free has changed.
+    /// Marks the guide as stale if its insets have changed.
     func noteInsets(of box: LayoutBox) {
         guard let insets = box.insets else { return }
         for part in LayoutPart.all {
@@ -129,8 +129,8 @@ extension LayoutEngine {
         }
     }
 
-    /// Does `change`, which comes before every constraint of the program: of those that contradict it the one activated last
-    /// is left out, until it is possible.
+    /// Performs `change`, which takes precedence over all constraints of the program. As long as it conflicts with
+    /// them, the conflicting constraint that was activated last is left out until it can be satisfied.
     private func force(_ change: (LayoutEngine) throws(ConstraintError) -> Void) {
         while true {
             do throws(ConstraintError) {
@@ -144,7 +144,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Leaves the constraint of the program that was activated last out; false when there is none among `conflicts`.
+    /// Leaves out the program's constraint among `conflicts` that was activated last. Returns false if there is none.
     private func leaveOut(_ conflicts: [ConstraintID]) -> Bool {
         guard let last = constraints.last(where: { $0.id.map(conflicts.contains) ?? false }), let id = last.id else {
             return false
@@ -161,7 +161,7 @@ extension LayoutPart {
 }
 
 extension EdgeInsets {
-    /// What the part of a guide with these insets differs from its owner's by.
+    /// Returns the difference between a component of a guide with these insets and that of its owner.
     fileprivate func constant(_ part: LayoutPart) -> Double {
         switch part {
         case .left: left

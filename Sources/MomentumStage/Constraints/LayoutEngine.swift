@@ -1,11 +1,12 @@
 import CassowarySolver
 
-/// Solves the constraints of a view without superview and of everything in it: one solver for each such hierarchy, so that
-/// constraints may reach across any number of views.
+/// The engine that solves the constraints of a view without a superview and of all its descendants. Each such hierarchy
+/// has one solver, so that constraints can relate any of its views.
 ///
-/// Nothing is solved while constraints are being changed. ``solve()``, before a layout, first takes over frames and sizes
-/// that were set, then constants, then constraints that have become active; each is a step from the present solution.
-/// A required constraint that contradicts others is left out and reported, and is tried again whenever something changes.
+/// Nothing is solved while constraints are being changed. ``solve()``, which precedes a layout, first applies changed
+/// frames and sizes, then changed constants, and then newly active constraints. Each change is a step from the present
+/// solution. A required constraint that conflicts with others is left out and reported, and is tried again in every
+/// later solution.
 package final class LayoutEngine: ConstraintLayout {
     var solver = ConstraintSolver()
     /// The active constraints, in the order of activation.
@@ -13,26 +14,26 @@ package final class LayoutEngine: ConstraintLayout {
     package var constants: [ConstraintConstant] {
         constraints.map { ConstraintConstant(constraint: $0, constant: $0.constant) }
     }
-    /// The views and guides they mention, and those in between.
+    /// The boxes to which the constraints refer, and the boxes between them and their hosts.
     private(set) var boxes: [LayoutBox] = []
     private var top = Weak<View>()
     private var waiting: [LayoutConstraint] = []
     private var moved: [LayoutConstraint] = []
     private var stale: [LayoutBox] = []
-    /// Those that contradict others and are left out.
+    /// The constraints that are left out because they conflict with others.
     var broken: [LayoutConstraint] = []
     package private(set) var isDirty = false
-    /// What sets its own constraints before the next solution.
+    /// The owners that renew their constraints before the next solution.
     private var outdated: [Weak<any ConstraintOwner>] = []
-    /// Everything in the hierarchy that has ever set its own.
+    /// All owners in the hierarchy that have ever renewed their constraints.
     private var owners: [Weak<any ConstraintOwner>] = []
 
     private init(for topmost: View) { top.point(at: topmost) }
 
-    /// The engine that solves `view`'s constraints, if there has been one.
+    /// Returns the engine of the view's hierarchy, or nil if there is none.
     static func of(_ view: View) -> LayoutEngine? { view.topmost.constraintLayout as? LayoutEngine }
 
-    /// The engine of a view without superview.
+    /// Returns the engine of a view without a superview, and creates it on first use.
     static func make(for topmost: View) -> LayoutEngine {
         if let engine = topmost.constraintLayout as? LayoutEngine { return engine }
         let engine = LayoutEngine(for: topmost)
@@ -50,7 +51,7 @@ package final class LayoutEngine: ConstraintLayout {
     func add(_ constraint: LayoutConstraint) {
         constraints.append(constraint)
         constraint.engine.point(at: self)
-        // What is left of an engine that has gone.
+        // The constraint may have state of a released engine.
         constraint.id = nil
         constraint.boxes = []
         constraint.isReported = false
@@ -63,7 +64,7 @@ package final class LayoutEngine: ConstraintLayout {
         constraints.removeAll { $0 === constraint }
     }
 
-    /// The constraint is another one than before.
+    /// Removes the constraint from the solver and adds it again, because its terms or its priority have changed.
     func changed(_ constraint: LayoutConstraint) {
         forget(constraint)
         wait(constraint)
@@ -139,13 +140,13 @@ package final class LayoutEngine: ConstraintLayout {
         view.constraintLayout = kept
     }
 
-    /// Makes what the box says of itself once more.
+    /// Renews the constraints that the box itself has added.
     func renew(_ box: LayoutBox) {
         box.prioritiesHold = false
         noteStale(box)
     }
 
-    /// Lets `owner` set its constraints before the next solution.
+    /// Requests that `owner` renews its constraints before the next solution.
     func noteOutdated(_ owner: any ConstraintOwner) {
         guard !outdated.contains(where: { $0.object === owner }) else { return }
         outdated.append(Weak(owner))
@@ -153,7 +154,7 @@ package final class LayoutEngine: ConstraintLayout {
         markDirty()
     }
 
-    /// What constraints say of `link` and of what lies behind it is another thing now.
+    /// Renews the position equations of `link` and of all links after it in the chain.
     func chainMoved(from link: ChainLink) {
         for box in boxes {
             if let chain = box.chain, box.unknowns[chain.part.rawValue] != nil, chain.follows(link) { renew(box) }
@@ -183,7 +184,8 @@ package final class LayoutEngine: ConstraintLayout {
     package func solve() {
         for box in boxes where box.insets != nil { noteInsets(of: box) }
         for owner in owners { if let owner = owner.object, owner.isOutdated { noteOutdated(owner) } }
-        // What follows from where a chain's views lie is solved once they do; more often only where they follow from it in turn.
+        // Views that depend on the positions in a chain are solved in the round after the chain was placed. More rounds
+        // are needed only if the chain depends on these views in turn.
         var rounds = 0
         while isDirty, rounds < 4 {
             solveOnce()
@@ -212,7 +214,7 @@ package final class LayoutEngine: ConstraintLayout {
         readBack()
     }
 
-    /// Tries what was left out again, and reports what still has to be.
+    /// Tries the constraints that were left out again, and reports those that still conflict.
     private func retry() {
         guard !broken.isEmpty else { return }
         let candidates = broken
@@ -228,7 +230,7 @@ package final class LayoutEngine: ConstraintLayout {
         }
     }
 
-    /// Counts the solutions of all engines.
+    /// The number of solutions of all engines.
     private static var stamp = 0
 
     private func readBack() {
@@ -248,7 +250,7 @@ package final class LayoutEngine: ConstraintLayout {
         }
     }
 
-    /// The value of a part of the frame, as solved last.
+    /// Returns the last solved value of a component of the box's frame.
     func value(of part: LayoutPart, in box: LayoutBox) -> Double { value(of: part, in: box, by: solver) }
 
     private func value(of part: LayoutPart, in box: LayoutBox, by solver: ConstraintSolver) -> Double {

@@ -1,9 +1,10 @@
-/// A rectangle without a picture that constraints can lay out and refer to, in the coordinates of the view that owns it.
+/// A rectangle that is not drawn, which constraints can lay out and refer to. Its coordinates are those of the view
+/// that owns it.
 public final class LayoutGuide: LayoutItem {
-    /// Names the guide in messages. Default empty.
+    /// The name of the guide in messages. The default is empty.
     public var identifier = ""
 
-    /// What the guide leaves free of its owner.
+    /// The part of its owner that the guide represents.
     package enum Role {
         case free, safeArea, margins, keyboard
     }
@@ -12,7 +13,7 @@ public final class LayoutGuide: LayoutItem {
     var owner = Weak<View>()
     private var knownBox: LayoutBox?
 
-    /// Creates a guide that belongs to no view.
+    /// Creates a guide without an owner.
     public init() { role = .free }
 
     init(_ role: Role, of view: View) {
@@ -20,13 +21,13 @@ public final class LayoutGuide: LayoutItem {
         owner.point(at: view)
     }
 
-    /// The view in whose coordinates the guide lies; see ``View/addLayoutGuide(_:)``.
+    /// The view that owns the guide, or nil; see ``View/addLayoutGuide(_:)``.
     public var owningView: View? { owner.object }
 
-    /// What constraints know the guide by.
+    /// The identity of the guide in constraints.
     public var layoutIdentity: LayoutIdentity { LayoutIdentity(box: box) }
 
-    /// Where the guide lies in its owner, in points, as of the last layout.
+    /// The frame of the guide in its owner's coordinates, in points, from the last layout.
     public var layoutFrame: Rect {
         guard let owner = owner.object, let insets else { return box.frame }
         return Rect(origin: .zero, size: owner.bounds.size).inset(by: insets)
@@ -48,7 +49,8 @@ public final class LayoutGuide: LayoutItem {
 }
 
 extension View {
-    /// The insets of a guide for the keyboard: the covered part, or `safe` where that reaches higher.
+    /// Returns the insets of a guide for the keyboard, which covers the lower part of the view. The covered height is
+    /// at least the lower inset of `safe`.
     package final func keyboardInsets(_ safe: EdgeInsets) -> EdgeInsets {
         var covered = safe.bottom
         if let stage, let frame = convert(bounds, to: nil) {
@@ -59,10 +61,12 @@ extension View {
         return EdgeInsets(top: bounds.size.height - covered, left: safe.left, bottom: 0, right: safe.right)
     }
 
-    /// The guides in the order of addition; those for margins and safe area are not among them.
+    /// The guides that were added to the view, in the order in which they were added. The guides for margins and safe
+    /// area are not included.
     public final var layoutGuides: [LayoutGuide] { knownBox?.guides ?? [] }
 
-    /// Makes `guide` lie in this view; it leaves the view it was in.
+    /// Adds `guide` to the view. A guide of another view is removed from that view first. A guide for margins or safe
+    /// area is refused with a diagnostic.
     public final func addLayoutGuide(_ guide: LayoutGuide) {
         guard guide.role == .free else {
             return Diagnostics.report(
@@ -75,7 +79,8 @@ extension View {
         guide.owner.point(at: self)
     }
 
-    /// Takes `guide` away; constraints that mention it end.
+    /// Removes `guide` from the view and deactivates the constraints that refer to it. Other guides than those that
+    /// were added to this view are ignored.
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.role == .free else { return }
         LayoutConstraint.deactivate(LayoutEngine.of(self)?.constraints.filter { $0.mentions(guide.box) } ?? [])
@@ -83,10 +88,10 @@ extension View {
         guide.owner.clear()
     }
 
-    /// The part of the view that nothing of the stage's host covers.
+    /// The guide for the part of the view inside ``safeAreaInsets``, which neither the host nor bars cover.
     public final var safeAreaLayoutGuide: LayoutGuide { insetGuide(.safeArea) }
 
-    /// The part of the view inside its safe area and ``layoutMargins``.
+    /// The guide for the part of the view inside its safe area and its ``layoutMargins``.
     public final var layoutMarginsGuide: LayoutGuide { insetGuide(.margins) }
 
     package final func insetGuide(_ role: LayoutGuide.Role) -> LayoutGuide {

@@ -1,16 +1,16 @@
-/// What constraints lay out: a ``View`` or a ``LayoutGuide``.
+/// An item that constraints lay out: a ``View`` or a ``LayoutGuide``.
 public protocol LayoutItem: AnyObject {
-    /// What constraints know the item by.
+    /// The identity of the item in constraints.
     var layoutIdentity: LayoutIdentity { get }
 }
 
-/// What constraints know a view or guide by.
+/// The identity of a view or guide in constraints.
 public struct LayoutIdentity {
     let box: LayoutBox
 }
 
 extension View: LayoutItem {
-    /// What constraints know the view by.
+    /// The identity of the view in constraints.
     public final var layoutIdentity: LayoutIdentity { LayoutIdentity(box: box) }
 }
 
@@ -19,24 +19,24 @@ extension LayoutItem {
     public var leftAnchor: LayoutXAxisAnchor { anchor(.left) }
     /// The right edge.
     public var rightAnchor: LayoutXAxisAnchor { anchor(.right) }
-    /// The edge where texts begin: the left one, or the right one where the interface runs from right to left.
+    /// The edge at which texts begin: the left edge, or the right edge in a right-to-left interface.
     public var leadingAnchor: LayoutXAxisAnchor { anchor(.leading) }
-    /// The edge where texts end: the right one, or the left one where the interface runs from right to left.
+    /// The edge at which texts end: the right edge, or the left edge in a right-to-left interface.
     public var trailingAnchor: LayoutXAxisAnchor { anchor(.trailing) }
-    /// The middle along x.
+    /// The centre along x.
     public var centerXAnchor: LayoutXAxisAnchor { anchor(.centerX) }
     /// The upper edge.
     public var topAnchor: LayoutYAxisAnchor { anchor(.top) }
     /// The lower edge.
     public var bottomAnchor: LayoutYAxisAnchor { anchor(.bottom) }
-    /// The middle along y.
+    /// The centre along y.
     public var centerYAnchor: LayoutYAxisAnchor { anchor(.centerY) }
-    /// The line on which the first line of text stands.
+    /// The baseline of the first line of text. It belongs to the view that ``View/forFirstBaselineLayout`` names.
     public var firstBaselineAnchor: LayoutYAxisAnchor {
         let view = layoutIdentity.box.view.object
         return LayoutAnchor(box: view?.forFirstBaselineLayout.box ?? layoutIdentity.box, attribute: .firstBaseline)
     }
-    /// The line on which the last line of text stands.
+    /// The baseline of the last line of text. It belongs to the view that ``View/forLastBaselineLayout`` names.
     public var lastBaselineAnchor: LayoutYAxisAnchor {
         let view = layoutIdentity.box.view.object
         return LayoutAnchor(box: view?.forLastBaselineLayout.box ?? layoutIdentity.box, attribute: .lastBaseline)

@@ -1,8 +1,8 @@
 import CassowarySolver
 
 extension View {
-    /// Whether the view's frame stands and counts as given for constraints that mention the view; otherwise constraints and
-    /// the size of its contents alone say where it lies. Default true.
+    /// A Boolean value that indicates whether the view keeps its frame, which constraints on the view treat as given.
+    /// If it is false, only constraints and the size of its content determine the frame. The default is true.
     public final var translatesAutoresizingMaskIntoConstraints: Bool {
         get { keepsFrame }
         set {
@@ -12,18 +12,19 @@ extension View {
         }
     }
 
-    /// The active constraints for which this is the nearest view that contains both sides, in the order of activation.
+    /// The active constraints for which this view is the nearest one that contains both items, in the order of
+    /// activation.
     public final var constraints: [LayoutConstraint] {
         LayoutEngine.of(self)?.constraints.filter { $0.host?.host === self } ?? []
     }
 
-    /// The active constraints that say something of the view, in the order of activation.
+    /// The active constraints that refer to the view, in the order of activation.
     package final var layoutConstraints: [LayoutConstraint] {
         LayoutEngine.of(self)?.constraints.filter { $0.firstView === self || $0.secondView === self } ?? []
     }
 
-    /// Whether constraints lay out the view, but leave it a choice of positions or sizes. For tools and tests: it solves linear
-    /// programs.
+    /// A Boolean value that indicates whether constraints lay out the view but do not determine its frame uniquely. The
+    /// property is intended for tools and tests, because it solves linear programs.
     public final var hasAmbiguousLayout: Bool {
         guard !keepsFrame else { return false }
         guard let box = knownBox, let engine = LayoutEngine.of(self) else { return true }
@@ -35,23 +36,25 @@ extension View {
         return false
     }
 
-    /// How firmly the view resists being larger than its contents. Default `.defaultLow`.
+    /// Returns the priority with which the view resists expansion beyond its content along `axis`. The default is
+    /// `.defaultLow`.
     public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
         knownBox?.huggingPriority[axis.rawValue] ?? .defaultLow
     }
 
-    /// Says how firmly the view resists being larger than its contents.
+    /// Sets the priority with which the view resists expansion beyond its content along `axis`.
     public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
         box.huggingPriority[axis.rawValue] = priority
         prioritiesChanged()
     }
 
-    /// How firmly the view resists being smaller than its contents. Default `.defaultHigh`.
+    /// Returns the priority with which the view resists compression below the size of its content along `axis`. The
+    /// default is `.defaultHigh`.
     public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
         knownBox?.resistancePriority[axis.rawValue] ?? .defaultHigh
     }
 
-    /// Says how firmly the view resists being smaller than its contents.
+    /// Sets the priority with which the view resists compression below the size of its content along `axis`.
     public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
         box.resistancePriority[axis.rawValue] = priority
         prioritiesChanged()
@@ -62,15 +65,18 @@ extension View {
         topmost.constraintLayout?.intrinsicSizeChanged(of: self)
     }
 
-    /// The size that the constraints between the view and what it contains give it when it asks for `size`, in points.
+    /// Returns the size that satisfies the constraints between the view and its descendants and is closest to the
+    /// target `size`, in points.
     ///
-    /// What lies around the view does not count. `(0, 0)`, ``LayoutPriority/fittingSizeLevel`` gives the smallest size.
+    /// Constraints to views outside this view are ignored. The target size zero with
+    /// ``LayoutPriority/fittingSizeLevel`` yields the smallest size. For a view without such constraints, the method
+    /// returns the size of ``sizeThatFits(_:)``.
     @export(interface) public final func systemLayoutSizeFitting(
         _ size: Size, horizontalPriority: LayoutPriority = .fittingSizeLevel,
         verticalPriority: LayoutPriority = .fittingSizeLevel
     ) -> Size {
         guard let engine = LayoutEngine.of(self) else { return ownSize(fitting: size) }
-        // What makes its constraints itself, as a stack does, has a box only after that.
+        // A view that makes its own constraints, such as a stack, has a box only after solving.
         engine.solve()
         guard let box = knownBox, box.isUsed else { return ownSize(fitting: size) }
         var trial = engine.solver
@@ -89,11 +95,11 @@ extension View {
         return Size(width: trial.value(of: width), height: trial.value(of: height))
     }
 
-    /// The views whose size is asked for because no constraint says one.
+    /// The views without constraints whose size is being computed.
     private static var asked: [View] = []
 
-    /// The size that a view without constraints would like to have. A ``sizeThatFits(_:)`` that asks for the size by constraints
-    /// in turn gets the present size.
+    /// Returns the size of ``sizeThatFits(_:)``, for a view without constraints. If that method asks for the size by
+    /// constraints in turn, it receives the present size.
     private final func ownSize(fitting size: Size) -> Size {
         guard !Self.asked.contains(where: { $0 === self }) else { return bounds.size }
         Self.asked.append(self)
