@@ -1,11 +1,13 @@
-/// Writes a tree as a host reads it: numbers of 32 bits and doubles, lower bytes first, and texts in UTF-8 behind their lengths.
+/// An encoder for the host's format of an accessibility tree: 32-bit integers and doubles in little-endian order, and
+/// UTF-8 texts preceded by their byte counts.
 struct AccessibilityEncoder {
     private(set) var bytes: [UInt8] = []
 
-    /// Goes on after a tree that was written.
+    /// Creates an encoder that appends to an encoded tree.
     init(_ tree: [UInt8]) { bytes = tree }
 
-    /// A hash of the tree, how long it is in bytes, the id of the node that keys go to, and all nodes.
+    /// Creates an encoder and encodes a tree: its hash, its length in bytes, the identifier of the focused node (0 for
+    /// none), the number of nodes, and the nodes.
     init(_ nodes: [AccessibilityNode]) {
         append(0 as UInt32)
         append(0 as UInt32)

@@ -1,26 +1,26 @@
-/// An element, or something that contains elements, as assistive technology knows it.
+/// An element, or a container of elements, in the tree for assistive technology.
 public nonisolated struct AccessibilityNode: Sendable {
-    /// The view's ``View/accessibilityID``.
+    /// The ``View/accessibilityID`` of the view.
     public var id: UInt32
-    /// The node that contains this one; 0 for none.
+    /// The identifier of the node that contains this one; 0 for none.
     public var parent: UInt32
-    /// What it is.
+    /// The role of the node.
     public var role: AccessibilityRole
-    /// What it is called.
+    /// The label of the node; see ``View/accessibilityLabel``.
     public var label: String
-    /// What it shows.
+    /// The value of the node; see ``View/accessibilityValue``.
     public var value: String
-    /// What happens when it is activated.
+    /// The hint of the node; see ``View/accessibilityHint``.
     public var hint: String
-    /// In which state it is.
+    /// The states of the node.
     public var states: States
-    /// Where it is when everything has come to rest, in the stage's coordinates.
+    /// The frame of the node after all animations have ended, in the stage's coordinates.
     public var frame: Rect
-    /// The number that it shows, if any.
+    /// The number that the node shows, with its range; nil if there is none.
     public var quantity: AccessibilityQuantity?
-    /// What can be done with it.
+    /// The actions that the node supports.
     public var actions: Actions
-    /// The names of its own actions.
+    /// The names of the node's custom actions.
     public var customActions: [String]
 
     /// The states of a node.
@@ -29,40 +29,40 @@ public nonisolated struct AccessibilityNode: Sendable {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// It is chosen, or on.
+        /// The element is selected or on.
         public static let selected = States(rawValue: 1)
-        /// It cannot be operated.
+        /// The element is disabled.
         public static let disabled = States(rawValue: 2)
-        /// Keys go to it.
+        /// The element has the focus.
         public static let focused = States(rawValue: 4)
-        /// Keys can go to it.
+        /// The element can become focused.
         public static let focusable = States(rawValue: 8)
-        /// Nothing beside it can be reached.
+        /// The node is modal: the content beside it cannot be reached.
         public static let modal = States(rawValue: 16)
-        /// It changes too often to be read out each time.
+        /// The element changes too often to be read at every change.
         public static let updatesFrequently = States(rawValue: 32)
     }
 
-    /// What can be done with a node, besides its own actions.
+    /// The actions that a node supports besides its custom actions.
     public struct Actions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The number `action` stands for.
+        /// Creates the set that contains only `action`.
         init(_ action: AccessibilityInput.Action) { rawValue = 1 << UInt32(action.rawValue) }
 
-        /// It is pressed, opened or chosen.
+        /// The element can be activated.
         public static let activate = Actions(.activate)
-        /// Its value goes up.
+        /// The value of the element can be incremented.
         public static let increment = Actions(.increment)
-        /// Its value goes down.
+        /// The value of the element can be decremented.
         public static let decrement = Actions(.decrement)
-        /// It scrolls.
+        /// The element can be scrolled.
         public static let scroll = Actions(.scroll)
-        /// It takes a number.
+        /// The value of the element can be set to a number.
         public static let setValue = Actions(.setValue)
-        /// Keys can go to it.
+        /// The element can become focused.
         public static let focus = Actions(.focus)
     }
 }

@@ -1,30 +1,30 @@
-/// What there is for assistive technology on a stage: elements, and what contains them.
+/// The tree of a stage's elements and their containers for assistive technology.
 ///
 /// ```swift
 /// #expect(stage.accessibilityTree.description.contains("button \"Play\""))
 /// ```
 public struct AccessibilityTree: Sendable {
-    /// The nodes, each before what it contains, in the order in which they are read: that of the views, back to front, unless
-    /// ``View/accessibilityElements`` says another.
+    /// The nodes in reading order, each before the nodes that it contains. The reading order is that of the views from
+    /// back to front, unless ``View/accessibilityElements`` specifies another.
     public internal(set) var nodes: [AccessibilityNode]
 
-    /// The node with an id; nil when there is none.
+    /// Returns the node with the given identifier, or nil.
     public func node(_ id: UInt32) -> AccessibilityNode? { nodes.first { $0.id == id } }
 }
 
 extension Stage {
-    /// What there is for assistive technology now. Takes time in proportion to the number of views.
+    /// The present tree for assistive technology. Reading it takes time in proportion to the number of views.
     ///
-    /// Views that are hidden or transparent are left out with all they contain, and so is what is cut off or lies beside the
-    /// stage, unless it can be scrolled to. While a controller is presented, or there is a view with
-    /// ``View/accessibilityViewIsModal``, what lies beside it is left out.
+    /// Views that are hidden or transparent are omitted with all their subviews. Views that are clipped away or outside
+    /// the stage are omitted unless they can be scrolled into the visible area. While a controller is presented, or
+    /// while a view has ``View/accessibilityViewIsModal``, the content beside it is omitted.
     public var accessibilityTree: AccessibilityTree {
         var walk = AccessibilityWalk(stage: self)
         return AccessibilityTree(nodes: walk.nodes())
     }
 
-    /// Tells assistive technology something: an announcement, or that something else is shown. It is taken by the host with
-    /// the next frame.
+    /// Posts a notification to assistive technology: an announcement, or a change of the displayed content. The host
+    /// receives it with the next frame.
     public func post(_ notification: AccessibilityNotification) {
         Assistant.install()
         assistant?.post(notification, at: time)

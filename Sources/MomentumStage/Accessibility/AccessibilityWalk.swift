@@ -1,4 +1,4 @@
-/// Goes through the views of a stage and collects what assistive technology is to know.
+/// The traversal of a stage's views that collects the nodes for assistive technology.
 struct AccessibilityWalk {
     private let stage: Stage
     private var found: [AccessibilityNode] = []
@@ -11,7 +11,8 @@ struct AccessibilityWalk {
         return found
     }
 
-    /// `seen` is the part of the stage in which the view can be seen; nil for all of it and what can be scrolled to.
+    /// Visits `view` and its elements. `seen` is the part of the stage to which the view is clipped; nil if the view
+    /// can be scrolled and is not clipped.
     private mutating func visit(_ view: View, in parent: UInt32, seen: Rect?) {
         guard !view.isHidden, view.alpha > 0, !view.layer.isSetAside, !view.accessibilityElementsHidden,
             !view.layer.isSeenFromBehind,
@@ -23,21 +24,21 @@ struct AccessibilityWalk {
         let own = view.details?.frame
         if let role, own != nil || visible.width > 0 && visible.height > 0 {
             let node = node(of: view, role, in: parent, own ?? visible)
-            // Text and pictures without a name say nothing.
+            // Texts and images without a name have nothing to read.
             let isNameless = role == .staticText || role == .image || role == .heading
             if !isNameless || !node.label.isEmpty || !node.value.isEmpty {
                 index = found.count
                 found.append(node)
             }
         }
-        // What can be scrolled to is there.
+        // Content that can be scrolled into the visible area is included.
         let isSeen = visible.width > 0 && visible.height > 0
         let inner = view.takesWheel ? (isSeen ? nil : .zero) : view.clipsToBounds ? visible : seen
         let contains = index != nil && role?.containsElements ?? false
         let first = found.count
         for view in elements(in: view) { visit(view, in: contains ? self.found[index ?? 0].id : parent, seen: inner) }
         guard let index, contains else { return }
-        // What contains nothing and is nothing itself is not worth mentioning.
+        // An empty container that is neither an element nor focusable is removed.
         if found.count == first, !view.isAccessibilityElement, !found[index].states.contains(.focusable) {
             found.removeLast()
         } else if found[index].role == .dialog, found[index].label.isEmpty {
@@ -45,13 +46,13 @@ struct AccessibilityWalk {
         }
     }
 
-    /// The views to go through, in their order. One that is modal is the only one.
+    /// Returns the views to visit inside `view`, in reading order. A modal view is the only one.
     private func elements(in view: View) -> [View] {
         let views = view.accessibilityElements ?? view.orderedSubviews
         return views.last { !$0.isHidden && $0.alpha > 0 && $0.accessibilityViewIsModal }.map { [$0] } ?? views
     }
 
-    /// What a view is; nil for one that is passed through.
+    /// Returns the role of `view`, or nil if the view has no node of its own.
     private func role(of view: View) -> AccessibilityRole? {
         let role = view.accessibilityRole
         guard view.isAccessibilityElement else {
@@ -98,7 +99,7 @@ struct AccessibilityWalk {
             quantity: quantity, actions: actions, customActions: view.accessibilityCustomActions.map { $0.name })
     }
 
-    /// A dialog without a name has that of its heading, or else of its first text.
+    /// Returns the title of a dialog without a label: the label of its first heading, or else of its first text.
     private func title(of nodes: ArraySlice<AccessibilityNode>) -> String {
         for role in [AccessibilityRole.heading, .staticText] {
             for node in nodes where node.role == role && !node.label.isEmpty { return node.label }

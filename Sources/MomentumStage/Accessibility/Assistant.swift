@@ -1,6 +1,6 @@
-/// Keeps the elements of a stage for a host, and does what assistive technology asks for.
+/// The assistant that maintains a stage's elements for a host and performs the actions of assistive technology.
 final class Assistant: StageAssistant {
-    /// The last tree and what was posted since, as a host reads them.
+    /// The encoded tree and the notifications since the last update, in the host's format.
     private(set) var bytes: [UInt8] = []
     private var tree: [UInt8] = []
     private var posts: [Post] = []
@@ -14,11 +14,12 @@ final class Assistant: StageAssistant {
         let time: Double
     }
 
-    /// How long a tree stands at least while something moves, in seconds: after a change, and without one.
+    /// The intervals between updates of the tree while the stage is in motion, in seconds: the shorter one after a
+    /// change, the longer one without a change.
     private static var shortest: Double { 0.1 }
     private static var longest: Double { 0.5 }
 
-    /// Every stage has one from now on.
+    /// Provides every stage with an assistant from now on.
     static func install() { if Stage.makeAssistant == nil { Stage.makeAssistant = { Assistant() } } }
 
     // MARK: What there is
@@ -34,7 +35,8 @@ final class Assistant: StageAssistant {
         isNew = false
         let old = tree
         tree = AccessibilityEncoder(stage.accessibilityTree.nodes).bytes
-        // What was posted before the last frames has been heard, or is history that is played again.
+        // Notifications from before the previous frame were read already, or belong to a session that is being
+        // replayed.
         let recent = posts.filter { $0.time >= stage.frameBefore }
         posts.removeAll()
         guard tree != old || hadPosts || !recent.isEmpty else { return false }
@@ -42,7 +44,8 @@ final class Assistant: StageAssistant {
         return true
     }
 
-    /// At rest every frame may have changed something; what moves is not followed.
+    /// Returns whether the tree has to be updated. At rest, every frame may have changed it. In motion, it is updated
+    /// at intervals.
     private func isDue(_ stage: Stage) -> Bool {
         if isNew || !(stage.isMoving || stage.isTouched) || stage.time < lastTime { return true }
         let elapsed = stage.time - lastTime
@@ -108,7 +111,7 @@ final class Assistant: StageAssistant {
         return nil
     }
 
-    /// What knows nothing of activation is touched for a moment, in its middle as it is seen.
+    /// Taps the centre of the presentation of `view`, which has not handled its activation itself.
     private func tap(_ view: View, on stage: Stage) {
         let bounds = view.presentation.bounds
         guard let place = view.layer.convert(bounds.center, to: nil, in: .presentation) else { return }
@@ -120,8 +123,8 @@ final class Assistant: StageAssistant {
 }
 
 extension View {
-    /// Whether the view is an element for assistive technology: what a screen reader reads out. Default false; true for
-    /// controls and labels.
+    /// A Boolean value that indicates whether the view is an accessibility element, which a screen reader reads. The
+    /// default is false; it is true for controls and labels.
     public final var isAccessibilityElement: Bool {
         get { isElement }
         set {

@@ -1,16 +1,16 @@
-/// A view that shows text.
+/// A view that displays text.
 open class Label: View {
     open override class func makeLayer() -> Layer { TextLayer() }
 
     final var textLayer: TextLayer { layer.asText }
 
-    /// Creates a label of 17 points in black.
+    /// Creates a label with black text of 17 points.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates a label without a frame. It serves code that was written for storyboards; `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -30,7 +30,7 @@ open class Label: View {
         self.text = text
     }
 
-    /// Default empty. Setting it makes all of the text alike.
+    /// The text. The default is empty. Setting it removes all attributes of parts of the text.
     public final var text: String {
         get { textLayer.string }
         set {
@@ -38,7 +38,8 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The text with what is different in its parts. Default empty.
+    /// The text with the attributes of its parts. The default is empty. An attribute with a value that is not finite,
+    /// or with a font without a size, is refused with a diagnostic.
     public final var attributedText: AttributedText {
         get { textLayer.attributedText }
         set {
@@ -46,8 +47,8 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The font of what has no other. Default the system's, 17 points. One of ``Font/preferred(_:)`` follows the user's text size, see
-    /// ``Stage/textSize``. Its size is animatable.
+    /// The font of the text that has no font attribute. The default is the system font of 17 points. A font of
+    /// ``Font/preferred(_:)`` follows the user's text size; see ``Stage/textSize``. The size of the font is animatable.
     public final var font: Font {
         get { shrunken?.font ?? textLayer.font }
         set {
@@ -56,8 +57,8 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The size of ``font``, in points. Default 17. Animatable: the letters are scaled. Setting it ends that the font follows the
-    /// user's text size.
+    /// The size of ``font``, in points. The default is 17. Animatable: the glyphs are scaled. After it was set, the
+    /// font no longer follows the user's text size.
     public final var fontSize: Double {
         get { shrunken?.font.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
         set {
@@ -66,7 +67,7 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The weight of ``font``. Default `.regular`.
+    /// The weight of ``font``. The default is `.regular`.
     public final var weight: FontWeight {
         get { textLayer.weight }
         set {
@@ -75,18 +76,19 @@ open class Label: View {
             textChanged()
         }
     }
-    /// Default black. Animatable.
+    /// The colour of the text. The default is black. Animatable.
     public final var textColor: Color {
         get { textLayer.foregroundColor }
         set { textLayer.foregroundColor = newValue }
     }
-    /// Default `.natural`: lines begin where their first letter with a direction says, and at the right in an interface that runs
-    /// from right to left.
+    /// The alignment of the lines. The default is `.natural`: in a left-to-right interface, a paragraph begins on the
+    /// side that its first letter with a direction determines; in a right-to-left interface, it begins at the right.
     public final var textAlignment: TextAlignment {
         get { textLayer.alignment }
         set { textLayer.alignment = newValue }
     }
-    /// How lines are set, ``textAlignment`` and ``numberOfLines`` included. Default one line of natural alignment.
+    /// The paragraph style, which includes ``textAlignment`` and ``numberOfLines``. The default is one line with
+    /// natural alignment.
     public final var paragraphStyle: ParagraphStyle {
         get { textLayer.paragraphStyle }
         set {
@@ -94,17 +96,19 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The most lines; 0 for any number. Default 1. One line is centred vertically, several start at the top.
+    /// The maximum number of lines, or 0 for any number. The default is 1. A single line is centred vertically; several
+    /// lines begin at the top.
     public final var numberOfLines: Int {
         get { paragraphStyle.numberOfLines }
         set { paragraphStyle.numberOfLines = newValue }
     }
-    /// Where letters are left out when there is no room for all. Default `.tail`.
+    /// The position at which text that does not fit is truncated. The default is `.tail`.
     public final var lineBreakMode: TextTruncation {
         get { paragraphStyle.truncation }
         set { paragraphStyle.truncation = newValue }
     }
-    /// Whether the text is broken into any number of lines: another name for ``numberOfLines`` 0. Default false.
+    /// A Boolean value that indicates whether the text is broken into any number of lines, which is equivalent to a
+    /// ``numberOfLines`` of 0. The default is false.
     public final var isWrapped: Bool {
         get { textLayer.isWrapped }
         set {
@@ -112,7 +116,7 @@ open class Label: View {
             textChanged()
         }
     }
-    /// Whether all digits have one width. Default false.
+    /// A Boolean value that indicates whether all digits have the same width. The default is false.
     public final var usesMonospacedDigits: Bool {
         get { textLayer.usesMonospacedDigits }
         set {
@@ -133,19 +137,22 @@ open class Label: View {
 
     // MARK: Fitting
 
-    /// Whether the letters of a single line that is wider than the label are smaller, so that it fits. Default false. They change with
-    /// the label's width when it is laid out: in an animation block, along with it. Parts of an ``attributedText`` with fonts of their own
-    /// keep these.
+    /// A Boolean value that indicates whether a single line that is wider than the label is drawn with a smaller font,
+    /// so that it fits. The default is false.
+    ///
+    /// The font changes with the label's width at layout, and is animated with it in an animation block. Parts of an
+    /// ``attributedText`` with their own fonts keep these.
     public final var adjustsFontSizeToFitWidth = false {
         didSet {
             fitLetters = { $0.fitToWidth() }
             setNeedsLayout()
         }
     }
-    /// Makes the letters fit, in labels that were ever asked to: others carry nothing of it.
+    /// The function that adjusts the font size, in labels for which ``adjustsFontSizeToFitWidth`` was ever set.
+    /// Programs without such labels are linked without it.
     private final var fitLetters: ((Label) -> Void)?
-    /// How small they become at most, as a part of the font's size, from 0 to 1. Default 0: as small as it takes. Another number is
-    /// refused with a diagnostic.
+    /// The smallest factor by which ``adjustsFontSizeToFitWidth`` reduces the font size, from 0 to 1. The default is 0:
+    /// there is no limit. A value outside this range is refused with a diagnostic.
     public final var minimumScaleFactor = 0.0 {
         didSet {
             guard !(0...1).contains(minimumScaleFactor) else { return setNeedsLayout() }
@@ -156,7 +163,7 @@ open class Label: View {
                     remedy: "give a part of the font's size; it stays as it is"))
         }
     }
-    /// What is set, while the letters are smaller.
+    /// The font that the program has set, while a smaller one is used.
     private final var shrunken: ShrunkenFont?
 
     private final func showFullFont() {
@@ -175,7 +182,7 @@ open class Label: View {
         let (full, present) = (font, shrunken?.scale ?? 1)
         let width = textLayer.measured(width: .infinity, numberOfLines: 1).size.width / present
         let fits = !adjustsFontSizeToFitWidth || numberOfLines != 1 || bounds.width <= 0 || width <= bounds.width
-        // Slightly less than what it takes: widths are measured in whole steps of a size.
+        // The scale is slightly smaller than necessary, because widths are measured in discrete steps of the font size.
         let scale = fits ? 1 : max(minimumScaleFactor, bounds.width / width * 0.995, 0.01)
         guard scale != present else { return }
         guard scale < 1 else { return showFullFont() }
@@ -185,12 +192,13 @@ open class Label: View {
         shrunken = ShrunkenFont(full, scale)
     }
 
-    /// The width at which a wrapped text is broken for its ``intrinsicContentSize``, in points; 0 for not at all. Default 0.
+    /// The width at which the ``intrinsicContentSize`` of a wrapped text breaks lines, in points; 0 for no line breaks.
+    /// The default is 0.
     public final var preferredMaxLayoutWidth = 0.0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The room that the text takes, as the host measures it; wrapped within the width of `size`.
+    /// Returns the size of the text as the host measures it. A wrapped text is broken at the width of `size`.
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = isWrapped && size.width > 0 ? size.width : .infinity
         let size = textLayer.measured(width: width, numberOfLines: numberOfLines).size
@@ -198,10 +206,10 @@ open class Label: View {
         return Size(width: size.width / scale, height: size.height / scale)
     }
 
-    /// The text, unless a label of its own is set.
+    /// The text of the label.
     @_spi(Kit) open override var defaultLabel: String { text }
 
-    /// Text that does not change, unless traits of its own are set.
+    /// Returns the traits that the program has set, or ``AccessibilityTraits/staticText`` by default.
     @_spi(Kit) open override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .staticText }
 
     open override var intrinsicContentSize: Size {
@@ -223,7 +231,7 @@ open class Label: View {
     }
 }
 
-/// The font of a label whose letters are smaller, and how much.
+/// The original font of a label with a reduced font size, and the factor of the reduction.
 private final class ShrunkenFont {
     let font: Font
     let scale: Double

@@ -1,29 +1,32 @@
-/// A view that shows another as it was seen at one moment, stretched to its bounds: see
+/// A view that displays a snapshot of another view, stretched to its bounds; see
 /// ``View/snapshotView(afterScreenUpdates:)``.
 public final class SnapshotView: View {
     public override class func makeLayer() -> Layer { SnapshotLayer() }
 }
 
 extension View {
-    /// A view that shows this one, with all it contains, as it is seen now: in the middle of animations, too.
+    /// Returns a view that displays this view and its subviews with their present presentation values, including those
+    /// of animations in progress.
     ///
-    /// The picture is made of vectors, not of pixels. It is independent of this view and never moves; it can be moved,
-    /// faded, stretched and animated like any view. It has the size of this view as seen and lies at (0, 0). Neither position
-    /// nor transform of this view are part of the picture, its opacity is.
+    /// The snapshot consists of vectors, not of pixels. It is independent of this view and does not change. It can be
+    /// moved, faded, stretched and animated like any view. Its size is the presentation value of this view's size, and
+    /// its origin is (0, 0). The snapshot includes the opacity of this view, but neither its position nor its
+    /// transform.
     ///
-    /// - Parameter afterUpdates: whether changes since the last frame are seen already, laid out. Otherwise the result is nil
-    ///   for a view that was not on a stage in the last frame.
+    /// - Parameter afterUpdates: A Boolean value that indicates whether the snapshot includes changes since the last
+    ///   frame, after a layout pass. If it is false, the result is nil for a view that was not on a stage in the last
+    ///   frame.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> SnapshotView? {
         snapshot(nil, afterUpdates, .zero)
     }
 
-    /// A view that shows what is seen of this one within `rect`, in its coordinates.
+    /// Returns a view that displays the presentation of this view within `rect`.
     ///
     /// - Parameters:
-    ///   - rect: what is shown, in points of this view; nothing outside it is.
-    ///   - afterUpdates: see ``snapshotView(afterScreenUpdates:)``.
-    ///   - capInsets: the edges that keep their size when the result is resized, in points. When they do not fit, they are
-    ///     squeezed in proportion.
+    ///   - rect: The displayed part, in points of this view's coordinates.
+    ///   - afterUpdates: See ``snapshotView(afterScreenUpdates:)``.
+    ///   - capInsets: The insets of the edges that keep their size when the result is resized, in points. If they do
+    ///     not fit, they are reduced in proportion.
     public final func resizableSnapshotView(
         from rect: Rect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
     ) -> SnapshotView? { snapshot(rect, afterUpdates, capInsets) }

@@ -1,50 +1,50 @@
-/// What an element is, in one word: what a host makes of it.
+/// The role of an element, which determines its presentation by the host.
 ///
-/// Views have the role that their ``View/accessibilityTraits`` say, unless they say it themselves by
-/// ``View/accessibilityRole``.
+/// The role of a view follows from its ``View/accessibilityTraits``, unless ``View/accessibilityRole`` is set.
 public nonisolated enum AccessibilityRole: UInt8, Sendable, CaseIterable {
-    /// As the traits say; of a view that only contains elements, as its container type says.
+    /// The role that follows from the traits. For a view that only contains elements, it follows from the container
+    /// type.
     case automatic
-    /// Elements that belong together.
+    /// A group of related elements.
     case group
-    /// Something that is pressed.
+    /// A button.
     case button
-    /// Something that leads elsewhere.
+    /// A link to other content.
     case link
-    /// The title of what follows.
+    /// The heading of the content that follows.
     case heading
-    /// A picture.
+    /// An image.
     case image
     /// Text that does not change.
     case staticText
-    /// A number in a range that the user changes.
+    /// A control for a number within a range.
     case slider
-    /// Something that is on or off.
+    /// A switch that is on or off.
     case `switch`
-    /// A button that stays pressed.
+    /// A button that remains pressed.
     case toggleButton
-    /// A field for text.
+    /// A field for text input.
     case textField
-    /// A field for text to be looked for.
+    /// A field for search text.
     case searchField
-    /// Entries after one another.
+    /// A list of items.
     case list
-    /// An entry of a list.
+    /// An item of a list.
     case listItem
-    /// Tabs after one another.
+    /// A list of tabs.
     case tabList
-    /// What shows one of several pages.
+    /// A tab that shows one of several pages.
     case tab
-    /// Something over everything else that wants an answer.
+    /// A dialog in front of all other content, which requires a response.
     case dialog
-    /// How much is done.
+    /// An indicator of progress.
     case progress
-    /// What shows a part of something larger.
+    /// An area that shows a part of larger content.
     case scrollArea
-    /// A part of the screen that is worth going to.
+    /// An important region of the screen, such as navigation.
     case landmark
 
-    /// The role as the text of a tree has it.
+    /// The name of the role in the description of a tree.
     public var name: StaticString {
         switch self {
         case .automatic: "element"
@@ -70,7 +70,8 @@ public nonisolated enum AccessibilityRole: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the elements inside a view of this role are parts of it; those of others come after it.
+    /// Whether a node of this role is the parent of the elements inside its view. Elements inside a view of another
+    /// role follow its node.
     var containsElements: Bool {
         switch self {
         case .group, .list, .listItem, .tabList, .dialog, .scrollArea, .landmark: true
@@ -87,7 +88,7 @@ public nonisolated enum AccessibilityRole: UInt8, Sendable, CaseIterable {
     }
 
     init(_ traits: AccessibilityTraits) {
-        // What is pressed comes before what it looks like.
+        // Traits of interaction take precedence over traits of appearance.
         if traits.contains(.searchField) {
             self = .searchField
         } else if traits.contains(.textInput) {

@@ -1,9 +1,9 @@
-/// The outline with which an item collides.
+/// The outline with which a dynamic item collides.
 public enum DynamicItemCollisionBoundsType: Sendable {
-    /// The bounds.
+    /// The bounds of the item.
     case rectangle
-    /// The ellipse within the bounds: a circle when they are square, else a polygon of 16 corners.
+    /// The ellipse within the bounds: a circle if the bounds are square, and otherwise a polygon of 16 corners.
     case ellipse
-    /// ``View/collisionBoundingPath``.
+    /// The path of the item: ``View/collisionBoundingPath``.
     case path
 }

@@ -1,69 +1,69 @@
-/// A key pressed or released.
+/// The press or release of a key.
 public nonisolated struct KeyEvent: Sendable, Equatable {
-    /// The keys that operate an interface, and those that type.
+    /// A key that operates the interface, or a key that types a character.
     public enum Key: Int, Sendable {
         /// The space bar.
         case space
-        /// Enter, or return.
+        /// The enter or return key.
         case enter
-        /// Escape.
+        /// The escape key.
         case escape
-        /// The arrow upwards.
+        /// The up arrow key.
         case up
-        /// The arrow downwards.
+        /// The down arrow key.
         case down
-        /// The arrow to the left.
+        /// The left arrow key.
         case left
-        /// The arrow to the right.
+        /// The right arrow key.
         case right
-        /// The tabulator.
+        /// The tab key.
         case tab
-        /// Deletes the letter before the caret.
+        /// The key that deletes the character before the caret.
         case backspace
-        /// Deletes the letter after the caret.
+        /// The key that deletes the character after the caret.
         case delete
-        /// To the beginning.
+        /// The home key, which moves to the beginning.
         case home
-        /// To the end.
+        /// The end key, which moves to the end.
         case end
-        /// A page up.
+        /// The page up key.
         case pageUp
-        /// A page down.
+        /// The page down key.
         case pageDown
-        /// A letter: see ``KeyEvent/character``.
+        /// A key that types a character; see ``KeyEvent/character``.
         case character
     }
 
-    /// Which key.
+    /// The key.
     public var key: Key
-    /// Whether the key went down, or up.
+    /// A Boolean value that indicates whether the key was pressed. It is false for a released key.
     public var isDown: Bool
 
-    /// The keys that are held with it. Default none.
+    /// The modifier keys that are held. The default is none.
     public var modifiers = Modifiers()
-    /// Whether the shift key is held. Default false.
+    /// A Boolean value that indicates whether the shift key is held. The default is false.
     public var isShifted: Bool {
         get { modifiers.contains(.shift) }
         set { if newValue { modifiers.insert(.shift) } else { modifiers.remove(.shift) } }
     }
-    /// What the key `.character` types: a Unicode scalar value. 0 for other keys.
+    /// The Unicode scalar value that a `.character` key types; 0 for other keys.
     public var character: UInt32 = 0
 
-    /// Keys that change what others do.
+    /// The keys that modify the effect of other keys.
     public struct Modifiers: OptionSet, Sendable {
-        /// The keys as bits.
+        /// The keys as a bit set.
         public let rawValue: UInt8
 
-        /// The keys that the bits of `rawValue` stand for.
+        /// Creates a set of keys from a bit set.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Shift: what moves the caret selects.
+        /// The shift key, which extends the selection when the caret moves.
         public static let shift = Modifiers(rawValue: 1)
-        /// Control.
+        /// The control key.
         public static let control = Modifiers(rawValue: 2)
-        /// Option, or alt.
+        /// The option or alt key.
         public static let option = Modifiers(rawValue: 4)
-        /// Command, or the key with a window on it.
+        /// The command key, or the Windows key.
         public static let command = Modifiers(rawValue: 8)
     }
 
@@ -74,13 +74,13 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
         self.isShifted = isShifted
     }
 
-    /// Creates the event of a key that goes down while others are held.
+    /// Creates an event for the press of `key` while `modifiers` are held.
     public init(_ key: Key, modifiers: Modifiers) {
         self.init(key)
         self.modifiers = modifiers
     }
 
-    /// Creates the event of typing `character`.
+    /// Creates an event for typing `character`. A space is typed with the space bar.
     public init(character: Unicode.Scalar) {
         self.init(character == " " ? .space : .character)
         if key == .character { self.character = character.value }

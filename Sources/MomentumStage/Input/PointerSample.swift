@@ -1,42 +1,43 @@
-/// One reading of a pointer, as a host delivers it.
+/// A reading of a pointer that a host sends to a stage.
 public nonisolated struct PointerSample: Sendable, Equatable {
-    /// What the pointer is doing.
+    /// The phase of a pointer.
     public enum Phase: Int, Sendable {
-        /// It came down.
+        /// The pointer was pressed.
         case began
-        /// It moved while it was down.
+        /// The pressed pointer has moved.
         case moved
-        /// It is down and has not moved.
+        /// The pressed pointer has not moved.
         case stationary
-        /// It was lifted.
+        /// The pointer was lifted.
         case ended
-        /// The host took it away.
+        /// The host has cancelled the touch.
         case cancelled
-        /// Over the stage without touching it.
+        /// The pointer is over the stage and is not pressed.
         case hovered
     }
 
-    /// What points.
+    /// The kind of pointer.
     public enum Kind: Int, Sendable {
         /// A finger on the screen.
         case finger
-        /// A mouse, or a trackpad.
+        /// A mouse or a trackpad.
         case mouse
         /// A pen.
         case pen
     }
 
-    /// Which of several pointers; the same number from `began` to `ended` or `cancelled`.
+    /// The identifier of the pointer, which is the same from `began` to `ended` or `cancelled`.
     public var id: Int
-    /// What the pointer is doing.
+    /// The phase of the pointer.
     public var phase: Phase
-    /// In stage points.
+    /// The location of the pointer, in stage points.
     public var location: Point
-    /// The device's own time of the reading, in seconds of the stage's time, not the time of its arrival.
+    /// The time at which the device has taken the reading, in seconds of the stage's time. It is not the time of
+    /// arrival.
     public var timestamp: Double
-    /// 0 none or not known, 1 the most the device can tell.
+    /// The force, from 0 (none or unknown) to 1 (the maximum of the device).
     public var force: Double
-    /// What points.
+    /// The kind of pointer.
     public var kind: Kind
 
     /// Creates a sample.
@@ -51,20 +52,20 @@ public nonisolated struct PointerSample: Sendable, Equatable {
         self.kind = kind
     }
 
-    /// Whether every number is finite.
+    /// Whether all components are finite.
     package var isFinite: Bool { location.isFinite && timestamp.isFinite && force.isFinite }
 }
 
-/// One reading of a wheel or of two fingers on a trackpad, as browsers and desktops deliver it: without phases.
+/// A reading of a wheel, or of two fingers on a trackpad, without phases, as browsers and desktops report it.
 public nonisolated struct WheelSample: Sendable, Equatable {
-    /// Where the pointer is, in stage points.
+    /// The location of the pointer, in stage points.
     public var location: Point
-    /// How far the content is to move under the view, in points: positive shows what lies below and to the right.
+    /// The change of the scroll offset, in points. A positive value reveals content below and to the right.
     public var delta: Vector
-    /// The device's own time of the reading, in seconds of the stage's time.
+    /// The time at which the device has taken the reading, in seconds of the stage's time.
     public var timestamp: Double
-    /// Whether the reading comes from a trackpad, which moves the content directly and sends its own inertia. A wheel with
-    /// notches makes steps, between which the content glides.
+    /// A Boolean value that indicates whether the reading comes from a trackpad, which moves the content directly and
+    /// sends its own inertia. A wheel with notches moves the content in steps, and the scroll view animates each step.
     public var isPrecise: Bool
 
     /// Creates a sample.
@@ -75,6 +76,6 @@ public nonisolated struct WheelSample: Sendable, Equatable {
         self.isPrecise = isPrecise
     }
 
-    /// Whether every number is finite.
+    /// Whether all components are finite.
     package var isFinite: Bool { location.isFinite && delta.isFinite && timestamp.isFinite }
 }

@@ -1,41 +1,42 @@
-/// What a host's text entry, such as the page's `<input>`, needs to know of the text that has the focus.
+/// The state of the focused text for a host's text entry, such as the `<input>` element of a page.
 public nonisolated struct TextInputState: Sendable, Equatable {
-    /// Counts the times that a text has got the focus on this stage, from 1 on.
+    /// The number of the focused field: it counts the times that a text has received the focus on the stage, from 1.
     public var field: UInt32
-    /// Counts the changes of text or selection that the entry has not made itself: with another number it takes both over.
+    /// The number of changes of text or selection that the entry has not made itself. When it changes, the entry adopts
+    /// both.
     public var revision: UInt32
-    /// The number of the entry's last edit that has been handled: see ``TextEdit/number``.
+    /// The number of the entry's last handled edit; see ``TextEdit/number``.
     public var handled: UInt32
-    /// Whether there may be several lines.
+    /// A Boolean value that indicates whether the text may have several lines.
     public var hasLines: Bool
-    /// Whether the text may be edited, and not only selected.
+    /// A Boolean value that indicates whether the text can be edited. If it is false, the text can only be selected.
     public var isEditable: Bool
-    /// What keyboards and helpers go by, as bytes: see `TextInputTraits`.
+    /// The traits that configure keyboards and input assistance, as bytes; see `TextInputTraits`.
     package var traits: [UInt8]
-    /// Where the field is seen, in stage points.
+    /// The presentation of the field's frame, in stage points.
     public var frame = Rect.zero
-    /// What is left free of it at its edges, in points.
+    /// The insets of the text from the edges of the field, in points.
     public var insets = EdgeInsets.zero
-    /// On which side its lines begin or end. Default `.natural`.
+    /// The alignment of the lines. The default is `.natural`.
     public var alignment = TextAlignment.natural
-    /// By how much its content is scrolled, in points.
+    /// The scroll offset of the content, in points.
     public var scrolled = 0.0
-    /// The size of the letters, in points.
+    /// The size of the font, in points.
     public var fontSize = 17.0
-    /// The distance of lines, in points.
+    /// The height of a line, in points.
     public var lineHeight = 20.0
-    /// Where the selection begins, in bytes of UTF-8.
+    /// The fixed end of the selection, in bytes of UTF-8.
     public var anchor: Int
-    /// Where the caret stands, in bytes of UTF-8.
+    /// The caret, which is the moving end of the selection, in bytes of UTF-8.
     public var head: Int
     /// The text, in UTF-8.
     package var letters: [UInt8]
-    /// What a screen reader says the field is.
+    /// The accessibility label of the field.
     public var label = ""
-    /// The ``View/accessibilityID`` of the view: the entry stands for its element.
+    /// The ``View/accessibilityID`` of the view. The host's entry represents the element of that view.
     public var element = 0 as UInt32
-    /// Counts how often the text was asked to paste what the host has on its clipboard: with another number the host answers by a
-    /// ``TextEdit`` in the position of the selection.
+    /// The number of times that the text has requested a paste from the host's clipboard. When it changes, the host
+    /// answers with a ``TextEdit`` that replaces the selection.
     public var pastes = 0 as UInt32
 
     package init(
@@ -50,9 +51,17 @@ public nonisolated struct TextInputState: Sendable, Equatable {
     /// The text.
     public var text: String { String(letters) }
 
-    /// Appends the state as the page reads it: words of 32 bits, little end first. Field, revision, handled; flags (1: several lines,
-    /// 2: editable, 4 to 16: the alignment's number); four words of traits' bytes; frame, insets, scrolled, font size and line height as floats; anchor, head;
-    /// bytes of the label and of the text, which follow; the element; pastes.
+    /// Appends the state in the page's format, as 32-bit words in little-endian order:
+    ///
+    /// - field, revision, handled;
+    /// - flags (1: several lines, 2: editable, and from bit 2 on the raw value of the alignment);
+    /// - the bytes of the traits, in two words;
+    /// - frame, insets, scroll offset, font size and line height, as floats;
+    /// - anchor, head;
+    /// - the byte counts of the label and of the text;
+    /// - element, pastes.
+    ///
+    /// The bytes of the label and of the text follow.
     package func write(into bytes: inout [UInt8]) {
         func append(_ word: UInt32) {
             for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt32(8 * index))) }

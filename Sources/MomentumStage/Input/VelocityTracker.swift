@@ -1,27 +1,29 @@
-/// How fast a pointer moves: a straight line fitted to its last samples by least squares, later samples weighing more.
+/// An estimator of a pointer's velocity. It fits a straight line to the last samples by least squares, with larger
+/// weights for later samples.
 ///
-/// A straight line over a tenth of a second is what the hand means by a flick: fits of higher order follow the tremor
-/// of the lifting finger. One sample far off the line is left out; samples with the time of the one before replace it.
+/// A straight line over a tenth of a second represents the intention of a flick; fits of higher order follow the tremor
+/// of the lifting finger. A single outlier is ignored. A sample with the time of the previous one replaces it.
 ///
-/// What a handler of touches sets, such as `center.y += pan.translation.dy`, is followed in the same way: its velocity is
-/// in `presentation.velocity(of:)`.
+/// Model values that touch handlers set, for example in `center.y += pan.translation.dy`, are tracked in the same
+/// manner. `presentation.velocity(of:)` returns their velocity.
 public nonisolated struct VelocityTracker: Sendable {
-    /// How far back samples count, in seconds.
+    /// The age of the oldest samples that contribute, in seconds.
     public static let window = ValueTracker.window
-    /// A pointer that has not moved for this long, in seconds, is at rest.
+    /// The duration without movement after which a pointer is at rest, in seconds.
     public static let restTime = ValueTracker.restTime
 
     private var tracker = ValueTracker(width: 2, restDistance: TremorThreshold.points)
 
-    /// Creates a tracker that has seen nothing.
+    /// Creates a tracker without samples.
     public init() {}
 
-    /// Takes in a sample. Times that go backwards are ignored.
+    /// Adds a sample. A sample with an earlier time than the previous one is ignored.
     public mutating func add(_ location: Point, at time: Double) {
         tracker.add(at: time) { location[component: $0] }
     }
 
-    /// The velocity at `time`, in points per second: zero when the pointer has rested since.
+    /// Returns the velocity at `time`, in points per second. It is zero if the pointer has been at rest since its last
+    /// sample.
     public func velocity(at time: Double) -> Vector {
         var velocity = Vector.zero
         tracker.forEachRate(at: time) { velocity[component: $0] = $1 }

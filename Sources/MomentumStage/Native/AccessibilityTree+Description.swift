@@ -1,5 +1,6 @@
 extension AccessibilityTree: CustomStringConvertible {
-    /// A line for each node, indented by what contains it: role, label, value, states, frame and actions.
+    /// A text with one line for each node, indented by its depth. A line contains the role, label, value, states, frame
+    /// and actions of the node.
     public var description: String {
         var depths: [UInt32: Int] = [:]
         return nodes.map { node in
@@ -11,7 +12,7 @@ extension AccessibilityTree: CustomStringConvertible {
 }
 
 extension AccessibilityNode: CustomStringConvertible {
-    /// The node in one line: role, label, value, hint, states, frame in whole points, actions of its own.
+    /// The node in one line: role, label, value, states, quantity, frame in whole points, hint and custom actions.
     public var description: String {
         var words = ["\(role.name)"]
         if !label.isEmpty { words.append("\"\(label)\"") }

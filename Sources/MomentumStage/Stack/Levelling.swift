@@ -1,8 +1,9 @@
-/// What lies at different levels is raised to the same one, as far as there is something to raise it by: as water fills a vessel
-/// with steps.
+/// The distribution of an amount over levels, which raises the lowest levels to a common one. It corresponds to water
+/// that fills a vessel with steps.
 nonisolated enum Levelling {
-    /// How far each of `levels` rises when `amount` is poured over them, which is all of it if it is more than 0: the lowest first,
-    /// so that none that rises ends higher than another one.
+    /// Returns the rise of each of `levels` when `amount` is distributed over them. The lowest levels rise first, so
+    /// that no raised level exceeds another level. The rises add up to `amount`, or are all 0 if `amount` is not
+    /// positive.
     static func rises(of levels: [Double], by amount: Double) -> [Double] {
         guard amount > 0, !levels.isEmpty else { return levels.map { _ in 0 } }
         let sorted = levels.sorted()
@@ -10,7 +11,7 @@ nonisolated enum Levelling {
         for (index, level) in sorted.enumerated() {
             sum += level
             surface = (sum + amount) / Double(index + 1)
-            // The next one stays dry.
+            // The next level is not reached.
             if index + 1 < sorted.count, sorted[index + 1] >= surface { break }
         }
         return levels.map { max(0, surface - $0) }

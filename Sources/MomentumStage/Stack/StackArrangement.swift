@@ -1,4 +1,4 @@
-/// How a stack lays out its views, and the constraints that follow from it.
+/// The layout properties of a stack, and the constraints derived from them.
 struct StackArrangement {
     var axis = LayoutAxis.horizontal
     var distribution = StackView.Distribution.fill
@@ -8,31 +8,32 @@ struct StackArrangement {
     var isMarginsRelative = false
 
     private final class Bindings {
-        /// What the constraints were made for.
+        /// The arrangement for which the constraints were made.
         var made: StackArrangement?
-        /// The views whose lengths come to that of the stack, or the last one, and what binds them to it.
+        /// The views that ``end`` binds to the length of the stack: all shown views if the arrangement is summed, or
+        /// only the last one.
         var last: [ObjectIdentifier] = []
-        /// How often the length of each of them counts in that of the stack.
+        /// The factor of each view's length in the length of the stack.
         var times: [Double] = []
         var end: LayoutConstraint?
-        /// Whether the sum of the lengths says where the views lie, and not constraints between them.
+        /// Whether the views are positioned by the sum of their lengths instead of by constraints between them.
         var isSummed = true
-        /// As long as all that the gaps have on top of what they have at least.
+        /// A guide whose length is the sum of the extra gaps beyond the minimum gaps.
         var slack: LayoutGuide?
         var slackBound: LayoutConstraint?
-        /// What keeps the stack from being larger than need be.
+        /// The constraint that keeps the stack as small as possible across the axis.
         var hug: LayoutConstraint?
     }
     private let bindings = Bindings()
 
-    /// Less than the priority of an edge: what has to be larger sticks out.
+    /// The priority of far edges, just below required: content that does not fit extends beyond the stack.
     private static let edge = LayoutPriority(999.9)
-    /// Settles what nothing else does.
+    /// The priority of constraints that take effect only if no other constraint determines a length.
     private static let least = LayoutPriority(1)
     private static let little = LayoutPriority(10)
-    /// How much a stack wants to be so long that middles can be equally far apart.
+    /// The priority of a stack length at which the centres can be at equal distances.
     private static let centering = LayoutPriority(149)
-    /// By how much less the errors of later views count.
+    /// The difference between the weights of successive views.
     private static let order = 1e-4
 }
 
@@ -43,7 +44,7 @@ extension StackArrangement: Equatable {
             && left.isMarginsRelative == right.isMarginsRelative
     }
 
-    /// Whether constraints of one serve the other but for their constants.
+    /// Whether the two arrangements need the same constraints with different constants.
     private func isKin(of other: StackArrangement) -> Bool {
         var same = other
         same.spacing = spacing
@@ -63,7 +64,7 @@ extension StackArrangement {
     private var crossLength: LayoutAttribute { isRow ? .height : .width }
     private var crossMiddle: LayoutAttribute { isRow ? .centerY : .centerX }
 
-    /// Brings the constraints of a stack up to date. Returns whether there is any.
+    /// Updates the constraints of a stack. Returns whether there are any.
     func bind(_ entries: [StackEntry], in stack: StackView) -> Bool {
         let shown = entries.filter { $0.takesRoom }
         let isSummed = !usesLines || shown.allSatisfy { $0.hasLinesOfItsOwn }
@@ -115,7 +116,7 @@ extension StackArrangement {
                 reference = reference ?? entry.view
             }
         }
-        // What gives way first is known to the solver first: it needs the fewest steps then.
+        // The constraints that yield first are added first, which takes the solver the fewest steps.
         LayoutConstraint.activate(new.reversed())
         bindEnd(to: previous, shown, slack, edges, stack)
         return !entries.isEmpty
@@ -167,9 +168,9 @@ extension StackArrangement {
     // MARK: Along the axis
 
     private var isSummed: Bool { bindings.isSummed }
-    /// Whether gaps share what the views leave.
+    /// Whether the gaps share the length that the views leave.
     private var spreads: Bool { distribution == .equalSpacing || distribution == .equalCentering }
-    /// Whether gaps lie between lines of text.
+    /// Whether gaps are measured between baselines.
     private var usesLines: Bool { isBaselineRelative && !isRow }
 
     private func chain(
@@ -186,7 +187,7 @@ extension StackArrangement {
         }
     }
 
-    /// What lies between two views, at least: a gap and shares of their lengths.
+    /// Returns the minimum distance between two views: a gap and fractions of their lengths.
     private func joint(_ previous: StackEntry, _ entry: StackEntry) -> ChainLink.Joint {
         let least = least(after: previous)
         guard usesLines else { return ChainLink.Joint(gap: least) }
@@ -202,7 +203,8 @@ extension StackArrangement {
         }
     }
 
-    /// The length that gaps share on top of what they have at least: none, unless the stack is longer than its views need.
+    /// Returns the box whose length the gaps share in addition to their minimum; nil if the distribution does not
+    /// adjust gaps. The length is 0 unless the stack is longer than its views require.
     private func slack(in stack: StackView, _ shown: [StackEntry]) -> LayoutBox? {
         guard spreads else { return nil }
         let slack = bindings.slack ?? LayoutGuide()
@@ -213,7 +215,7 @@ extension StackArrangement {
             bindings.slackBound = bound(slack.box, length, .equal, 0, priority)
             bindings.slackBound?.isActive = true
         }
-        // So much that the middles can be equally far apart.
+        // The length of the slack at which the centres can be at equal distances.
         guard distribution == .equalCentering else { return slack.box }
         let levels = levels(of: shown) { max(0, natural($0)) }
         let highest = levels.max() ?? 0
@@ -221,7 +223,8 @@ extension StackArrangement {
         return slack.box
     }
 
-    /// What is to be alike of one view and the next: the gaps, or the distances of the middles, without the slack.
+    /// Returns the values that the distribution equalises, without slack: the gaps between neighbours, or the distances
+    /// between their centres.
     private func levels(of shown: [StackEntry], length: (StackEntry) -> Double) -> [Double] {
         zip(shown, shown.dropFirst()).map { previous, entry in
             guard distribution == .equalCentering else { return least(after: previous) }
@@ -230,7 +233,7 @@ extension StackArrangement {
         }
     }
 
-    /// Shares the slack among the gaps of a solved stack.
+    /// Distributes the slack among the gaps of a solved stack.
     func spread(_ entries: [StackEntry], in engine: LayoutEngine) {
         guard spreads, isSummed, let slack = bindings.slack else { return }
         let shown = entries.filter { $0.takesRoom }
@@ -243,7 +246,7 @@ extension StackArrangement {
         if let first { engine.chainMoved(from: first) }
     }
 
-    /// The view whose length all others follow.
+    /// Returns the view to whose length the other lengths are proportional; nil if the distribution has none.
     private func measure(of shown: [StackEntry]) -> StackEntry? {
         switch distribution {
         case .fillEqually: shown.first
@@ -268,7 +271,7 @@ extension StackArrangement {
     ) -> [LayoutConstraint] {
         let box = entry.view.box
         guard entry.takesRoom else {
-            // Where it would begin, without a length.
+            // The view is positioned where it would begin, with the length 0.
             if isSummed { return [bound(box, length, .equal, 0, Self.edge)] }
             return [
                 relate(box, start, .equal, previous?.view.box ?? edges, previous == nil ? start : end, .required),
@@ -277,9 +280,9 @@ extension StackArrangement {
         }
         var result: [LayoutConstraint] = []
         if isSummed {
-            // The sum of the lengths says where they lie.
+            // The chain positions the view by the sum of the lengths.
         } else if let previous {
-            // Lines of views in the views.
+            // The baselines may belong to nested views.
             let first = relate(
                 entry.view.forFirstBaselineLayout.box, .firstBaseline, .equal, previous.view.forLastBaselineLayout.box,
                 .lastBaseline, .required)

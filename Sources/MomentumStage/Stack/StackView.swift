@@ -1,4 +1,4 @@
-/// Lays out views in a row or a column: the counterpart of `UIStackView`.
+/// A view that lays out views in a row or a column: the counterpart of `UIStackView`.
 ///
 /// ```swift
 /// let rows = StackView(arrangedSubviews: [title, picture, button])
@@ -8,56 +8,59 @@
 /// View.animate(withDuration: 0.3) { picture.isHidden = true }
 /// ```
 ///
-/// The stack makes constraints of what is set, so that it and the arranged views take part in any other layout by
-/// constraints: a stack whose own size nothing says is as large as its views need. What does not fit, or is left over, is
-/// shared among the views as their priorities of hugging and resistance say, the first one taking what is left and the last one
-/// giving way where they say nothing.
+/// The stack derives constraints from its properties, so that the stack and its arranged views can be part of any other
+/// layout by constraints. A stack whose size is not constrained is as large as its views require. Missing or surplus
+/// length is distributed among the views by their hugging and compression resistance priorities. Between equal
+/// priorities, the first view is stretched and the last view is compressed.
 ///
-/// A hidden view takes no room. Whatever is changed inside an animation block or an animator moves from where it is seen, with
-/// its velocity: views make room for one that is shown or inserted, which grows from nothing and fades in, and close ranks when
-/// one is hidden. While a view is hidden by an animation, its ``View/alpha`` is 0.
+/// A hidden view takes no space. Changes inside an animation block or an animator are animated from the presentation
+/// values and velocities. The other views make room for a view that is shown or inserted, which grows from nothing and
+/// fades in, and close the gap of a view that is hidden. While a view is hidden by an animation, its ``View/alpha`` is
+/// 0.
 open class StackView: View {
-    /// How arranged views share the length of the stack along its axis.
+    /// The distribution of the arranged views along the axis of the stack.
     public nonisolated enum Distribution: Int, Sendable {
-        /// They fill it, stretched or squeezed by their priorities.
+        /// The views fill the stack. They are stretched or compressed by their priorities.
         case fill
-        /// They fill it and are all of one length.
+        /// The views fill the stack with equal lengths.
         case fillEqually
-        /// They fill it, in proportion to their intrinsic lengths.
+        /// The views fill the stack in proportion to their intrinsic lengths.
         case fillProportionally
-        /// They keep their lengths, and the gaps are all alike, but for those that have to be larger by a spacing of their own;
-        /// none is smaller than its spacing. What does not fit is squeezed as in `.fill`, and one view alone fills the stack.
+        /// The views keep their lengths, and the gaps are equal, except for larger gaps that a custom spacing requires.
+        /// No gap is smaller than its spacing. Views that do not fit are compressed as in `.fill`. A single view fills
+        /// the stack.
         case equalSpacing
-        /// They keep their lengths, and their middles are equally far apart, but for those that have to be further apart by the
-        /// spacing. What does not fit is squeezed as in `.fill`. Where the lines of a column that is relative to baselines are those
-        /// of views in its views, the gaps are alike instead.
+        /// The views keep their lengths, and the distances between their centres are equal, except for larger distances
+        /// that the spacing requires. Views that do not fit are compressed as in `.fill`. In a baseline-relative column
+        /// in which baselines belong to nested views, the gaps are equal instead.
         case equalCentering
     }
 
-    /// Where arranged views lie across the axis.
+    /// The alignment of the arranged views across the axis.
     public nonisolated enum Alignment: Int, Sendable {
-        /// They fill the stack.
+        /// The views fill the stack.
         case fill
-        /// At the leading edge of a column.
+        /// The views are aligned to the leading edge of a column.
         case leading
-        /// On the baseline of their first lines, in a row. In a column as `.leading`.
+        /// The views of a row are aligned by their first baselines. In a column, the alignment is `.leading`.
         case firstBaseline
-        /// In the middle.
+        /// The views are centred.
         case center
-        /// At the trailing edge of a column.
+        /// The views are aligned to the trailing edge of a column.
         case trailing
-        /// On the baseline of their last lines, in a row. In a column as `.leading`.
+        /// The views of a row are aligned by their last baselines. In a column, the alignment is `.leading`.
         case lastBaseline
 
-        /// At the upper edge of a row.
+        /// The alignment of the views to the upper edge of a row.
         public static var top: Alignment { .leading }
-        /// At the lower edge of a row.
+        /// The alignment of the views to the lower edge of a row.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// Stands for the stack's ``spacing``: what ``customSpacing(after:)`` says where none was set.
+    /// A spacing value that represents the stack's ``spacing``. It is the value of ``customSpacing(after:)`` if no
+    /// custom spacing was set.
     public static var spacingUseDefault: Double { .greatestFiniteMagnitude }
-    /// Stands for the distance that the system leaves between views: 8 points.
+    /// A spacing value that represents the system's default distance between views: 8 points.
     public static var spacingUseSystem: Double { .leastNormalMagnitude }
     static var systemSpacing: Double { 8 }
 
@@ -69,10 +72,10 @@ open class StackView: View {
     /// Creates an empty row.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates an empty row without a frame. It serves code that was written for storyboards; `coder` is ignored.
     public override init?(coder: Coder) { super.init(coder: coder) }
 
-    /// Creates a row of views.
+    /// Creates a row of `views`.
     public convenience init(arrangedSubviews views: [View]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -80,14 +83,15 @@ open class StackView: View {
 
     // MARK: Arranged views
 
-    /// The views that are laid out, in their order along the axis; each is a subview.
+    /// The arranged views in their order along the axis. Each of them is a subview.
     public final var arrangedSubviews: [View] { entries.map { $0.view } }
 
-    /// Lays out `view` after the others, and makes it a subview if it is none.
+    /// Appends `view` to the arranged views, and adds it as a subview if necessary.
     public final func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: entries.count) }
 
-    /// Lays out `view` at `index` of ``arrangedSubviews``, 0 to their number, and makes it a subview if it is none. A view that is
-    /// arranged already moves there. An index out of range is refused with a diagnostic.
+    /// Inserts `view` at `index` of ``arrangedSubviews``, and adds it as a subview if necessary. A view that is
+    /// arranged already moves to the index. An index outside the range from 0 to the number of arranged views is
+    /// refused with a diagnostic.
     @export(interface) public final func insertArrangedSubview(_ view: View, at index: Int) {
         let old = entries.firstIndex { $0.view === view }
         guard index >= 0, index <= entries.count else {
@@ -102,7 +106,7 @@ open class StackView: View {
             return arrangementChanged()
         }
         if view.superview !== self { addSubview(view) }
-        // One that contains the stack was refused.
+        // A view that contains the stack was refused.
         guard view.superview === self else { return }
         let entry = StackEntry(view)
         entries.insert(entry, at: index)
@@ -111,7 +115,8 @@ open class StackView: View {
         arrangementChanged()
     }
 
-    /// Lays out `view` no longer. It stays a subview where it is; take it out by ``View/removeFromSuperview()``.
+    /// Removes `view` from the arranged views. It remains a subview at its present position;
+    /// ``View/removeFromSuperview()`` removes it from the stack.
     public final func removeArrangedSubview(_ view: View) {
         guard let index = entries.firstIndex(where: { $0.view === view }) else { return }
         entries.remove(at: index).leave()
@@ -125,23 +130,23 @@ open class StackView: View {
 
     // MARK: Layout
 
-    /// Whether the views form a row or a column. Default `.horizontal`.
+    /// The axis along which the views are arranged: a row or a column. The default is `.horizontal`.
     public final var axis: LayoutAxis {
         get { arrangement.axis }
         set { change { $0.axis = newValue } }
     }
-    /// How the views share the length along the axis. Default `.fill`.
+    /// The distribution of the views along the axis. The default is `.fill`.
     public final var distribution: Distribution {
         get { arrangement.distribution }
         set { change { $0.distribution = newValue } }
     }
-    /// Where the views lie across the axis. Default `.fill`.
+    /// The alignment of the views across the axis. The default is `.fill`.
     public final var alignment: Alignment {
         get { arrangement.alignment }
         set { change { $0.alignment = newValue } }
     }
-    /// The gap between views, in points; the least one where the distribution makes gaps itself. Negative gaps let them overlap.
-    /// Default 0. A number that is not finite is refused with a diagnostic.
+    /// The gap between views, in points. It is the minimum gap if the distribution adjusts gaps. With a negative gap,
+    /// views overlap. The default is 0. A value that is not finite is refused with a diagnostic.
     public final var spacing: Double {
         get { arrangement.spacing }
         set {
@@ -149,19 +154,22 @@ open class StackView: View {
             change { $0.spacing = newValue == Self.spacingUseSystem ? Self.systemSpacing : newValue }
         }
     }
-    /// Whether the gaps of a column lie between the last baseline of a view and the first one of the next. Default false.
+    /// A Boolean value that indicates whether the gaps of a column are measured from the last baseline of a view to the
+    /// first baseline of the next. The default is false.
     public final var isBaselineRelativeArrangement: Bool {
         get { arrangement.isBaselineRelative }
         set { change { $0.isBaselineRelative = newValue } }
     }
-    /// Whether the views lie within the ``View/layoutMargins``. Default false: within the bounds.
+    /// A Boolean value that indicates whether the views are arranged within the ``View/layoutMargins``. The default is
+    /// false: they are arranged within the bounds.
     public final var isLayoutMarginsRelativeArrangement: Bool {
         get { arrangement.isMarginsRelative }
         set { change { $0.isMarginsRelative = newValue } }
     }
 
-    /// Sets the gap after `view`, in points, in place of ``spacing``; ``spacingUseDefault`` takes it back. For a view that is not
-    /// arranged nothing is changed. A number that is not finite is refused with a diagnostic.
+    /// Sets the gap after `view`, in points, which replaces ``spacing`` there. ``spacingUseDefault`` restores the
+    /// stack's spacing. A view that is not arranged is ignored. A value that is not finite is refused with a
+    /// diagnostic.
     public final func setCustomSpacing(_ spacing: Double, after view: View) {
         guard spacing.isFinite else { return refuseSpacing("StackView.setCustomSpacing(_:after:)") }
         guard let entry = entries.first(where: { $0.view === view }), entry.customSpacing != spacing else { return }
@@ -169,7 +177,7 @@ open class StackView: View {
         arrangementChanged()
     }
 
-    /// The gap that was set after `view`; ``spacingUseDefault`` when none was.
+    /// Returns the custom gap after `view`, or ``spacingUseDefault`` if none was set.
     public final func customSpacing(after view: View) -> Double {
         entries.first { $0.view === view }?.customSpacing ?? Self.spacingUseDefault
     }
@@ -189,16 +197,17 @@ open class StackView: View {
 
     // MARK: Motion
 
-    /// Whether what is changed now is to be seen moving.
+    /// Whether present changes are animated.
     private final var isAnimating: Bool { Layer.currentActionProvider != nil && stage != nil && isReady }
 
-    /// Has the constraints brought up to date, and in an animation lays out at once so that what moves moves in it.
+    /// Requests an update of the constraints. In an animation, lays out immediately, so that the animation contains the
+    /// changes.
     private final func arrangementChanged() {
         LayoutEngine.make(for: topmost).noteOutdated(self)
         if isAnimating { layoutIfNeeded() }
     }
 
-    /// Puts a view that comes in an animation where it has no room yet, unseen.
+    /// Prepares a view that is inserted in an animation: places it, transparent and without space, at its position.
     private final func enter(_ entry: StackEntry) {
         let (view, alpha) = (entry.view, entry.view.alpha)
         entry.isEntering = true
@@ -234,8 +243,8 @@ open class StackView: View {
         isReady = true
     }
 
-    /// The size that the arranged views need, in points, zero without such; with a width above 0 the height that they need in that
-    /// width.
+    /// Returns the size that the arranged views require, in points, or zero if there are none. If the width of `size`
+    /// is positive, the result has the height that the views require at that width.
     open override func sizeThatFits(_ size: Size) -> Size {
         guard !entries.isEmpty else { return .zero }
         return systemLayoutSizeFitting(
@@ -247,9 +256,9 @@ open class StackView: View {
 
     private final var shown: [View] { entries.map { $0.view }.filter { !$0.isHidden } }
 
-    /// That of the first view that is shown.
+    /// The view that provides the first baseline of the first visible view.
     open override var forFirstBaselineLayout: View { shown.first?.forFirstBaselineLayout ?? self }
-    /// In a column that of the last view that is shown, in a row that of the first.
+    /// The view that provides the last baseline: in a column that of the last visible view, in a row that of the first.
     open override var forLastBaselineLayout: View {
         (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
     }
@@ -276,26 +285,26 @@ extension StackView: ConstraintOwner {
     }
 }
 
-/// An arranged view and what the stack has made for it.
+/// An arranged view with the constraints that the stack has made for it.
 final class StackEntry {
     let view: View
     var customSpacing = StackView.spacingUseDefault
-    /// Whether the view has just come, in an animation, and has no room yet.
+    /// Whether the view is being inserted in an animation and takes no space yet.
     var isEntering = false
     /// The view's opacity before it was hidden in an animation.
     var shownAlpha: Double?
-    /// What the constraints along the axis were made for.
+    /// The relations for which the constraints along the axis were made.
     var link = StackLink()
-    /// Those along the axis; the first is the gap before the view.
+    /// The constraints along the axis. The first one is the gap before the view.
     var along: [LayoutConstraint] = []
-    /// Those across.
+    /// The constraints across the axis.
     var across: [LayoutConstraint] = []
 
     init(_ view: View) { self.view = view }
 
     var takesRoom: Bool { !isEntering && !view.isHidden }
 
-    /// Whether lines that others are as far from as the spacing says are the view's own, and not those of a view in it.
+    /// Whether the view provides its baselines itself, and not a nested view.
     var hasLinesOfItsOwn: Bool { view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view }
 
     func drop() {
@@ -316,20 +325,20 @@ final class StackEntry {
     }
 }
 
-/// What an arranged view is bound to along the axis.
+/// The relations of an arranged view along the axis.
 struct StackLink: Equatable {
     var isMade = false
     var takesRoom = false
-    /// The view before it that takes room.
+    /// The previous view that takes space.
     var previous: ObjectIdentifier?
-    /// The view whose lines its own stand beside.
+    /// The view to whose baseline this view is aligned.
     var reference: ObjectIdentifier?
-    /// The view whose length its own follows.
+    /// The view to whose length this view's length is proportional.
     var measure: ObjectIdentifier?
-    /// Its length as a multiple of that.
+    /// The ratio of this view's length to that of ``measure``.
     var share = 1.0
-    /// Its index.
+    /// The view's index, which determines the weight of its constraints.
     var index = 0
-    /// How many views share the slack with it, where it is bound to the one before.
+    /// The number of views that share the slack, if the view is bound to the previous one.
     var count = 0
 }

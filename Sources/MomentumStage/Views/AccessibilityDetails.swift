@@ -61,7 +61,7 @@ public final class AccessibilityCustomAction {
 public nonisolated struct AccessibilityQuantity: Sendable, Equatable {
     /// The number.
     public var value: Double
-    /// The least and the greatest that it can be.
+    /// The range from the smallest to the largest legal value.
     public var range: ClosedRange<Double>
 
     /// Creates a quantity.

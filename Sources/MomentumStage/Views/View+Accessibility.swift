@@ -11,7 +11,8 @@ extension View {
         set { madeDetails.hint = newValue }
     }
 
-    /// The frame of the element, in the stage's coordinates. The default is the visible part of the view's model frame.
+    /// The frame of the element, in the stage's coordinates. The default is the model frame of the view. The
+    /// accessibility tree clips the default to the visible part, and contains a frame that was set unchanged.
     public final var accessibilityFrame: Rect {
         get { details?.frame ?? convert(bounds, to: nil) ?? .zero }
         set { madeDetails.frame = newValue }

@@ -273,7 +273,8 @@ open class View: Responder {
         set { madeDetails.traits = newValue }
     }
 
-    /// The role of the element. By default, the traits determine the role.
+    /// The role of the element. The default is ``AccessibilityRole/automatic``: the traits determine the role. Controls
+    /// have their own.
     open var accessibilityRole: AccessibilityRole {
         get { ownRole ?? defaultRole }
         set { madeDetails.role = newValue }
