@@ -2,8 +2,8 @@ import CassowarySolver
 
 /// The position of a view in a row or column, computed from the lengths and gaps of the views before it.
 ///
-/// The solver does not contain these positions, because each would depend on every length before it. A position becomes
-/// an unknown of the solver only when a constraint refers to it.
+/// The solver has no unknowns for these positions, because each would depend on every length before it. A position
+/// becomes an unknown of the solver only when a constraint refers to it.
 final class ChainLink {
     /// The edge whose position is computed: left in a row, top in a column.
     let part: LayoutPart

@@ -21,8 +21,8 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
     }
 
     /// Returns a Boolean value that indicates whether the recognition of `other` makes this gesture fail. It is false
-    /// for a tap gesture that requires fewer taps. A double tap is therefore recognised after a single tap that does
-    /// not wait for it.
+    /// if `other` is a tap gesture that requires fewer taps than this one. A double tap is therefore recognised after a
+    /// single tap that does not wait for it.
     public override func canBePrevented(by other: GestureRecognizer) -> Bool {
         (other as? TapGesture).map { $0.numberOfTapsRequired >= numberOfTapsRequired } ?? true
     }

@@ -44,7 +44,7 @@ extension StackArrangement: Equatable {
             && left.isMarginsRelative == right.isMarginsRelative
     }
 
-    /// Whether the two arrangements need the same constraints with different constants.
+    /// Returns whether this arrangement and `other` need the same constraints with different constants.
     private func isKin(of other: StackArrangement) -> Bool {
         var same = other
         same.spacing = spacing

@@ -8,8 +8,8 @@ public nonisolated struct AccessibilityInput: Sendable, Equatable {
         case increment
         /// The value of the element is decremented by one step.
         case decrement
-        /// The content around the element scrolls. ``AccessibilityInput/value`` is the raw value of an
-        /// ``AccessibilityScrollDirection``.
+        /// The element, or the nearest superview that can scroll, scrolls by one page. ``AccessibilityInput/value`` is
+        /// the raw value of an ``AccessibilityScrollDirection``.
         case scroll
         /// The modal content or the screen that contains the element is left.
         case escape

@@ -20,7 +20,7 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
-/// One axis of a view in its superview: a leading margin, a length and the remaining margin.
+/// The layout of a view along one axis of its superview: a leading margin, a length and the remaining margin.
 nonisolated struct Springs {
     /// The leading margin, in points.
     var start: Double

@@ -14,9 +14,9 @@ public nonisolated enum SemanticContentAttribute: UInt8, Sendable {
     case playback
     /// A direction in space, such as left and right on a compass. It is never mirrored.
     case spatial
-    /// Always from left to right.
+    /// The view always runs from left to right.
     case forceLeftToRight
-    /// Always from right to left.
+    /// The view always runs from right to left.
     case forceRightToLeft
 }
 

@@ -15,10 +15,10 @@ open class Responder {
     /// The responder that receives unused events of this one. The default is nil: unused events are dropped.
     open var next: Responder? { nil }
 
-    /// Returns a Boolean value that indicates, for a controller, whether bars of its containers cover `content`, a
-    /// scroll view. The default is false.
+    /// Returns a Boolean value that indicates whether bars cover `content`, a scroll view. A controller returns true if
+    /// one of its containers has bars over `content`. The default is false.
     ///
-    /// - Parameter isInScrollView: Whether a previous responder in the chain is a scroll view that contains `content`.
+    /// - Parameter isInScrollView: Whether the previous responder in the chain is a scroll view around `content`.
     @_spi(Kit) open func barsCover(_ content: View, isInScrollView: Bool) -> Bool { false }
 
     /// Tells the responder that touches have begun in it. The default passes them to the ``Responder/next`` responder.
@@ -53,7 +53,7 @@ open class Responder {
     open var canBecomeFirstResponder: Bool { false }
     /// A Boolean value that indicates whether this responder may stop receiving keys. The default is true.
     open var canResignFirstResponder: Bool { true }
-    /// Directs keys to this responder. Returns true if it receives keys. The default returns false; a view takes the
+    /// Directs keys to this responder. Returns true if it receives keys. The default returns false. A view receives the
     /// focus.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }

@@ -2,8 +2,8 @@
 /// draws to a screen.
 ///
 /// A host calls ``send(_:)-(PointerSample)`` for every reading of a pointer. Once a frame it calls ``advance(to:)``
-/// with the frame's time, and then ``draw(into:)``. A frame goes through the cases of ``FramePhase`` in their order;
-/// nothing changes outside these phases unless the program changes it.
+/// with the frame's time, and then ``draw(into:)``. A frame goes through the cases of ``FramePhase`` in their order.
+/// The stage changes nothing outside these phases.
 ///
 /// The same input and the same times always produce the same pictures, bit for bit.
 public final class Stage {
@@ -28,8 +28,8 @@ public final class Stage {
     /// The view that receives keys. When nil, keys go to the root, or to the view of the uppermost controller if there
     /// is one.
     ///
-    /// A text in editing may refuse to lose the focus, and a text may refuse to receive it. In both cases the property
-    /// keeps its value.
+    /// A text that is being edited may refuse to lose the focus, and a text may refuse to receive the focus. In both
+    /// cases the property keeps its value.
     public var focusedView: View? {
         didSet {
             guard focusedView !== oldValue else { return }
@@ -132,7 +132,7 @@ public final class Stage {
         if let owner, owner.isCovered { RunLoopQueue.append { owner.stageWillTearDown() } }
     }
 
-    /// The weak reference that views and display links have to the stage.
+    /// The link by which views and display links refer to the stage without retaining it.
     package var link: Link<Stage> { ownLink.link(to: self) }
 
     /// The size of the stage, in points. Setting it lays out the views again. Animations continue. A size outside
@@ -203,8 +203,8 @@ public final class Stage {
     var fields: UInt32 = 0
 
     /// Sends a reading of a wheel or a trackpad. The next frame delivers it to the innermost scroll view under the
-    /// pointer that can scroll in its direction. A sample with a component that is not finite is refused with a
-    /// diagnostic.
+    /// pointer that can scroll in its direction. All samples of one turn go to the same view. A sample with a component
+    /// that is not finite is refused with a diagnostic.
     public func send(_ sample: WheelSample) {
         guard sample.isFinite else {
             return Diagnostics.report(

@@ -72,7 +72,7 @@ extension View {
             layer.isHidden = newValue
         }
     }
-    /// The presentation values of the view and their velocities, for any kind of motion.
+    /// The presentation values of the view and their velocities.
     public final var presentation: LayerPresentation { layer.presentation }
 
     /// The placement of an image in the view that displays it. The default is `.scaleToFill`.

@@ -92,7 +92,7 @@ open class View: Responder {
         answerLayoutRequests()
     }
 
-    /// The weak reference that subviews and the layer have to the view.
+    /// The link by which subviews and the layer refer to the view without retaining it.
     final var viewLink: Link<View> { ownLink.link(to: self) }
 
     /// Creates the layer of a view. A subclass overrides this method to use another kind of layer.
