@@ -1,8 +1,8 @@
-/// Animates a transition: the counterpart of `UIViewControllerAnimatedTransitioning`.
+/// An object that animates a transition: the counterpart of `UIViewControllerAnimatedTransitioning`.
 ///
-/// It provides an animator, which can be caught, driven, reversed and released at any time, or animates by itself
-/// and then calls ``TransitionContext/completeTransition(_:)``. Either way a transition that is cancelled leaves no trace: what
-/// it changed is put back, and what it added is taken away.
+/// The object either provides an animator, which can be caught, driven, reversed and released at any time, or starts
+/// its own animations and then calls ``TransitionContext/completeTransition(_:)``. In both cases a cancelled transition
+/// leaves no trace: the changed values are restored, and the added views are removed.
 ///
 ///     final class Fade: AnimatedTransitioning {
 ///         func transitionDuration(using context: TransitionContext?) -> Double { 0.3 }
@@ -15,40 +15,44 @@
 ///         }
 ///     }
 public protocol AnimatedTransitioning: AnyObject {
-    /// How long the transition takes, in seconds, at least 0. Counts for what is animated alongside, and for transitions
-    /// without an animator.
+    /// Returns the duration of the transition, in seconds, at least 0. It applies to animations alongside the
+    /// transition, and to transitions without an animator.
     ///
     /// `context` is never nil; it is optional as in UIKit.
     func transitionDuration(using context: TransitionContext?) -> Double
 
-    /// Starts animating, when there is no animator. At the end it calls ``TransitionContext/completeTransition(_:)`` with
-    /// whether the transition was *not* cancelled. The default completes at once.
+    /// Starts the animations of a transition without an animator. When they end, the implementation calls
+    /// ``TransitionContext/completeTransition(_:)`` with false if the transition was cancelled, otherwise with true.
+    /// The default completes the transition at once.
     func animateTransition(using context: TransitionContext)
 
-    /// Sets the stage and gives the animator, not started, that runs the transition. It is asked for once, and completes the
-    /// transition when it ends. The default is nil: ``animateTransition(using:)`` is called instead.
+    /// Prepares the views and returns the animator that runs the transition, not yet started. The transition asks for
+    /// the animator once, and completes when the animator ends. Returns nil by default: the transition calls
+    /// ``animateTransition(using:)`` instead.
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)?
 
-    /// The same for animations that always have an animator, as UIKit's do: asked for when the other gives none.
+    /// Returns the animator of a transition that always has one, with UIKit's signature. The transition calls this
+    /// method only if the method with an optional result returns nil.
     func interruptibleAnimator(using context: TransitionContext) -> any ImplicitlyAnimating
 
-    /// The transition is over. The default does nothing.
+    /// Tells the animation that the transition is over. `transitionCompleted` is false if the transition was cancelled.
+    /// The default does nothing.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension AnimatedTransitioning {
-    /// Completes at once.
+    /// Completes the transition at once.
     public func animateTransition(using context: TransitionContext) { context.completeTransition(true) }
-    /// None.
+    /// Returns nil by default: the transition calls ``animateTransition(using:)`` instead.
     public func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? { nil }
-    /// None.
+    /// Returns a placeholder by default: the transition has no animator and calls ``animateTransition(using:)``.
     public func interruptibleAnimator(using context: TransitionContext) -> any ImplicitlyAnimating { NoAnimator.only }
-    /// Nothing.
+    /// Does nothing by default.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 extension AnimatedTransitioning {
-    /// The animator that either way of asking gives; nil when there is none.
+    /// Returns the animator from either of the two methods that provide one; nil if both provide none.
     func runner(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         let runner: (any ImplicitlyAnimating)? = interruptibleAnimator(using: context)
         if let runner { return runner }
@@ -57,7 +61,7 @@ extension AnimatedTransitioning {
     }
 }
 
-/// Stands for the animator of an animation that has none.
+/// A placeholder for the animator of an animation without one.
 final class NoAnimator: ImplicitlyAnimating {
     static let only = NoAnimator()
 
@@ -76,18 +80,20 @@ final class NoAnimator: ImplicitlyAnimating {
     func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {}
 }
 
-/// Drives a transition: the counterpart of `UIViewControllerInteractiveTransitioning`.
-/// ``PercentDrivenInteractiveTransition`` is one.
+/// An object that drives a transition: the counterpart of `UIViewControllerInteractiveTransitioning`.
+/// ``PercentDrivenInteractiveTransition`` is the built-in implementation.
 public protocol InteractiveTransitioning: AnyObject {
-    /// Starts an interactive transition. What drives it reports with
-    /// ``TransitionContext/updateInteractiveTransition(_:)`` and its fellows.
+    /// Starts an interactive transition. The object that drives the transition reports its progress with
+    /// ``TransitionContext/updateInteractiveTransition(_:)``, and its end with
+    /// ``TransitionContext/finishInteractiveTransition()`` or ``TransitionContext/cancelInteractiveTransition()``.
     func startInteractiveTransition(_ context: TransitionContext)
 
-    /// Whether the transition starts interactively; otherwise it starts by itself, and can be caught. Default true.
+    /// A Boolean value that indicates whether the transition starts interactively. If false, it starts automatically
+    /// and can be caught later. Default true.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension InteractiveTransitioning {
-    /// True.
+    /// True by default: the transition starts interactively.
     public var wantsInteractiveStart: Bool { true }
 }

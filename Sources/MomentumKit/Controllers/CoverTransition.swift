@@ -1,4 +1,4 @@
-/// Comes up from below and goes down again: `.coverVertical`.
+/// The animation of `.coverVertical`: the view moves in from below the container, and out again.
 final class CoverTransition: AnimatedTransitioning {
     private let isComing: Bool
 
@@ -25,7 +25,8 @@ final class CoverTransition: AnimatedTransitioning {
     }
 }
 
-/// Comes out of nothing and goes into nothing: `.crossDissolve`, and whatever else where less motion is wanted.
+/// The animation of `.crossDissolve`, which also replaces the other styles if the user prefers reduced motion: the view
+/// fades in or out.
 final class FadeTransition: AnimatedTransitioning {
     private let isComing: Bool
 
@@ -49,7 +50,7 @@ final class FadeTransition: AnimatedTransitioning {
 }
 
 extension ModalTransitionStyle {
-    /// What animates it.
+    /// Returns the animation of the style, for an appearing or a disappearing controller.
     func animation(isComing: Bool) -> any AnimatedTransitioning {
         switch self {
         case .coverVertical: CoverTransition(isComing: isComing)

@@ -1,5 +1,6 @@
 extension ViewController {
-    /// Reports a stage of `size` that lies in a way that ``ViewController/supportedInterfaceOrientations`` leaves out.
+    /// Reports a diagnostic if ``ViewController/supportedInterfaceOrientations`` leaves out the orientation of a stage
+    /// of `size`. Does nothing for a contained controller and for a square stage.
     final func checkOrientation(of size: Size) {
         guard parent == nil, size.width != size.height else { return }
         let upright: InterfaceOrientationMask = [.portrait, .portraitUpsideDown]
@@ -13,52 +14,53 @@ extension ViewController {
     }
 }
 
-/// What a status bar looks like.
+/// The appearance of a status bar's text.
 public nonisolated enum StatusBarStyle: Int, Sendable {
-    /// As the background wants it; light letters; dark ones.
+    /// Text that suits the background, light text, and dark text.
     case `default`, lightContent, darkContent
 }
 
-/// How a status bar comes and goes.
+/// The animation with which a status bar appears and disappears.
 public nonisolated enum StatusBarAnimation: Int, Sendable {
-    /// At once, fading, sliding.
+    /// No animation, a fade, and a slide.
     case none, fade, slide
 }
 
-/// Which way up a program is held.
+/// The orientation in which the user holds the device.
 public nonisolated enum InterfaceOrientation: Int, Sendable {
-    /// Not known; upright; upside down; on its side.
+    /// An unknown orientation, upright, upside down, and on the left or the right side.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
-    /// Whether it is wider than high.
+    /// A Boolean value that indicates whether the orientation is wider than high.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it is higher than wide.
+    /// A Boolean value that indicates whether the orientation is higher than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Ways up that a program can be held.
+/// A set of orientations that a controller supports.
 public nonisolated struct InterfaceOrientationMask: OptionSet, Sendable {
-    /// The ways as bits.
+    /// The orientations as bits.
     public let rawValue: UInt
-    /// The ways that the bits stand for.
+    /// Creates the set of the orientations that the bits of `rawValue` represent.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upright.
+    /// The upright orientation.
     public static let portrait = InterfaceOrientationMask(rawValue: 2)
-    /// Upside down.
+    /// The upside-down orientation.
     public static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 4)
-    /// On its right side.
+    /// The orientation on the right side.
     public static let landscapeRight = InterfaceOrientationMask(rawValue: 8)
-    /// On its left side.
+    /// The orientation on the left side.
     public static let landscapeLeft = InterfaceOrientationMask(rawValue: 16)
-    /// On either side.
+    /// Both landscape orientations.
     public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// Every way.
+    /// All orientations.
     public static let all: InterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// Every way but upside down.
+    /// All orientations except upside down.
     public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// Where a program finds its files: what a controller is loaded from elsewhere. There is one, the program's.
+/// A placeholder for the bundle that UIKit's initialisers accept. There is only one bundle, the program's, and no
+/// controller is loaded from it.
 open class ResourceBundle {
     /// Creates the program's bundle.
     public init() {}

@@ -1,4 +1,4 @@
-/// Drives a transition by a number, from 0 at its start to 1 at its end: the counterpart of
+/// An object that drives a transition by its progress, from 0 at its start to 1 at its end: the counterpart of
 /// `UIPercentDrivenInteractiveTransition`.
 ///
 ///     switch pan.state {
@@ -8,44 +8,51 @@
 ///     default: break
 ///     }
 ///
-/// What is released goes on as fast as it was driven. A transition that runs by itself, also one that was released, can be caught
-/// with ``pause()`` at any time, any number of times. Calls when there is no transition, or none in hand, do nothing.
+/// A released transition continues with the velocity at which it was driven. A transition that runs automatically,
+/// including a released one, can be caught with ``pause()`` at any time, and repeatedly. Calls without a transition do
+/// nothing, and neither do calls of ``update(_:)``, ``finish()`` and ``cancel()`` for a transition that is not
+/// interactive.
 open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
-    /// Whether the transition starts in hand. Default true.
+    /// A Boolean value that indicates whether the transition starts interactively. Default true.
     open var wantsInteractiveStart = true
-    /// Its speed when it is released: 1 as fast as it would have gone, 2 twice as fast. Above 0; anything else counts as
-    /// 1. Default 1.
+    /// The speed of the transition after its release, as a multiple of its original speed: 2 is twice as fast. A value
+    /// that is not finite or not above 0 is treated as 1. Default 1.
     public final var completionSpeed = 1.0
-    /// Its timing when it is released, unless there is a ``timingCurve``. Default `.easeInOut`.
+    /// The animation curve of the transition after its release. It applies if ``timingCurve`` is nil. Default
+    /// `.easeInOut`.
     public final var completionCurve = AnimationCurve.easeInOut
-    /// Its timing when it is released; a spring without a velocity of its own takes the touch's. Default nil.
+    /// The timing curve of the transition after its release. A spring without an initial velocity continues with the
+    /// velocity of the touch. Default nil: ``completionCurve`` applies.
     public final var timingCurve: TimingCurve?
 
     private final var context: TransitionContext?
     private final var tracker = VelocityTracker()
     private final var isHeld = false
     private final var isScrubbed = false
-    /// The transition is another one's reversal: its end is this one's start.
+    /// Whether this object drives the opposite transition in reverse: the end of that transition is the start of this
+    /// one.
     private final var isInverse = false
-    /// How far it was when it was taken over.
+    /// The progress at which the opposite transition was taken over; otherwise 0. ``update(_:)`` adds it to its
+    /// argument.
     private final var base = 0.0
 
-    /// Creates one without a transition.
+    /// Creates an interactive transition that does not drive anything yet.
     public init() {}
 
-    /// How far the transition is, 0...1; 0 when there is none.
+    /// The progress of the transition, from 0 to 1; 0 without a transition.
     public final var percentComplete: Double {
         guard let context else { return 0 }
         return isInverse ? 1 - context.percentComplete : context.percentComplete
     }
 
-    /// How long the transition takes as a whole, in seconds; 0 when there is none.
+    /// The duration of the whole transition, in seconds; 0 without a transition.
     public final var duration: Double {
         guard let context else { return 0 }
         return context.animator?.transitionDuration(using: context) ?? 0
     }
 
-    /// Whether a transition is in progress, interactive or not: it can be caught.
+    /// A Boolean value that indicates whether a transition is in progress, interactive or not. A transition in progress
+    /// can be caught with ``pause()``.
     public final var isRunning: Bool { context != nil }
 
     @export(interface) open func startInteractiveTransition(_ context: TransitionContext) {
@@ -55,14 +62,15 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         mark(0)
     }
 
-    /// Takes note of `context`, which runs by itself.
+    /// Follows `context`, which runs automatically, so that ``pause()`` can catch it.
     final func follow(_ context: TransitionContext) {
         self.context = context
         (isHeld, isScrubbed, isInverse, base) = (false, false, false, 0)
         tracker = VelocityTracker()
     }
 
-    /// Takes over `context`, the opposite transition, which is in progress: from where that is, backwards.
+    /// Takes over `context`, the opposite transition, while it is in progress, and drives it backwards from its present
+    /// progress.
     final func takeOver(_ context: TransitionContext) {
         follow(context)
         context.takenOverBy = self
@@ -74,15 +82,18 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         mark(base)
     }
 
-    /// The transition is over.
+    /// Forgets `context`, which is over.
     final func leave(_ context: TransitionContext) {
         guard self.context === context else { return }
         self.context = nil
         isHeld = false
     }
 
-    /// Drives the transition to `percentComplete`, 0...1; numbers beyond count as 0 or 1, and NaN is refused with a
-    /// diagnostic.
+    /// Drives the transition to `percentComplete`, from 0 to 1. Values outside that range are clamped. NaN is refused
+    /// with a diagnostic, and the transition keeps its progress.
+    ///
+    /// In a dismissal that takes over its presentation in progress, `percentComplete` is added to the progress at that
+    /// moment.
     open func update(_ percentComplete: Double) {
         guard !percentComplete.isNaN else {
             return Diagnostics.report(
@@ -99,7 +110,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         context.updateInteractiveTransition(fraction)
     }
 
-    /// Catches a transition that runs by itself: it stands still, in hand.
+    /// Catches a transition that runs automatically: it stops where it is and becomes interactive.
     public final func pause() {
         guard let context, !context.hasEnded, !isInHand else { return }
         context.pauseInteractiveTransition()
@@ -111,20 +122,22 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         mark(percentComplete)
     }
 
-    /// Lets the transition go to its end.
+    /// Releases the transition and runs it to its end.
     ///
-    /// - Parameter velocity: towards the end, per second; nil: as it was driven.
+    /// - Parameter velocity: The initial velocity towards the end, in fractions of the transition per second; nil for
+    ///   the velocity at which the transition was driven.
     public final func finish(velocity: Double?) { letGo(isBack: false, velocity) }
 
-    /// Lets the transition go back to its start.
+    /// Releases the transition and runs it back to its start.
     ///
-    /// - Parameter velocity: towards the end (below 0 back to the start), per second; nil: as it was driven.
+    /// - Parameter velocity: The initial velocity towards the end, in fractions of the transition per second, negative
+    ///   towards the start; nil for the velocity at which the transition was driven.
     public final func cancel(velocity: Double?) { letGo(isBack: true, velocity) }
 
-    /// Lets the transition go to its end, as it was driven.
+    /// Releases the transition and runs it to its end, with the velocity at which it was driven.
     open func finish() { finish(velocity: nil) }
 
-    /// Lets the transition go back to its start, as it was driven.
+    /// Releases the transition and runs it back to its start, with the velocity at which it was driven.
     open func cancel() { cancel(velocity: nil) }
 
     private final var isInHand: Bool { isHeld && context?.isInteractive ?? false }
@@ -138,11 +151,11 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         let isBack = isBack != isInverse
         if isBack { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
         guard !context.hasEnded else { return }
-        // Caught and released at once, it goes on as it was.
+        // A transition that was caught and released without being moved keeps its own timing and remaining duration.
         let isUntouched = !isScrubbed && velocity == 0 && timingCurve == nil
         let left = isBack ? context.percentComplete : 1 - context.percentComplete
         let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
-        // A spring settles in its own time, however little is left.
+        // A spring settles in its own time, however little of the distance remains.
         var share = max(left, 0.05)
         if case .spring = timingCurve { share = 1 }
         let length = duration > 0 ? share * duration / speed : nil
@@ -154,7 +167,8 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     // MARK: The hand's speed
 
-    /// The tracker counts in points; a thousandth of the distance is no tremor.
+    /// The scale from fractions to the tracker's points: a thousandth of the transition is one point, so that the
+    /// tracker does not mistake it for tremor.
     private static let scale = 1000.0
 
     private final var time: Double { context?.containerView.stage?.time ?? 0 }

@@ -1,6 +1,6 @@
 @_spi(Kit) import MomentumStage
 
-/// One controller presented by another, from its coming to its going.
+/// One presentation of a controller by another, from its beginning to the end of its dismissal.
 final class Presentation: TransitionOwner {
     let presenter: ViewController
     let presented: ViewController
@@ -9,21 +9,21 @@ final class Presentation: TransitionOwner {
     private let container = PresentationView()
     /// The transition in progress.
     private(set) var transition: TransitionContext?
-    /// Whether that is a coming, not a going.
+    /// Whether the transition in progress presents the controller and does not dismiss it.
     private var isComing = true
-    /// Whether it is over.
+    /// Whether the presentation is over.
     private(set) var isOver = false
-    /// Where the presenting view was taken from.
+    /// The superview of the presenting view, and its index there, before the transition moved it.
     private var place: (superview: View, index: Int)?
     private var focus = Weak<View>()
-    /// Where the presented view was told to stand.
+    /// The frame that the presented view was last given.
     private var placed = Rect.zero
-    /// Undoes what the coming has done to others, for a going with nothing to see.
+    /// Restores the values that the presentation transition has changed, for a dismissal without animation.
     private var undo: (() -> Void)?
-    /// The view with which its picture goes.
+    /// The view to which the container is added so that its picture disappears with it.
     private var bearer: View?
-    /// Ends it at once, with all that is presented over it. Not a method, which would link presentations to every program with a
-    /// root view controller.
+    /// Ends the presentation at once, with everything presented over it. It is a closure because a method would link
+    /// presentations to every program with a root view controller.
     let end: (Presentation) -> Void = { _ = $0.presenter.dismissAll($0) }
 
     init(_ presented: ViewController, by presenter: ViewController, source: ViewController) {
@@ -40,7 +40,7 @@ final class Presentation: TransitionOwner {
         container.owner.point(at: self)
     }
 
-    /// Whether the presenting view is to be seen no more, once the presented one has come.
+    /// Whether the presenting view leaves the stage when the presentation transition has completed.
     var removesPresenter: Bool {
         style == .fullScreen || (style == .custom && controller.shouldRemovePresentersView)
     }
@@ -50,7 +50,7 @@ final class Presentation: TransitionOwner {
 
     // MARK: Coming
 
-    /// Presents on `stage`, on which the presenting view is.
+    /// Begins the presentation on `stage`, which shows the presenting view.
     func present(on stage: Stage, source: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
         presenter.presented = self
         presented.presentation = self
@@ -70,10 +70,10 @@ final class Presentation: TransitionOwner {
         begin(isComing: true, animator, own?.interaction, completion)
     }
 
-    /// An animation of the program's own, and who drives it.
+    /// The program's own animation, and the object that drives it.
     private typealias Own = (animator: any AnimatedTransitioning, interaction: (any InteractiveTransitioning)?)
 
-    /// What the delegate gives for the coming; nil when that is no animation.
+    /// Returns the delegate's animation and interaction for the presentation; nil if it provides no animation.
     private func coming(from source: ViewController) -> Own? {
         guard let delegate = presented.transitioningDelegate,
             let animator = delegate.animationController(
@@ -82,7 +82,7 @@ final class Presentation: TransitionOwner {
         return (animator, delegate.interactionControllerForPresentation(using: animator))
     }
 
-    /// What the delegate gives for the going; nil when that is no animation.
+    /// The delegate's animation and interaction for the dismissal; nil if it provides no animation.
     private var going: Own? {
         guard let delegate = presented.transitioningDelegate,
             let animator = delegate.animationController(forDismissed: presented)
@@ -90,7 +90,7 @@ final class Presentation: TransitionOwner {
         return (animator, delegate.interactionControllerForDismissal(using: animator))
     }
 
-    /// Takes the presenting view into the container for the transition.
+    /// Moves the presenting view into the container for the transition.
     private func takePresenter() {
         guard let view = presenter.viewIfLoaded, let superview = view.superview,
             let index = superview.subviews.firstIndex(where: { $0 === view })
@@ -99,7 +99,7 @@ final class Presentation: TransitionOwner {
         if superview === stage?.root { Layer.withActionProvider(nil) { container.insertSubview(view, at: 0) } }
     }
 
-    /// Puts the presenting view where it was.
+    /// Returns the presenting view to its former superview.
     private func returnPresenter() {
         guard let place, let view = presenter.viewIfLoaded else { return }
         self.place = nil
@@ -148,11 +148,11 @@ final class Presentation: TransitionOwner {
 
     // MARK: Going
 
-    /// Dismisses. A presentation in progress is reversed, and a dismissal that was reversed goes on.
+    /// Dismisses the controller. Reverses a presentation in progress, and resumes a dismissal that was reversed.
     func dismiss(animated: Bool, completion: ((Bool) -> Void)?) {
         guard let transition else { return go(animated: animated, completion) }
         guard animated else {
-            // The transition in progress is not waited for.
+            // A dismissal without animation does not wait for the transition in progress.
             transition.addCompletion(completion)
             transition.whenStarted { [self] in
                 if transition.transitionWasCancelled != isComing { transition.reverse(isCancelled: isComing) }
@@ -175,14 +175,14 @@ final class Presentation: TransitionOwner {
         }
     }
 
-    /// Whether the presented controller goes, as it stands.
+    /// Whether the presented controller disappears in the present direction of the transition.
     private var isLeaving: Bool { transition.map { $0.transitionWasCancelled == isComing } ?? false }
 
-    /// Whether it goes and could be brought back.
+    /// Whether the presented controller disappears and the transition can be reversed.
     var canComeBack: Bool { isLeaving && transition?.isReversible ?? false }
     var isGoing: Bool { isOver || isLeaving }
 
-    /// Brings back what goes.
+    /// Reverses the disappearance in progress.
     func comeBack(animated: Bool, completion: ((Bool) -> Void)?) {
         guard let transition else { return }
         transition.addCompletion(completion)
@@ -192,7 +192,7 @@ final class Presentation: TransitionOwner {
         }
     }
 
-    /// A transition that cannot be reversed here is brought to its end, and then the dismissal begins.
+    /// Ends a transition that cannot be reversed here, and then begins the dismissal.
     private func settle(_ transition: TransitionContext, completion: ((Bool) -> Void)?) {
         transition.supersede()
         if !isOver { go(animated: completion != nil, completion) }
@@ -211,10 +211,10 @@ final class Presentation: TransitionOwner {
         begin(isComing: false, animator, own?.interaction, completion)
     }
 
-    /// Something else is to be presented: the going is over, but for the eye.
+    /// Ends the dismissal because another controller is to be presented. Its layers in motion settle visibly.
     func supersede() { transition?.supersede() }
 
-    /// What it was presented over goes, and it with that: it is over, and only its picture goes along, in `view`.
+    /// Ends the presentation because the controller below it is dismissed. Its picture disappears with `view`.
     func remove(into view: View?) {
         guard !isOver else { return }
         bearer = view
@@ -222,7 +222,7 @@ final class Presentation: TransitionOwner {
         if !isOver { go(animated: false, nil) }
     }
 
-    /// The picture has gone along, or what it was over has come back.
+    /// Removes the picture, because it has disappeared with the controller below or that controller has come back.
     func drop() {
         bearer = nil
         takeDown()
@@ -284,19 +284,20 @@ final class Presentation: TransitionOwner {
         controller.containerView = nil
     }
 
-    /// The container has another size: what is presented is laid out again, and in flight it is moved by the same amount as its position.
+    /// Lays out the presented view for the new size of the container. A view in flight is moved by the change of its
+    /// position.
     func containerWasResized() {
         guard !isOver || transition != nil, let view = presented.viewIfLoaded else { return }
         let (old, new) = (placed, frame)
         placed = new
-        // What is on its way ends elsewhere too.
+        // Animations in flight end at the new position too.
         Layer.movingEnds {
             view.bounds.size = new.size
             view.center = view.center + new.center.offset(from: old.center)
         }
     }
 
-    /// Keys go to what is presented while it is there, and then to where they went before.
+    /// Moves the keyboard focus into the presented view, or back to the view that had it before.
     private func moveFocus(toPresented: Bool) {
         guard let stage else { return }
         if toPresented {
@@ -310,27 +311,28 @@ final class Presentation: TransitionOwner {
     }
 }
 
-/// Holds what is presented, above everything else, and keeps touches from what lies below.
+/// The container of a presented view. It lies above all other views of the stage and keeps touches from the views
+/// below.
 final class PresentationView: View {
     var owner = Weak<Presentation>()
     private var laidOutFor: Size?
 
-    /// While what is presented goes, touches beside it reach what it leaves.
+    /// Lets touches through to the views below while the presented view disappears.
     override func point(inside point: Point, with event: TouchEvent?) -> Bool {
         !(owner.object?.isGoing ?? true) && super.point(inside: point, with: event)
     }
 
-    /// A dialog, unless nothing else is to be seen.
+    /// A dialog, unless the presented view hides all others.
     override var defaultRole: AccessibilityRole { owner.object?.removesPresenter ?? true ? .automatic : .dialog }
 
-    /// That of the presented view, or else its controller's title.
+    /// The label of the presented view, or else its controller's title.
     override var defaultLabel: String {
         guard let presented = owner.object?.presented else { return "" }
         let own = presented.viewIfLoaded?.accessibilityLabel ?? ""
         return own.isEmpty ? presented.title : own
     }
 
-    /// Dismisses what is presented.
+    /// Dismisses the presented controller.
     override func accessibilityPerformEscape() -> Bool {
         guard let owner = owner.object, !owner.isGoing else { return false }
         owner.presented.dismiss(animated: true)

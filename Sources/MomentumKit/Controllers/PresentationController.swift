@@ -1,25 +1,27 @@
-/// Looks after a presentation from its beginning to its end: where the presented view stands, and what lies round it. The
-/// counterpart of `UIPresentationController`.
+/// An object that manages a presentation from its beginning to its end: the frame of the presented view and the views
+/// around it. The counterpart of `UIPresentationController`.
 ///
-/// A delegate gives a subclass of it for controllers with the style `.custom`; what it adds to ``containerView`` can be
-/// animated alongside by the presented controller's ``ViewController/transitionCoordinator``.
+/// For controllers with the style `.custom`, the delegate provides a subclass. Views that the subclass adds to
+/// ``containerView`` can be animated alongside the transition with the presented controller's
+/// ``ViewController/transitionCoordinator``.
 open class PresentationController {
-    /// The controller that is presented.
+    /// The presented controller.
     public final let presentedViewController: ViewController
-    /// The controller that presents it.
+    /// The controller that presents the other one.
     public final var presentingViewController: ViewController? { presentingReference.object }
     private final var presentingReference = Weak<ViewController>()
-    /// What holds the presented view, above the presenting one; nil before the presentation and after it.
+    /// The view that contains the presented view, above the presenting one; nil before and after the presentation.
     public internal(set) final var containerView: View?
 
-    /// Creates a controller for a presentation.
+    /// Creates a presentation controller. The presenting controller is not kept alive.
     public init(presentedViewController presented: ViewController, presenting: ViewController?) {
         presentedViewController = presented
         presentingReference.point(at: presenting)
     }
 
-    /// Where the presented view will stand, in the container's coordinates. Default from the upper left corner, as large as
-    /// ``size(forChildContentContainer:withParentContainerSize:)`` says.
+    /// The frame of the presented view after the transition, in the container's coordinates. By default it starts at
+    /// the container's upper left corner and has the size that
+    /// ``size(forChildContentContainer:withParentContainerSize:)`` returns.
     open var frameOfPresentedViewInContainerView: Rect {
         guard let containerView else { return .zero }
         let size = size(
@@ -27,33 +29,37 @@ open class PresentationController {
         return Rect(origin: containerView.bounds.origin, size: size)
     }
 
-    /// How large `container`, the presented controller, will be in a container of `parentSize`, in points. Default all of it.
+    /// Returns the size of `container`, the presented controller, in a container of `parentSize`, in points. Returns
+    /// `parentSize` by default.
     open func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: Size)
         -> Size
     { parentSize }
 
-    /// The view that is presented. Default the presented controller's.
+    /// The presented view: the view of the presented controller, or nil if it is not loaded.
     public final var presentedView: View? { presentedViewController.viewIfLoaded }
 
-    /// Whether the presenting view leaves the stage once the presented one has come. Default false for `.custom`.
+    /// A Boolean value that indicates whether the presenting view leaves the stage when the presentation transition has
+    /// completed. It applies to the style `.custom`. Default false.
     open var shouldRemovePresentersView: Bool { false }
 
-    /// The controller is about to come. The default does nothing.
+    /// Called before the presented controller appears. The default does nothing.
     open func presentationTransitionWillBegin() {}
-    /// The controller has come; `completed` is false when it went back. The default does nothing.
+    /// Called when the presentation transition has ended. `completed` is false if it was cancelled. The default does
+    /// nothing.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The controller is about to go. The default does nothing.
+    /// Called before the presented controller disappears. The default does nothing.
     open func dismissalTransitionWillBegin() {}
-    /// The controller has gone; `completed` is false when it came back. The default does nothing.
+    /// Called when the dismissal transition has ended. `completed` is false if it was cancelled. The default does
+    /// nothing.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The container has another size and is about to be laid out. The default does nothing.
+    /// Called before the container lays out its subviews. The default does nothing.
     open func containerViewWillLayoutSubviews() {}
-    /// The container has been laid out. The default does nothing.
+    /// Called after the container has laid out its subviews. The default does nothing.
     open func containerViewDidLayoutSubviews() {}
 }
 
-/// What looks after contents that have a size: a ``ViewController`` or a ``PresentationController``. The counterpart of
+/// An object that manages content with a size: a ``ViewController`` or a ``PresentationController``. The counterpart of
 /// `UIContentContainer`.
 public protocol ContentContainer: AnyObject {}
 

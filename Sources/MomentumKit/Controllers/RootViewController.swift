@@ -1,6 +1,6 @@
 extension Stage {
-    /// The controller whose view fills the stage. Setting it takes the old one's view away, with everything that is presented
-    /// over it, and shows the new one's. Default nil.
+    /// The controller whose view fills the stage. Setting it removes the view of the former controller, with everything
+    /// presented over it, and adds the view of the new one. Default nil.
     public var rootViewController: ViewController? {
         get { owner as? ViewController }
         set { setOwner(newValue, in: root) }
@@ -31,7 +31,7 @@ extension ViewController: StageOwner {
         viewIfLoaded?.removeFromSuperview()
     }
 
-    /// What is presented over everything else, and stays.
+    /// The uppermost presentation that is not being dismissed.
     private final var uppermost: Presentation? {
         var uppermost: Presentation?
         var next = presented
@@ -42,7 +42,7 @@ extension ViewController: StageOwner {
         return uppermost
     }
 
-    /// In what is presented, as long as something is.
+    /// The container of the uppermost presentation; nil if there is none, and the focus moves everywhere.
     package final var focusScope: View? { uppermost?.controller.containerView }
 
     package final var keyScope: View? {
@@ -55,7 +55,7 @@ extension ViewController: StageOwner {
 
     package final func stageWillTearDown() { endPresentation() }
 
-    /// Ends at once what it presents, with all that this presents.
+    /// Ends the controller's presentation at once, with everything presented over it.
     final func endPresentation() {
         if let presentation = presented { presentation.end(presentation) }
     }

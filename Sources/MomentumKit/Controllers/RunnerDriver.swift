@@ -1,18 +1,18 @@
-/// Moves a transition by its animator.
+/// A driver that moves a transition by its animator.
 final class RunnerDriver: TransitionDriver {
     private let runner: any ImplicitlyAnimating
     private let duration: Double
-    /// How many times as long as the animator the transition takes.
+    /// The duration of the transition as a multiple of the animator's.
     private let share: Double
 
-    /// Moves the transition that `runner` is.
+    /// Creates a driver for a transition that consists of `runner`. `duration` is used if `runner` has none.
     init(_ runner: any ImplicitlyAnimating, duration: Double) {
         self.runner = runner
         self.duration = (runner as? PropertyAnimator)?.duration ?? duration
         share = 1
     }
 
-    /// Moves a transition of `duration` seconds by `runner`, which it has started.
+    /// Creates a driver for a transition of `duration` seconds that has started `runner`.
     init(_ runner: PropertyAnimator, within duration: Double) {
         self.runner = runner
         self.duration = runner.duration
@@ -48,7 +48,7 @@ final class RunnerDriver: TransitionDriver {
     func turn(isBack: Bool) { goOn(isBack: isBack, velocity: 0, timing: nil, length: nil) }
 
     func end(completed: Bool) {
-        // Ended from outside: what still moves has nowhere to go.
+        // The transition was ended from outside, so the animator is ended too.
         guard runner.state == .active else { return }
         runner.stopAnimation(false)
         if runner.state == .stopped { runner.finishAnimation(at: completed ? .end : .start) }

@@ -1,11 +1,11 @@
-/// The transitions in progress on a stage: they end with it, and when their container leaves it.
+/// The transitions in progress on a stage. They end with the stage, and when their container leaves it.
 final class StageTransitions: FrameParticipant {
     private let stage: Weak<Stage>
     private var contexts: [TransitionContext] = []
 
     private init(of stage: Stage) { self.stage = Weak(stage) }
 
-    /// Where those on `stage` are kept.
+    /// Returns the transitions of `stage`, created on the first call.
     static func on(_ stage: Stage) -> StageTransitions {
         for participant in stage.participants {
             if let transitions = participant as? StageTransitions { return transitions }
@@ -21,7 +21,8 @@ final class StageTransitions: FrameParticipant {
         isolated deinit { endLater() }
     #endif
 
-    /// The stage was released without being torn down.
+    /// Ends the transitions in the next run of the run loop's queue, because the stage was released without being torn
+    /// down.
     private func endLater() {
         let contexts = contexts
         if !contexts.isEmpty { RunLoopQueue.append { for context in contexts { context.stageHasGone() } } }

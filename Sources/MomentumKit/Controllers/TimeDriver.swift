@@ -1,11 +1,13 @@
-/// Moves a transition that has no animator by the time of the animations that it has begun, blocks and explicit ones alike.
+/// A driver for a transition without an animator. It moves the time of the animations that the transition has begun,
+/// those of animation blocks as well as explicit ones.
 final class TimeDriver: TransitionDriver {
-    /// What the animations' time does.
+    /// The state of the animations' time.
     private enum State {
-        /// It runs by itself.
+        /// The time runs automatically.
         case running
         case held(Double)
-        /// It is moved since a time of the stage, for so many seconds, to an end.
+        /// The time follows a motion to the start or the end. The motion began at the stage time `since` and takes
+        /// `length` seconds.
         case driven(Motion, since: Double, length: Double, isBack: Bool)
     }
 
@@ -17,7 +19,7 @@ final class TimeDriver: TransitionDriver {
     private var link: DisplayLink?
     private var isOver = false
 
-    /// Watches `animations`, which have begun now.
+    /// Creates a driver for `animations`, which begin at the present stage time.
     init(_ context: TransitionContext, animations: [HeldAnimation], duration: Double) {
         self.context = context
         self.animations = animations
@@ -26,7 +28,7 @@ final class TimeDriver: TransitionDriver {
     }
 
     private var stage: Stage? { context.containerView.stage }
-    /// The stage's, in seconds; that of the beginning where there is none.
+    /// The stage time, in seconds; without a stage, the stage time at which the animations began.
     private var time: Double { stage?.time ?? begin }
 
     var fraction: Double {
@@ -40,7 +42,7 @@ final class TimeDriver: TransitionDriver {
         }
     }
 
-    /// Towards the end, per second.
+    /// The velocity towards the end, in fractions per second.
     private var velocity: Double {
         switch state {
         case .running: duration > 0 ? 1 / duration : 0
@@ -62,7 +64,8 @@ final class TimeDriver: TransitionDriver {
         let remaining = isBack ? fraction : 1 - fraction
         var seconds = length ?? remaining * duration
         let forward = isBack ? -velocity : velocity
-        // Faster than a cubic that comes to rest could carry it there.
+        // A cubic that ends at rest begins with at most three times its average velocity, so a fast release shortens
+        // it.
         if forward > 0 { seconds = min(seconds, 3 * remaining / forward) }
         guard remaining > 0, let made = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds),
             made.duration > 0
@@ -85,7 +88,7 @@ final class TimeDriver: TransitionDriver {
         isOver = true
         stopLink()
         if case .running = state { return }
-        // Ended from outside, it is there at once where it will be put back.
+        // The transition was ended from outside and is about to restore the model values, which are those at the start.
         if !completed, fraction != 0 { stand(at: 0, isCaught: false) }
         for animation in animations { animation.release(at: fraction) }
     }

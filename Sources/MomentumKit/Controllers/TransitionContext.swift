@@ -1,17 +1,19 @@
-/// A transition in progress: what takes part in it, where it happens, and its progress. The counterpart of
+/// A transition in progress: its participants, its container and its progress. The counterpart of
 /// `UIViewControllerContextTransitioning`.
 public final class TransitionContext {
-    /// Where the transition happens. What comes must be added to it; what goes is in it.
+    /// The view in which the transition takes place. The disappearing view is in it; the animation adds the appearing
+    /// view to it.
     public let containerView: View
-    /// Whether anything is to be seen of the transition. A transition that is not animated asks for no animations.
+    /// A Boolean value that indicates whether the transition is animated. A transition that is not animated completes
+    /// at once and does not ask for an animator.
     public let isAnimated: Bool
-    /// How the controller is presented or dismissed; `.custom` for other transitions.
+    /// The style with which the controller is presented or dismissed; `.custom` for other transitions.
     public let presentationStyle: ModalPresentationStyle
-    /// Whether it is interactive now.
+    /// A Boolean value that indicates whether the transition is being driven interactively.
     public internal(set) var isInteractive = false
-    /// Whether it goes back to where it began, or has gone there.
+    /// A Boolean value that indicates whether the transition is returning to its start, or has ended there.
     public internal(set) var transitionWasCancelled = false
-    /// Whether it is over.
+    /// A Boolean value that indicates whether the transition is over.
     public internal(set) var hasEnded = false
 
     let from: TransitionSide
@@ -20,31 +22,32 @@ public final class TransitionContext {
     let interaction: (any InteractiveTransitioning)?
     private let owner: (any TransitionOwner)?
 
-    /// The animator that runs it, if the animation gave one.
+    /// The animator that runs the transition; nil if the animation provides none.
     private(set) var runner: (any ImplicitlyAnimating)?
-    /// What moves it; nil before it has begun, or when something else moves it.
+    /// The driver of the transition; nil before the animation has begun, and when the transition is over and at rest.
     private(set) var driver: (any TransitionDriver)?
     private var record: TransitionTrace?
     private let seen: SeenLayers
-    /// What else was seen before the transition was set up, and goes on from there: the bars of a stack.
+    /// The presentation of other layers, recorded before the transition is set up, from which they continue: those of a
+    /// navigation controller's bars.
     var alsoSeen: [SeenLayers] = []
     private var isStarting = false
-    /// Whether something of it still comes to rest after it was superseded.
+    /// Whether layers of the superseded transition are still in motion.
     private var isSettling = false
-    /// What ends it with its stage.
+    /// The list that ends the transition with its stage.
     private var stageTransitions = Weak<StageTransitions>()
     private var afterStart: [() -> Void] = []
     private var reported = 0.0
     var alongside: [(animations: ((TransitionContext) -> Void)?, completion: ((TransitionContext) -> Void)?)] = []
     var interactionListeners: [(TransitionContext) -> Void] = []
     private var completions: [(Bool) -> Void] = []
-    /// What is done once nothing moves any more.
+    /// Calls to make when all layers of the transition are at rest.
     private var leaving: [() -> Void] = []
-    /// Puts the view that has gone back to what it was.
+    /// Restores the values that the disappeared view had before the transition.
     private var found: (() -> Void)?
-    /// Puts back what a transition that has come to its end has changed.
+    /// Restores the values that a completed transition has changed.
     private(set) var undo: (() -> Void)?
-    /// What drives it as the reversal of its own transition.
+    /// The interactive transition that drives this one in reverse.
     var takenOverBy: PercentDrivenInteractiveTransition?
 
     init(
@@ -60,8 +63,8 @@ public final class TransitionContext {
         self.interaction = animator == nil ? nil : interaction
         isAnimated = animator != nil
         presentationStyle = style
-        // What is still going comes back from where it is seen, as it was before it went; and so does what still waits there
-        // for others to go.
+        // A view that is still disappearing returns from its presentation values, with the model values from before its
+        // disappearance. A view that waits in the container for others to disappear does the same.
         let departure = to.controller?.departure
         let isSeen = departure != nil || to.view?.superview === containerView
         let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || isSeen }
@@ -73,22 +76,26 @@ public final class TransitionContext {
 
     // MARK: What takes part
 
-    /// The view that goes or comes; nil when it stays where it is and is not to be touched.
+    /// Returns the disappearing or the appearing view; nil for a view that stays where it is and must not be moved.
     public func view(forKey key: TransitionKey) -> View? { side(key).isInContainer ? side(key).view : nil }
 
-    /// The controller that goes or comes; nil in a transition of plain views.
+    /// Returns the disappearing or the appearing controller; nil in a transition between plain views.
     public func viewController(forKey key: TransitionKey) -> ViewController? { side(key).controller }
 
-    /// Where the view stands before the transition, in the container's coordinates; empty for what is not there yet.
+    /// Returns the frame of the view before the transition, in the container's coordinates; empty for an appearing
+    /// view.
     public func initialFrame(forKey key: TransitionKey) -> Rect { side(key).initialFrame }
 
-    /// Where the view will stand after the transition, in the container's coordinates; empty for what will not be there.
+    /// Returns the frame of the view after the transition, in the container's coordinates; empty for a disappearing
+    /// view.
     public func finalFrame(forKey key: TransitionKey) -> Rect { side(key).finalFrame }
 
-    /// Where the view of `controller` stands before the transition.
+    /// Returns the frame of the view of `controller` before the transition, in the container's coordinates; empty if
+    /// the controller is not in the transition.
     public func initialFrame(for controller: ViewController) -> Rect { sideOf(controller)?.initialFrame ?? .zero }
 
-    /// Where the view of `controller` will stand after the transition.
+    /// Returns the frame of the view of `controller` after the transition, in the container's coordinates; empty if the
+    /// controller is not in the transition.
     public func finalFrame(for controller: ViewController) -> Rect { sideOf(controller)?.finalFrame ?? .zero }
 
     func side(_ key: TransitionKey) -> TransitionSide { key == .from ? from : to }
@@ -102,7 +109,7 @@ public final class TransitionContext {
 
     // MARK: Beginning
 
-    /// Begins, at rest or interactively.
+    /// Begins the transition, automatically or interactively.
     func start() {
         isStarting = true
         if let stage = containerView.stage {
@@ -127,12 +134,12 @@ public final class TransitionContext {
         for call in calls { call() }
     }
 
-    /// Runs `body` once the transition has begun: what is asked of it while it is being set up.
+    /// Runs `body` when the transition has begun: at once, unless the transition is still being set up.
     func whenStarted(_ body: @escaping () -> Void) {
         if isStarting { afterStart.append(body) } else { body() }
     }
 
-    /// Lets the animation begin; one that is `held` stands at its start.
+    /// Begins the animation. If `held` is true, the animation stays at its start.
     func beginAnimating(held: Bool) {
         guard driver == nil, !hasEnded, let animator else { return }
         if let runner = animator.runner(using: self) {
@@ -150,7 +157,7 @@ public final class TransitionContext {
             let tree = containerView.stage?.tree
             let earlier = tree?.drivers.all ?? []
             animator.animateTransition(using: self)
-            // Animators that it has started are driven as well as the animations of blocks.
+            // The driver also moves the animators that the animation has started, besides animations of blocks.
             var runners: [PropertyAnimator] = []
             for driver in tree?.drivers.all ?? [] where !earlier.contains(where: { $0 === driver }) {
                 if let runner = driver as? PropertyAnimator { runners.append(runner) }
@@ -179,18 +186,20 @@ public final class TransitionContext {
 
     // MARK: Being driven
 
-    /// Reports the progress to which it has been driven, 0...1.
+    /// Reports the progress of an interactive transition. Values outside 0...1 are clamped; values that are not finite
+    /// are ignored.
     public func updateInteractiveTransition(_ percentComplete: Double) {
         if percentComplete.isFinite { reported = min(max(percentComplete, 0), 1) }
     }
 
-    /// Reports that it has been released and goes to its end.
+    /// Reports that the transition was released and runs to its end. Does nothing if it is not interactive.
     public func finishInteractiveTransition() { letGo(isCancelled: false) }
 
-    /// Reports that it has been released and goes back to its start.
+    /// Reports that the transition was released and returns to its start. Does nothing if it is not interactive.
     public func cancelInteractiveTransition() { letGo(isCancelled: true) }
 
-    /// Reports that it has been caught: it is interactive now.
+    /// Reports that the transition was caught and is now interactive. Does nothing if it is interactive already, or
+    /// over.
     public func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive else { return }
         isInteractive = true
@@ -206,17 +215,17 @@ public final class TransitionContext {
 
     private func tellInteractionListeners() { for listener in interactionListeners { listener(self) } }
 
-    /// Reverses from now on, back if it `isCancelled`; the owner is notified.
+    /// Sets the direction of the transition and notifies the owner: back to the start if `isCancelled`.
     private func turn(isCancelled: Bool) {
         guard transitionWasCancelled != isCancelled else { return }
         transitionWasCancelled = isCancelled
         owner?.transitionDidTurn(self, isCancelled: isCancelled)
     }
 
-    /// Whether it can be reversed by ``reverse(isCancelled:)``.
+    /// Whether ``reverse(isCancelled:)`` can reverse the transition.
     var isReversible: Bool { driver != nil && !hasEnded }
 
-    /// Goes back, or on again, by itself, with the momentum it has.
+    /// Runs the transition automatically to its start, if `isCancelled`, or to its end, with its present velocity.
     func reverse(isCancelled: Bool) {
         guard let driver else { return }
         if let finish = Transaction.holdOwn() { completions.append(finish) }
@@ -233,8 +242,10 @@ public final class TransitionContext {
 
     // MARK: Ending
 
-    /// Ends the transition: `didComplete` says whether it has come to its end; otherwise everything it touched is put back. The
-    /// animation calls it once; with an animator that happens by itself. Later calls do nothing.
+    /// Ends the transition. If `didComplete` is false, the values that the transition has changed are restored.
+    ///
+    /// The animation calls this method once, unless it has provided an animator, whose end completes the transition.
+    /// Later calls do nothing.
     @export(interface) public func completeTransition(_ didComplete: Bool) {
         if isStarting { return afterStart.append { self.completeTransition(didComplete) } }
         guard !hasEnded else {
@@ -251,7 +262,7 @@ public final class TransitionContext {
         Self.elements?.willTidyUp(containerView)
         record?.closeLate()
         if !didComplete, let record {
-            // What came while it was still going from the stage goes on doing that.
+            // A view that began to appear while it was still disappearing from the stage resumes the disappearance.
             let coming = SeenLayers([to.view?.layer].compactMap { $0 })
             record.restore()
             coming.keep()
@@ -277,7 +288,7 @@ public final class TransitionContext {
         sweep()
     }
 
-    /// Ends now, where it goes, to make room for another; what is seen to move comes to rest there by itself.
+    /// Ends the transition in its present direction, to make room for another one. Its layers in motion settle visibly.
     func supersede() {
         guard !hasEnded else { return }
         (hasEnded, isSettling) = (true, true)
@@ -300,10 +311,11 @@ public final class TransitionContext {
         if !didComplete { whenStill { record?.removeAdded() } }
     }
 
-    /// Ends now, where it goes.
+    /// Ends the transition at once, in its present direction.
     func endNow() { completeTransition(!transitionWasCancelled) }
 
-    /// Ends now, and waits for nothing: where there is no time, what moves never arrives.
+    /// Ends the transition and removes all animations in the container. Without a stage no time passes, so they would
+    /// never end.
     func stageHasGone() {
         if !hasEnded { endNow() }
         containerView.layer.forEachLayer { $0.removeAllAnimations() }
@@ -311,13 +323,13 @@ public final class TransitionContext {
         sweep()
     }
 
-    /// Calls `body` when nothing of the transition moves any more: at once, unless it was superseded.
+    /// Calls `body` when all layers of the transition are at rest: at once, unless the transition was superseded.
     func whenStill(_ body: @escaping () -> Void) {
         if isSettling { leaving.append(body) } else { body() }
     }
 
-    /// Takes the view that goes out of its superview when nothing moves it any more, as it was before the transition, so that it
-    /// can come again; not when it `isWanted` again by then.
+    /// Removes the disappeared view from its superview when nothing moves it any longer, and restores its values from
+    /// before the transition, so that it can appear again. Does nothing if `isWanted` returns true at that moment.
     func takeAway(unless isWanted: @escaping () -> Bool) {
         guard let view = from.view else { return }
         let (found, container, controller) = (found, containerView, from.controller)
@@ -337,7 +349,7 @@ public final class TransitionContext {
         }
     }
 
-    /// Releases what has waited for the last motion.
+    /// Makes the calls that have waited until all layers are at rest.
     func sweep() {
         guard hasEnded, !isSettling else { return }
         let calls = leaving
@@ -348,29 +360,30 @@ public final class TransitionContext {
         for call in calls { call() }
     }
 
-    /// Calls `completion` once, when the transition is over, with whether it came to its end.
+    /// Adds a closure that is called once when the transition is over, with true if it was not cancelled. Calls it at
+    /// once if the transition is already over.
     func addCompletion(_ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         if hasEnded { completion(!transitionWasCancelled) } else { completions.append(completion) }
     }
 }
 
-/// Who a transition belongs to: it keeps views and controllers as the transition's outcome has them.
+/// The owner of a transition. It keeps its views and controllers consistent with the outcome.
 protocol TransitionOwner: AnyObject {
-    /// The transition reverses from now on: back if it `isCancelled`, else on.
+    /// Called when the transition changes its direction: back to its start if `isCancelled`, otherwise to its end.
     func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool)
 
-    /// The transition is over, and what it touched is put back if it was cancelled.
+    /// Called when the transition is over. If it was cancelled, the values it had changed are already restored.
     func transitionDidEnd(_ context: TransitionContext, completed: Bool)
 }
 
-/// What goes or comes in a transition.
+/// A participant of a transition that disappears or appears.
 struct TransitionSide {
     let view: View?
     let controller: ViewController?
-    /// Whether the transition may move the view into and out of the container.
+    /// Whether the transition may add the view to the container and remove it.
     var isInContainer = true
-    /// In the container's coordinates; empty where it is not.
+    /// The frame before the transition, in the container's coordinates; empty if the view is not there.
     var initialFrame = Rect.zero
     var finalFrame = Rect.zero
 
@@ -381,7 +394,7 @@ struct TransitionSide {
 
     init(_ controller: ViewController) { self.init(controller.view, controller) }
 
-    /// What goes stands at `frame`; what comes will.
+    /// Returns a copy with `frame` as its final frame if `isComing`, otherwise as its initial frame.
     func standing(at frame: Rect, isComing: Bool) -> TransitionSide {
         var side = self
         if isComing { side.finalFrame = frame } else { side.initialFrame = frame }

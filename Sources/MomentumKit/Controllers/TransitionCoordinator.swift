@@ -1,19 +1,21 @@
-/// Animates alongside a transition: the counterpart of `UIViewControllerTransitionCoordinator`. A controller finds it in
-/// ``ViewController/transitionCoordinator`` from its ``ViewController/viewWillAppear(_:)`` or
+/// An object that animates alongside a transition: the counterpart of `UIViewControllerTransitionCoordinator`. It is
+/// available as ``ViewController/transitionCoordinator`` from ``ViewController/viewWillAppear(_:)`` or
 /// ``ViewController/viewWillDisappear(_:)`` on.
 public struct TransitionCoordinator {
     let context: TransitionContext
 
     init(_ context: TransitionContext) { self.context = context }
 
-    /// The transition.
+    /// The transition of the coordinator.
     public var transition: TransitionContext { context }
 
-    /// Animates what `animations` changes with the transition: in its time, driven, turned and put back with it.
+    /// Animates the changes of `animations` with the transition. They share its duration, and are driven, reversed and
+    /// restored with it.
     ///
     /// - Parameters:
-    ///   - animations: changes properties of any views. In a transition that is not animated it runs at once.
-    ///   - completion: called once, when the transition is over.
+    ///   - animations: A closure that changes properties of any views. In a transition that is not animated, or over,
+    ///     it runs at once.
+    ///   - completion: A closure that is called once, when the transition is over.
     public func animate(
         alongsideTransition animations: ((TransitionContext) -> Void)?,
         completion: ((TransitionContext) -> Void)? = nil
@@ -33,14 +35,16 @@ public struct TransitionCoordinator {
         }
     }
 
-    /// Calls `handler` whenever the transition becomes interactive or is released.
+    /// Calls `handler` each time the transition becomes interactive or is released. Does nothing if the transition is
+    /// over.
     public func notifyWhenInteractionChanges(_ handler: @escaping (TransitionContext) -> Void) {
         if !context.hasEnded { context.interactionListeners.append(handler) }
     }
 }
 
 extension TransitionCoordinator {
-    /// The coordinator of a change of the stage's size, which is no transition: what is to be animated with it takes effect at once.
+    /// Returns the coordinator of a change of the stage's size. Such a change is no transition, so changes alongside it
+    /// take effect at once.
     static func ended() -> TransitionCoordinator {
         let context = TransitionContext(
             in: View(), from: TransitionSide(nil), to: TransitionSide(nil), owner: nil, animator: nil,
@@ -51,6 +55,6 @@ extension TransitionCoordinator {
 }
 
 extension ViewController {
-    /// Tells the controller that the stage is about to have another size, in points.
+    /// Tells the controller that the stage is about to change its size to `size`, in points.
     final func prepare(for size: Size) { viewWillTransition(to: size, with: .ended()) }
 }

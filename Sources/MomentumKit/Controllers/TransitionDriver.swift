@@ -1,37 +1,37 @@
-/// What moves a transition.
+/// An object that moves a transition between its start and its end.
 protocol TransitionDriver: AnyObject {
-    /// How far it is, from start to end.
+    /// The progress of the transition, from 0 at its start to 1 at its end.
     var fraction: Double { get }
 
-    /// Stands still where it is.
+    /// Stops the transition at its present progress.
     func hold()
 
-    /// Stands at `fraction`.
+    /// Moves the held transition to `fraction`.
     func scrub(to fraction: Double)
 
-    /// Goes on from where it is held, to the end or if it `isBack` to the start.
+    /// Continues the held transition to its start if `isBack`, otherwise to its end.
     ///
     /// - Parameters:
-    ///   - velocity: towards the end, in fractions per second.
-    ///   - timing: how; nil as it would have gone.
-    ///   - length: in seconds; nil for what is left.
+    ///   - velocity: The initial velocity towards the end, in fractions per second.
+    ///   - timing: The timing curve; nil for the transition's own.
+    ///   - length: The duration, in seconds; nil for the remaining duration.
     func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?)
 
-    /// Reverses in motion.
+    /// Reverses the transition in motion.
     func turn(isBack: Bool)
 
-    /// The transition is over.
+    /// Ends the motion, because the transition is over.
     func end(completed: Bool)
 }
 
-/// Moves a transition that several animators, or an animator and animations of blocks, make up together.
+/// A driver for a transition that consists of several animators, or of animators and animations of blocks.
 final class DriverGroup: TransitionDriver {
     private let drivers: [any TransitionDriver]
 
-    /// Moves all of `drivers`, at least one.
+    /// Creates a driver that moves all of `drivers`, at least one.
     init(_ drivers: [any TransitionDriver]) { self.drivers = drivers }
 
-    /// That of what has the longest way left.
+    /// The smallest progress of the drivers.
     var fraction: Double {
         var least = 1.0
         for driver in drivers { least = min(least, driver.fraction) }

@@ -1,17 +1,19 @@
-/// What moves the elements that two views of a transition have in common: see ``View/sharedElement``.
+/// The animation of shared elements, which two views of a transition have in common: see ``View/sharedElement``.
 protocol TransitionElements: AnyObject {
-    /// What animates a transition between two views that have elements in common; nil where they have none.
+    /// Returns the animation of a transition between two views with shared elements; nil if they have none.
     func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)?
 
-    /// Takes what flies on after its transition out of the view that this tidies up.
+    /// Moves the elements that are still in flight out of `container`, which is about to be cleaned up.
     func willTidyUp(_ container: View)
 }
 
 extension TransitionContext {
-    /// Set with the first element: a program without any is linked without what moves them.
+    /// The animation of shared elements, set with the first element. Programs without shared elements are linked
+    /// without it.
     static var elements: (any TransitionElements)?
 
-    /// What animates a transition between two controllers whose views have elements in common; nil where they have none.
+    /// Returns the animation of a transition between two controllers whose views have shared elements; nil if they have
+    /// none.
     static func sharedAnimation(
         _ from: ViewController?, _ to: ViewController?, in container: View, isComing: Bool
     ) -> (any AnimatedTransitioning)? {

@@ -1,25 +1,27 @@
-/// Which side of a transition.
+/// A key for one of the two sides of a transition.
 public nonisolated enum TransitionKey: Sendable {
-    /// What is seen before it.
+    /// The view or controller that is visible before the transition.
     case from
-    /// What is seen after it.
+    /// The view or controller that is visible after the transition.
     case to
 }
 
-/// How a controller is presented.
+/// A style in which a controller is presented.
 public nonisolated enum ModalPresentationStyle: Sendable {
-    /// It covers everything; what was there leaves the stage when it has come, and disappears.
+    /// A presentation that covers the whole stage. When it has completed, the presenting view leaves the stage and
+    /// disappears.
     case fullScreen
-    /// It may leave something free: what was there stays.
+    /// A presentation that may leave parts of the presenting view visible. The presenting view stays on the stage.
     case overFullScreen
-    /// As the delegate's presentation controller says; what was there stays unless that says otherwise.
+    /// A presentation that the delegate's presentation controller manages. The presenting view stays on the stage
+    /// unless ``PresentationController/shouldRemovePresentersView`` is true.
     case custom
 }
 
-/// How a presented controller appears and disappears by default.
+/// The default animation with which a presented controller appears and disappears.
 public nonisolated enum ModalTransitionStyle: Sendable {
-    /// Up from below.
+    /// The view moves in from below, and out again.
     case coverVertical
-    /// Out of nothing.
+    /// The view fades in and out.
     case crossDissolve
 }

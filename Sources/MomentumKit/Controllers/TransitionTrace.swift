@@ -1,20 +1,21 @@
-/// What a transition found and what it has changed: for putting everything back.
+/// A record of the stage before a transition and of the transition's changes, from which everything can be restored.
 final class TransitionTrace {
     private let container: View
     private var before: [LayerRecord] = []
-    /// What the transition leaves when it goes back by itself, and when it has come to its end.
+    /// The layers as the animator leaves them after returning to its start, and as the transition leaves them at its
+    /// end.
     private var back: [LayerRecord] = []
     private var after: [LayerRecord] = []
-    /// What was in the container, and where the views that take part were.
+    /// The subviews of the container, and the positions of the participating views, before the transition.
     private let contained: [View]
     private let takingPart: [View]
     private let places: [(view: View, superview: View, index: Int)]
-    /// What the transition has added to the container.
+    /// The views that the transition has added to the container.
     private var added: [View] = []
     private let constants: [ConstraintConstant]
     private var changedConstants: [(found: ConstraintConstant, left: Double)] = []
 
-    /// Takes down everything on the stage and in the view that comes.
+    /// Records all layers of the stage and of the participating views.
     init(of context: TransitionContext) {
         container = context.containerView
         let stage = container.stage
@@ -33,17 +34,18 @@ final class TransitionTrace {
 
     private func take(_ view: View) { view.layer.forEachLayer { before.append(LayerRecord($0)) } }
 
-    /// Whether it is known what the transition has changed.
+    /// Whether the changes of the transition have been determined.
     private var isClosed = false
 
-    /// The transition has made its changes; what `animators` animate they will bring back to where that began.
+    /// Determines the changes that the transition has made. Values that `animators` animate are returned to their start
+    /// by the animators themselves.
     func close(_ animators: [PropertyAnimator]) {
         isClosed = true
         added = container.subviews.filter { view in !contained.contains { $0 === view } }
         before = before.filter { $0.isChanged || $0.hasNewAnimations }
         after = before.map { LayerRecord($0.layer) }
         back = after
-        // Of several changes of one property the first start counts.
+        // If a property was changed several times, its first start applies.
         for animator in animators.reversed() {
             for animation in animator.controlledAnimations.reversed() {
                 for index in back.indices where back[index].layer === animation.layer {
@@ -56,15 +58,17 @@ final class TransitionTrace {
         }
     }
 
-    /// The animator has ended where it was, as one does whose views were taken from the stage: it has brought nothing back.
+    /// Notes that the animator has ended at its present position, as it does when its views leave the stage. It has
+    /// returned no values to their start.
     func stand() { back = before.map { LayerRecord($0.layer) } }
 
-    /// The animations that the transition, of `duration` seconds, has begun, to be driven from outside.
+    /// Returns the animations that the transition, of `duration` seconds, has begun, for a driver.
     func animations(through duration: Double) -> [HeldAnimation] {
         before.flatMap { $0.newAnimations(through: duration) }
     }
 
-    /// The transition ends. Where it was driven by hand, what has changed by now, of what takes part, is its doing.
+    /// Determines the changes at the end of a transition that was driven by the program. All changes of the container
+    /// and the participating views until now are attributed to the transition.
     func closeLate() {
         guard !isClosed else { return }
         let views = [container] + takingPart
@@ -72,7 +76,7 @@ final class TransitionTrace {
         close([])
     }
 
-    /// Puts back what is as the transition has left it, and everything to where it was.
+    /// Restores the changed values, removes added views, and returns the participating views to their superviews.
     func restore() {
         settle(completed: false)
         added = container.subviews.filter { view in !contained.contains { $0 === view } }
@@ -82,7 +86,7 @@ final class TransitionTrace {
         }
     }
 
-    /// What the transition has changed, and what it has brought along.
+    /// The layers that the transition has changed or added.
     var layers: [Layer] {
         var layers = before.map { $0.layer }
         for view in added where !takingPart.contains(where: { $0 === view }) {
@@ -91,17 +95,17 @@ final class TransitionTrace {
         return layers
     }
 
-    /// Everything stands where the transition goes, and nothing of it moves any more.
+    /// Removes the animations of the transition, and restores the model values unless it `completed`.
     func settle(completed: Bool) {
         for (found, left) in zip(before, after) { found.removeNewAnimations(until: left) }
         if !completed { restoreModels() }
     }
 
-    /// Takes away what the transition has added, but for what another one shows by now.
+    /// Removes the views that the transition has added, except those that another transition shows.
     func removeAdded() {
         for view in added where view.superview === container {
             let controller = view.ownerReference.object as? ViewController
-            // A child may be shown though nothing of it is seen just now.
+            // A contained controller may be shown although its view is not visible at the moment.
             let isHeld = controller.map { $0.appearance.isComing || $0.parent != nil || $0.presentation != nil }
             if !(isHeld ?? false) { view.removeFromSuperview() }
         }
@@ -111,20 +115,21 @@ final class TransitionTrace {
         for change in changedConstants where change.found.constraint.constant == change.left {
             change.found.constraint.constant = change.found.constant
         }
-        // Nothing of that is to be seen: the way back has led there.
+        // The way back has already led to these values, so the change is invisible and is not reported to observers.
         Layer.unobserved {
             for (found, left) in zip(before, back) { found.restore(insteadOf: left) }
         }
     }
 
-    /// Puts what has been changed of `view` itself back, of what it contains nothing.
+    /// Returns a closure that restores the values of `view` itself, but not those of its subviews; nil if none have
+    /// changed.
     func restoration(of view: View?) -> (() -> Void)? {
         guard let view, let index = before.firstIndex(where: { $0.layer === view.layer }) else { return nil }
         let (found, left) = (before[index], after[index])
         return { found.restore(insteadOf: left) }
     }
 
-    /// Puts everything back after the transition has come to its end.
+    /// Restores all values after the transition has reached its end.
     func undo() { for (found, left) in zip(before, after) { found.restore(insteadOf: left) } }
 
     private func stands(_ place: (view: View, superview: View, index: Int)) -> Bool {

@@ -1,44 +1,45 @@
-/// Gives the animations with which a controller is presented and dismissed: the counterpart of
-/// `UIViewControllerTransitioningDelegate`. Every question has the default nil: nothing of its own.
+/// An object that provides the animations with which a controller is presented and dismissed: the counterpart of
+/// `UIViewControllerTransitioningDelegate`. All methods return nil by default: the built-in behaviour applies.
 public protocol TransitioningDelegate: AnyObject {
-    /// What animates `presented` coming over `presenting`, asked for by `source`.
+    /// Asks the delegate for the animation with which `presented` appears over `presenting`. `source` is the controller
+    /// on which ``ViewController/present(_:animated:completion:)`` was called.
     func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// What animates `dismissed` going.
+    /// Asks the delegate for the animation with which `dismissed` disappears.
     func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)?
 
-    /// Who drives the coming.
+    /// Asks the delegate for the object that drives the presentation. The presentation is animated by `animator`.
     func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
 
-    /// Who drives the going.
+    /// Asks the delegate for the object that drives the dismissal. The dismissal is animated by `animator`.
     func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
 
-    /// What looks after the presentation of a controller with the style `.custom`.
+    /// Asks the delegate for the presentation controller of a controller with the style `.custom`.
     func presentationController(
         forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController?
 }
 
 extension TransitioningDelegate {
-    /// None.
+    /// Returns nil by default: the animation of the ``ModalTransitionStyle`` is used.
     public func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
     ) -> (any AnimatedTransitioning)? { nil }
-    /// None.
+    /// Returns nil by default: the animation of the ``ModalTransitionStyle`` is used.
     public func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? { nil }
-    /// None.
+    /// Returns nil by default: the presentation runs automatically.
     public func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
     { nil }
-    /// None.
+    /// Returns nil by default: the dismissal runs automatically.
     public func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
     { nil }
-    /// None.
+    /// Returns nil by default: a plain ``PresentationController`` is used.
     public func presentationController(
         forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController? { nil }

@@ -1,4 +1,4 @@
-/// Whom a transition of plain views belongs to: the container.
+/// The owner of a transition between plain views.
 private final class PlainTransition: TransitionOwner {
     func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {}
 
@@ -12,16 +12,16 @@ private final class PlainTransition: TransitionOwner {
 }
 
 extension View {
-    /// Replaces `fromView` by `toView` in this view, with the objects that animate and drive transitions of
+    /// Replaces `fromView` with `toView` in this view, using the objects that animate and drive transitions between
     /// controllers.
     ///
     /// - Parameters:
-    ///   - fromView: what goes, in this view; nil when nothing does.
-    ///   - toView: what comes; nil when nothing does.
-    ///   - animator: animates it.
-    ///   - interaction: drives it; nil when nothing does.
-    ///   - completion: called once, when it is over, with whether it came to its end.
-    /// - Returns: the transition, which tells how far it is.
+    ///   - fromView: The disappearing subview; nil if none disappears.
+    ///   - toView: The appearing view; nil if none appears.
+    ///   - animator: The object that animates the transition.
+    ///   - interaction: The object that drives the transition; nil if it runs automatically.
+    ///   - completion: A closure that is called once, when the transition is over, with true if it was not cancelled.
+    /// - Returns: The transition, which provides its progress.
     @discardableResult
     public final func transition(
         from fromView: View?, to toView: View?, using animator: any AnimatedTransitioning,

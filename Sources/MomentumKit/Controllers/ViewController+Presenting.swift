@@ -1,25 +1,28 @@
 extension ViewController {
-    /// The controller that this one, or what contains it, presents; nil when it presents none, or that is going.
+    /// The controller that this one, or its outermost container, presents; nil if there is none, or if it is being
+    /// dismissed.
     public final var presentedViewController: ViewController? {
         guard let presentation = outermost.presented, !presentation.isGoing else { return nil }
         return presentation.presented
     }
 
-    /// The controller that presents this one, or what contains it; nil when it is not presented.
+    /// The controller that presents this one, or its outermost container; nil if none does.
     public final var presentingViewController: ViewController? { outermost.presentation?.presenter }
 
-    /// What looks after the presentation of this controller, or of what contains it.
+    /// The object that manages the presentation of this controller, or of its outermost container; nil if it is not
+    /// presented.
     public final var presentationController: PresentationController? { outermost.presentation?.controller }
 
-    /// Whether the controller is being presented just now.
+    /// A Boolean value that indicates whether the controller is being presented.
     public final var isBeingPresented: Bool {
         outermost.presentation.map { $0.transition != nil && !$0.isGoing } ?? false
     }
 
-    /// Whether the controller is being dismissed just now.
+    /// A Boolean value that indicates whether the controller is being dismissed.
     public final var isBeingDismissed: Bool { outermost.presentation?.isGoing ?? false }
 
-    /// What animates alongside the transition that the controller, or what contains it, takes part in; nil when there is none.
+    /// The coordinator for animations alongside the transition of this controller, or of a controller that contains it;
+    /// nil if no transition is in progress.
     public final var transitionCoordinator: TransitionCoordinator? {
         var controller: ViewController? = self
         while let candidate = controller {
@@ -30,17 +33,23 @@ extension ViewController {
         return context.map { TransitionCoordinator($0) }
     }
 
-    /// Presents `controller` over everything this one's family shows.
+    /// Presents `controller` over the view of this controller's outermost container.
     ///
-    /// Presented again while it is being dismissed, it comes back from where it is seen. Another one that is being dismissed
-    /// goes on going, to the eye. A controller that is presented already, or while another one is, or from a view that is on
-    /// no stage, is refused with a diagnostic, and the completion is not called; so is one that contains or presents this one, or what
-    /// this one comes from, and one that would lie deeper than ``Layer/maximumDepth``.
+    /// A controller that is being dismissed and is presented again returns from its presentation values. If another
+    /// controller is being dismissed, its dismissal ends, and its view settles visibly.
+    ///
+    /// Refused with a diagnostic, without a call of `completion`:
+    ///
+    /// - while another controller is presented,
+    /// - if `controller` is already presented, or contained in another controller,
+    /// - if `controller` contains or presents this one, directly or not,
+    /// - if `controller` would be nested deeper than ``Layer/maximumDepth``,
+    /// - if the presenting view is on no stage.
     ///
     /// - Parameters:
-    ///   - controller: what comes.
-    ///   - animated: whether its coming is to be seen.
-    ///   - completion: called once, when it has come, or gone back.
+    ///   - controller: The controller to present.
+    ///   - animated: Whether the presentation is animated.
+    ///   - completion: A closure that is called once, when the controller has appeared, or has disappeared again.
     @export(interface)
     public final func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = outermost
@@ -69,14 +78,15 @@ extension ViewController {
                 remedy: "present from what is seen, and one at a time; nothing is changed"))
     }
 
-    /// Dismisses what this controller presents, with all that presents; or, when it presents nothing, this controller itself.
+    /// Dismisses the controller that this one presents, with everything presented over it. If this controller presents
+    /// none, it dismisses this controller itself.
     ///
-    /// A controller that is still appearing reverses from where it is seen. When there is nothing to dismiss, that is refused with a
-    /// diagnostic, and the completion is not called.
+    /// A controller that is still appearing reverses from its presentation values. If there is nothing to dismiss, the
+    /// call is refused with a diagnostic, and `completion` is not called.
     ///
     /// - Parameters:
-    ///   - animated: whether its going is to be seen.
-    ///   - completion: called once, when it has gone, or come back.
+    ///   - animated: Whether the dismissal is animated.
+    ///   - completion: A closure that is called once, when the controller has disappeared, or has appeared again.
     @export(interface) public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let first = outermost.presented ?? outermost.presentation else {
             return Diagnostics.report(
@@ -85,7 +95,7 @@ extension ViewController {
                     remedy: "call it on a controller that is presented, or presents; nothing is changed"))
         }
         let animated = animated && View.areAnimationsEnabled
-        // What is presented over it is over at once; its picture goes along.
+        // Presentations above it end at once. Their pictures disappear with its view.
         let over = first.presented.presented.map { dismissAll($0, into: animated ? first.presented.view : nil) } ?? []
         first.dismiss(animated: animated) { _ in
             for presentation in over { presentation.drop() }
@@ -93,8 +103,8 @@ extension ViewController {
         }
     }
 
-    /// Ends `presentation` and all that is presented over it, the uppermost first, and hands them over; what is seen of them
-    /// goes into `view`.
+    /// Ends `presentation` and everything presented over it, the uppermost first, and returns the ended presentations.
+    /// Their pictures are moved into `view`.
     @discardableResult
     final func dismissAll(_ presentation: Presentation, into view: View? = nil) -> [Presentation] {
         let over = presentation.presented.presented.map { dismissAll($0, into: view) } ?? []

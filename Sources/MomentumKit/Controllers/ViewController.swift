@@ -1,78 +1,81 @@
 @_spi(Kit) import MomentumStage
 
-/// Looks after a view: makes it when it is needed, hears when it comes and goes, and presents other controllers: the
-/// counterpart of `UIViewController`.
+/// An object that manages a view: it creates the view on demand, is notified when the view appears and disappears, and
+/// presents other controllers. The counterpart of `UIViewController`.
 ///
-/// The four calls of appearance come in order and once each, whatever becomes of a transition: a controller that is
-/// appearing either has appeared or is disappearing next.
+/// The four appearance methods are called in order and once each, even if a transition is reversed: an appearing
+/// controller either has appeared or is disappearing next.
 open class ViewController: Responder {
-    /// Names the controller, for views that show titles: its ``navigationItem`` and its tab. Default empty.
+    /// The title of the controller. Its ``navigationItem`` and its tab show it. Default empty.
     public final var title = "" {
         didSet { for item in items { item.controllerChangedTitle(to: title) } }
     }
-    /// The items by which bars show the controller, made when they are first asked for.
+    /// The items that represent the controller in bars, created on demand.
     final var items: [any ControllerItem] = []
     final var chosenScrollView = Weak<View>()
-    /// What the program adds to the safe area of the view, in points: what it lays over its edges itself. Default none.
+    /// The insets that the program adds to the safe area of the view, in points, for views of its own over the edges.
+    /// Default zero.
     public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }
-    /// What the bars of a container cover of the view, in points.
+    /// The insets of the view that a container's bars cover, in points.
     final var coveredInsets = EdgeInsets.zero { didSet { addSafeArea() } }
-    /// How the controller is presented. Set it before. Default `.fullScreen`.
+    /// The style in which the controller is presented. Set it before the presentation. Default `.fullScreen`.
     public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
-    /// How it comes and goes when no delegate gives an animation. Default `.coverVertical`.
+    /// The animation with which the controller is presented and dismissed if no delegate provides one. Default
+    /// `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-    /// Gives the animations with which the controller is presented and dismissed; not kept alive.
+    /// The delegate that provides the animations of the controller's presentation and dismissal. It is not kept alive.
+    /// Default nil.
     public final var transitioningDelegate: (any TransitioningDelegate)? {
         get { transitioningReference.object }
         set { transitioningReference.point(at: newValue) }
     }
     private final var transitioningReference = Weak<any TransitioningDelegate>()
 
-    /// The controllers contained in this one, in the order of addition.
+    /// The controllers contained in this one, in the order in which they were added.
     public internal(set) final var children: [ViewController] = []
     private final var parentReference = Weak<ViewController>()
 
-    /// How this controller is presented; nil when it is not.
+    /// The presentation of this controller; nil if it is not presented.
     final var presentation: Presentation?
-    /// What this controller, the outermost of its family, presents.
+    /// The presentation of another controller by this one. Only an outermost controller presents others.
     final var presented: Presentation?
 
-    /// The transition of its container that the controller takes part in.
+    /// The transition of the container in which the controller takes part.
     final var ownTransition: TransitionContext?
-    /// Puts the view back to what it was before the transition by which it still goes.
+    /// Restores the view's values from before the transition with which it is still disappearing.
     final var departure: (() -> Void)?
 
-    /// Where the controller's view is in its coming and going.
+    /// The state of the view between its appearance and its disappearance.
     final var appearance = Appearance.disappeared
     private final var isAppearanceAnimated = false
     private final var loadedView: View?
     private final var isBeingEdited = false
-    /// Where the container will put the view, said before it is loaded.
+    /// The bounds of the container that the view will fill, set before the view is loaded.
     private final var containerBounds: Rect?
 
-    /// Creates a controller; its view is made when it is first asked for.
+    /// Creates a controller. Its view is created on demand.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: the name of a file that there is none of here: kept for the program.
-    ///   - nibBundleOrNil: where that file would be.
+    ///   - nibNameOrNil: The name of an interface file. No file is loaded; ``nibName`` returns the name.
+    ///   - nibBundleOrNil: The bundle of that file. It is ignored.
     public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
         nibName = nibNameOrNil
         super.init()
     }
 
-    /// Creates what ``init(nibName:bundle:)`` does, without a name: for code that was written for storyboards.
+    /// Creates a controller without a ``nibName``, for code that was written for storyboards. `coder` is ignored.
     public init?(coder: Coder) {
         nibName = nil
         super.init()
     }
 
-    /// The name of the file that it was created with. Default nil.
+    /// The name that was passed to ``init(nibName:bundle:)``. Default nil.
     public final let nibName: String?
 
     // MARK: The view
 
-    /// The controller's view. Asked for the first time it is made by ``loadView()``, gets the size of the stage or container
-    /// that it is about to fill, unless it has one, and ``viewDidLoad()`` is called.
+    /// The controller's view. The first access calls ``loadView()``, sets the size of a view without one to that of the
+    /// stage or container, and calls ``viewDidLoad()``.
     public final var view: View {
         get {
             if let loadedView { return loadedView }
@@ -89,14 +92,14 @@ open class ViewController: Responder {
         set { take(newValue) }
     }
 
-    /// Where the view will lie when it is loaded: as its container says, or all over the view of the parent, or empty when there
-    /// is neither.
+    /// The bounds that the view fills when it is loaded: those of its container, of the parent's view, or of the
+    /// presenting view; empty if there is none of these.
     final var roomForView: Rect {
         let given = containerBounds ?? parent?.viewIfLoaded?.bounds ?? presentation?.presenter.viewIfLoaded?.bounds
         return Rect(origin: .zero, size: given?.size ?? .zero)
     }
 
-    /// Loads the view, if it is not there yet, in a container with these `bounds`.
+    /// Loads the view, unless it is already loaded, in a container with these `bounds`.
     final func loadView(in bounds: Rect) {
         containerBounds = bounds
         _ = view
@@ -116,66 +119,70 @@ open class ViewController: Responder {
             right: more.right + covered.right)
     }
 
-    /// The view, if it has been made.
+    /// The controller's view; nil if it has not been created yet.
     public final var viewIfLoaded: View? { loadedView }
-    /// Whether the view has been made.
+    /// A Boolean value that indicates whether the view has been created.
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view and sets ``view``. The default makes an empty one.
+    /// Creates the view and sets ``view``. The default creates an empty view.
     open func loadView() { view = View() }
 
-    /// The view has been made. The default does nothing.
+    /// Called after the view has been created. The default does nothing.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
-    /// The view is about to be seen. The default does nothing.
+    /// Called before the view appears. The default does nothing.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view has its size and is about to be seen, after ``viewWillAppear(_:)``. The default does nothing.
+    /// Called after ``viewWillAppear(_:)``, before the view appears. The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is seen, and at rest. The default does nothing.
+    /// Called when the view has appeared and its transition is over. The default does nothing.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to go. The default does nothing.
+    /// Called before the view disappears. The default does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view is gone. The default does nothing.
+    /// Called when the view has disappeared. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether the children whose views are in this one's appear and disappear with it. A container that says false calls
-    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of them itself. Default true.
+    /// A Boolean value that indicates whether children whose views are in this controller's view appear and disappear
+    /// with it. A container that returns false calls ``beginAppearanceTransition(_:animated:)`` and
+    /// ``endAppearanceTransition()`` of its children. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: Layout and size
 
-    /// The view's subviews are about to be laid out. The default does nothing.
+    /// Called before the view lays out its subviews. The default does nothing.
     open func viewWillLayoutSubviews() {}
-    /// The view's subviews have been laid out. The default does nothing.
+    /// Called after the view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
-    /// Changes constraints before they are solved. The default does nothing.
+    /// Updates the constraints of the view. The engine never calls this method; it exists for code that was written for
+    /// UIKit. The default does nothing.
     open func updateViewConstraints() {}
-    /// The view's ``View/safeAreaInsets`` may have changed. The default does nothing.
+    /// Called when the view's ``View/safeAreaInsets`` may have changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The view's ``View/layoutMargins`` have changed. The default does nothing.
+    /// Called when the view's ``View/layoutMargins`` have changed. The default does nothing.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The stage is about to have another size, in points. The default forwards it to the children; an override calls
-    /// `super`.
+    /// Called before the stage changes its size to `size`, in points. The changes alongside `coordinator` take effect
+    /// at once. The default calls the method of the children; an override calls `super`.
     open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// What the user wants has changed: light or dark. The default does nothing.
+    /// Called when the user prefers another appearance, light or dark. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
-    /// What a storyboard would have set is set: called by code that was made from one. The default does nothing.
+    /// Called by code that was generated from a storyboard, when all its values are set. The default does nothing.
     open func awakeFromNib() {}
-    /// Memory is short: never called, the system does not say so. The default does nothing.
+    /// Never called, because the system does not report low memory. The default does nothing.
     open func didReceiveMemoryWarning() {}
 
     // MARK: Family
 
-    /// The controller is about to be put into `parent`, or, when nil, to be taken out of its own. The default does nothing.
+    /// Called before the controller is added to `parent`, or removed from its parent if `parent` is nil. The default
+    /// does nothing.
     open func willMove(toParent parent: ViewController?) {}
-    /// The controller has been put into `parent`, or taken out of its own. The default does nothing.
+    /// Called after the controller was added to `parent`, or removed from its parent if `parent` is nil. The default
+    /// does nothing.
     open func didMove(toParent parent: ViewController?) {}
 
     // MARK: Bars
@@ -184,7 +191,8 @@ open class ViewController: Responder {
     var hasBars: Bool { false }
 
     @_spi(Kit) public final override func barsCover(_ content: View, isInScrollView: Bool) -> Bool {
-        // As `contentScrollView` is found, which a program without scroll views is linked without.
+        // This repeats the search of `contentScrollView`, because programs without scroll views are linked without that
+        // property.
         if let chosen = chosenScrollView.object {
             guard chosen === content else { return false }
         } else {
@@ -201,8 +209,8 @@ open class ViewController: Responder {
 
     // MARK: Editing
 
-    /// Begins or ends editing what the view shows: ``isEditing``. The ``editButtonItem`` calls it, `animated`. An override changes the
-    /// view and calls `super`, by which the button says what it does next.
+    /// Begins or ends editing of the view's content, and sets ``isEditing``. The ``editButtonItem`` calls this method
+    /// with `animated` true. An override updates the view and calls `super`, which updates the button's title.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isBeingEdited = editing
         for item in items { item.controllerChangedEditing(to: editing) }
@@ -210,45 +218,55 @@ open class ViewController: Responder {
 
     // MARK: The device
 
-    // There is no status bar, home indicator or turning of a device: nothing asks what follows, which programs say all the same.
+    // There is no status bar, no home indicator and no device rotation. Except for `supportedInterfaceOrientations`,
+    // the engine does not read the following properties, which UIKit programs override.
 
-    /// What a status bar would look like. Nothing asks, there is none.
+    /// The preferred style of a status bar. There is no status bar, so the value is ignored.
     open var preferredStatusBarStyle: StatusBarStyle { .default }
-    /// Whether a status bar would be hidden. Nothing asks, there is none.
+    /// A Boolean value that indicates whether the status bar is hidden. There is no status bar, so the value is
+    /// ignored.
     open var prefersStatusBarHidden: Bool { false }
-    /// How a status bar would come and go. Nothing asks, there is none.
+    /// The animation with which a status bar appears and disappears. There is no status bar, so the value is ignored.
     open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
-    /// Who says what a status bar looks like. Nothing asks, there is none.
+    /// The child that determines the style of the status bar. There is no status bar, so the value is ignored.
     open var childForStatusBarStyle: ViewController? { nil }
-    /// Who says whether a status bar is hidden. Nothing asks, there is none.
+    /// The child that determines whether the status bar is hidden. There is no status bar, so the value is ignored.
     open var childForStatusBarHidden: ViewController? { nil }
-    /// Whether an indicator of the device would be hidden. Nothing asks, there is none.
+    /// A Boolean value that indicates whether the device's home indicator is hidden. There is none, so the value is
+    /// ignored.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Which ways up the program can be held. Nothing turns the stage, which has the size that its host gives it: when the view of a
-    /// controller without ``ViewController/parent`` appears on a stage that lies in a way that is left out, and when the stage gets
-    /// such a size, that is reported with a diagnostic. Default all.
+    /// The orientations that the controller supports. Default all.
+    ///
+    /// The stage is never rotated; its host determines its size. A diagnostic is reported when the stage has an
+    /// unsupported orientation and the view of a controller without ``ViewController/parent`` appears on it, and when
+    /// the stage changes its size to such an orientation.
     open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
-    /// Which way up the program is shown first. Nothing asks: the stage has the size that it has.
+    /// The orientation in which the controller is presented first. The host determines the stage's size, so the value
+    /// is ignored.
     open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
-    /// Whether the program turns with the device. Nothing asks: the stage has the size that it has.
+    /// A Boolean value that indicates whether the controller rotates with the device. The host determines the stage's
+    /// size, so the value is ignored.
     open var shouldAutorotate: Bool { true }
 
     // MARK: Touches and keys
 
-    /// The child whose view a container shows, and to which keys go; nil for no container.
+    /// The child whose view a container shows, and which receives the keys; nil if the controller is no container.
     var shownChild: ViewController? { nil }
 
-    /// The controller that presents this one; when none does, the view that this one's is in.
+    /// The next responder: the controller that presents this one, or else the superview of its view.
     open override var next: Responder? { presentation?.presenter ?? viewIfLoaded?.superview }
 }
 
 extension ViewController {
-    /// The controller that contains this one.
+    /// The controller that contains this one; nil if none does.
     public final var parent: ViewController? { parentReference.object }
 
-    /// Contains `child` from now on, removing it from its former parent. It receives ``willMove(toParent:)``; the code that adds its view
-    /// calls ``didMove(toParent:)``. A controller that contains or presents this one, or what contains it, and one that would lie deeper
-    /// than ``Layer/maximumDepth``, is refused with a diagnostic.
+    /// Adds `child` to the controller, and removes it from its former parent. Calls ``willMove(toParent:)`` of the
+    /// child; the code that adds the child's view calls ``didMove(toParent:)``. Does nothing if `child` is already
+    /// contained in this controller.
+    ///
+    /// Refused with a diagnostic if `child` is this controller, contains or presents it, directly or not, or would be
+    /// nested deeper than ``Layer/maximumDepth``.
     public final func addChild(_ child: ViewController) {
         guard child.parent !== self || child === self else { return }
         if let refusal = refusal(of: child) {
@@ -263,8 +281,8 @@ extension ViewController {
         child.parentReference.point(at: self)
     }
 
-    /// Removes the controller from the one that contains it, and calls ``didMove(toParent:)`` on it. The caller has called
-    /// ``willMove(toParent:)`` and removed its view.
+    /// Removes the controller from its parent, and calls its ``didMove(toParent:)``. The caller has already called
+    /// ``willMove(toParent:)`` and removed the view.
     public final func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -272,10 +290,10 @@ extension ViewController {
         didMove(toParent: nil)
     }
 
-    /// What contains this controller, or else presents it.
+    /// The controller that contains this one, or else presents it.
     private final var outer: ViewController? { parent ?? presentation?.presenter }
 
-    /// Whether this is `controller`, or contained in it or presented by it, at any depth.
+    /// Returns whether this is `controller`, or contained in it or presented by it at any depth.
     final func comes(from controller: ViewController) -> Bool {
         var current: ViewController? = self
         while let candidate = current {
@@ -285,8 +303,8 @@ extension ViewController {
         return false
     }
 
-    /// Why this controller can neither contain `controller` nor present it; nil when it can. The one as the other goes from level to
-    /// level, as views do.
+    /// Returns the reason for which this controller can neither contain nor present `controller`; nil if it can do
+    /// both. The depth of containment and presentation is limited because both are traversed recursively, as views are.
     final func refusal(of controller: ViewController) -> StaticString? {
         if comes(from: controller) {
             return "a controller can neither contain nor present itself, or what it comes from"
@@ -300,30 +318,33 @@ extension ViewController {
             ? "the controller would lie more than 256 levels deep" : nil
     }
 
-    /// As many levels as the controller and all that it contains and presents take.
+    /// The number of levels of the controller and of all controllers that it contains and presents.
     private final var levels: Int {
         var most = presented?.presented.levels ?? 0
         for child in children { most = max(most, child.levels) }
         return 1 + most
     }
 
-    /// The outermost controller of the family: what presents others on its behalf.
+    /// The outermost container of the controller, or the controller itself if it has no parent. It presents others on
+    /// behalf of all controllers that it contains.
     final var outermost: ViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// Replaces the view of the child `fromController` by that of the child `toController` in the superview that it
-    /// is in.
+    /// Replaces the view of `fromController` with that of `toController`, in the same superview. Refused with a
+    /// diagnostic if the two are not different children of this controller, or if the view of `fromController` has no
+    /// superview.
     ///
     /// - Parameters:
-    ///   - fromController: a child whose view is seen. One whose view is in no other is refused with a diagnostic.
-    ///   - toController: another child.
-    ///   - duration: in seconds, at least 0.
-    ///   - options: which transition, or without one the curve of what `animations` changes.
-    ///   - animations: changes properties of the two views.
-    ///   - completion: called once, with whether it came to its end.
+    ///   - fromController: The child whose view is visible.
+    ///   - toController: The child whose view appears.
+    ///   - duration: The duration, in seconds, at least 0.
+    ///   - options: The options of the animation. With a transition option the views change by that transition; without
+    ///     one, only the changes of `animations` are animated.
+    ///   - animations: A closure that changes properties of the two views.
+    ///   - completion: A closure that is called once, with true if the animation ran to its end.
     public final func transition(
         from fromController: ViewController, to toController: ViewController, duration: Double,
         options: ViewAnimationOptions = [], animations: (() -> Void)? = nil,
@@ -344,7 +365,7 @@ extension ViewController {
             toController.beginAppearanceTransition(true, animated: duration > 0)
         }
         let finish = { (finished: Bool) in
-            // A later transition may have brought it back.
+            // A later transition may have brought the view back.
             if !fromController.appearance.isComing {
                 fromController.viewIfLoaded?.removeFromSuperview()
                 fromController.endAppearanceTransition()
@@ -373,7 +394,7 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// Where a controller's view is in its coming and going.
+    /// The state of a controller's view between its appearance and its disappearance.
     enum Appearance {
         case disappeared, appearing, appeared, disappearing
 
@@ -381,13 +402,13 @@ extension ViewController {
         var isMoving: Bool { self == .appearing || self == .disappearing }
     }
 
-    /// Tells the controller that its view is about to appear or disappear: for containers that do not leave it to
-    /// ``shouldAutomaticallyForwardAppearanceMethods``. Nothing happens when the view is appearing, or has appeared already;
-    /// a disappearing one reverses.
+    /// Tells the controller that its view is about to appear or disappear. Containers that return false from
+    /// ``shouldAutomaticallyForwardAppearanceMethods`` call this method. It does nothing if the view already appears or
+    /// has appeared, or the opposite. A call in the other direction reverses a transition in progress.
     ///
     /// - Parameters:
-    ///   - isAppearing: whether it comes.
-    ///   - animated: whether it is seen coming or going; handed on.
+    ///   - isAppearing: Whether the view appears; false if it disappears.
+    ///   - animated: Whether the transition is animated. The value is passed to the appearance methods.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isComing != isAppearing else { return }
         appearance = isAppearing ? .appearing : .disappearing
@@ -399,14 +420,15 @@ extension ViewController {
         } else {
             viewWillDisappear(animated)
         }
-        // The callback may have reversed it.
+        // The appearance method may have reversed the transition.
         guard appearance.isComing == isAppearing else { return }
         for child in children where forwards(to: child) && !(isAppearing && child.isGoing) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
-    /// Tells the controller that its view has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
+    /// Tells the controller that its view has appeared or disappeared, after
+    /// ``beginAppearanceTransition(_:animated:)``. Does nothing without such a call.
     public final func endAppearanceTransition() {
         guard appearance.isMoving else { return }
         let isAppearing = appearance == .appearing
@@ -419,13 +441,14 @@ extension ViewController {
         }
     }
 
-    /// Whether a transition of its container is about to take its view away.
+    /// Whether a transition of the container is about to remove the view.
     private final var isGoing: Bool {
         guard let transition = ownTransition else { return false }
         return (transition.transitionWasCancelled ? transition.from : transition.to).controller !== self
     }
 
-    /// Whether `child` comes and goes with this controller: when its view is in this one's.
+    /// Returns whether `child` appears and disappears with this controller, because its view is in this controller's
+    /// view.
     private final func forwards(to child: ViewController) -> Bool {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return false }
         return child.viewIfLoaded?.isDescendant(of: view) ?? false
@@ -455,18 +478,18 @@ extension ViewController: ViewOwner {
 }
 
 extension ViewController {
-    /// Whether the view, which has come onto a stage, is seen: its parent's is, and does not look after that itself.
+    /// Whether a view that was added to a stage is visible: its parent's view is, and forwards the appearance methods.
     fileprivate final var mayAppear: Bool {
         guard let parent else { return true }
         return parent.appearance.isComing && parent.shouldAutomaticallyForwardAppearanceMethods
     }
 }
 
-/// A part of a controller that a bar shows.
+/// An item that represents a controller in a bar.
 protocol ControllerItem: AnyObject {
-    /// The controller has another ``ViewController/title``.
+    /// Called when the controller's ``ViewController/title`` has changed.
     func controllerChangedTitle(to title: String)
-    /// The controller begins or ends editing.
+    /// Called when the controller begins or ends editing.
     func controllerChangedEditing(to isEditing: Bool)
 }
 
@@ -475,13 +498,14 @@ extension ControllerItem {
 }
 
 extension ViewController {
-    /// The controller's item of the class `Item`, if it was asked for or set; otherwise nil.
+    /// Returns the controller's item of the class `Item`; nil if it was neither requested nor set.
     final func ownItem<Item: ControllerItem>(_ type: Item.Type) -> Item? {
         for item in items { if let item = item as? Item { return item } }
         return nil
     }
 
-    /// The nearest controller around this one of the class `Container`; nil when there is none.
+    /// Returns the nearest container of the class `Container` that contains this controller, directly or not; nil if
+    /// there is none.
     final func enclosing<Container: ViewController>(_ type: Container.Type) -> Container? {
         var controller = parent
         while let candidate = controller {
@@ -491,20 +515,22 @@ extension ViewController {
         return nil
     }
 
-    /// The scroll view whose content goes under the bars and makes a large title collapse: the one that was set, or else the view
-    /// itself, or the backmost of its subviews, if that is one; nil when there is none.
+    /// The scroll view whose content scrolls under the bars and collapses a large title: the one set with
+    /// ``setContentScrollView(_:)``, or else the view itself or its backmost subview, if that is a scroll view. Nil if
+    /// there is none.
     public final var contentScrollView: ScrollView? {
         if let chosen = chosenScrollView.object { return unsafeDowncast(chosen, to: ScrollView.self) }
         guard let view = viewIfLoaded else { return nil }
         return view as? ScrollView ?? view.subviews.first as? ScrollView
     }
 
-    /// Lets `scrollView` be the ``contentScrollView``; it is not kept alive. Nil for the one that is found.
+    /// Sets the ``contentScrollView``, which is not kept alive. Nil restores the default search.
     public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
 }
 
 extension ViewController {
-    /// Whether what the view shows is edited. Setting it calls ``setEditing(_:animated:)`` without animation. Default false.
+    /// A Boolean value that indicates whether the content of the view is being edited. Setting it calls
+    /// ``setEditing(_:animated:)`` without animation. Default false.
     public final var isEditing: Bool {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
