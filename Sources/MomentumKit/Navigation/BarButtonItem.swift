@@ -1,37 +1,40 @@
-/// What a bar shows as a button: the counterpart of `UIBarButtonItem`.
+/// A button in a bar: the counterpart of `UIBarButtonItem`.
 ///
 ///     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add, target: self, action: Notes.add)
 ///     // func add(_ item: BarButtonItem)
 ///
-/// An item is shown by one bar at a time. Whatever of it changes while it is shown changes there at once.
+/// One bar at a time shows an item. Changes of the item appear in the bar at once.
 open class BarButtonItem {
-    /// How an item's title is set.
+    /// The style of an item's title.
     public nonisolated enum Style: Sendable {
-        /// In the regular weight.
+        /// The regular weight.
         case plain
-        /// In bold letters: what finishes something.
+        /// The semibold weight, for items that complete a task.
         case done
     }
 
-    /// The title. Default nil.
+    /// The title of the item. Default nil.
     public final var title: String? { didSet { changed() } }
-    /// The picture, in place of the title. Default nil.
+    /// The image of the item, shown in place of the title. Default nil.
     public final var image: Image? { didSet { changed() } }
-    /// A path in place of the title, filled in the tint colour; its bounds begin at (0, 0). Default nil, or that of the system item.
+    /// A path that is shown in place of the title, filled with the tint colour. Its bounds begin at (0, 0). It is not
+    /// shown if there is an ``image``. Default nil, or the symbol of the system item.
     public final var symbol: Path? { didSet { changed() } }
-    /// How the title is set. Default `.plain`.
+    /// The style of the title. Default `.plain`.
     public final var style = Style.plain { didSet { changed() } }
-    /// Whether the item can be pressed. Default true.
+    /// A Boolean value that indicates whether the item can be pressed. Default true.
     public final var isEnabled = true { didSet { changed() } }
-    /// The colour of the item; nil, the default, for that of the bar.
+    /// The colour of the item; nil, the default, for the bar's tint colour.
     public final var tintColor: Color? { didSet { changed() } }
-    /// What a screen reader says; nil, the default, for the title or the name of the system item.
+    /// The accessibility label of the item; nil, the default, for the title or the name of the system item.
     public final var accessibilityLabel: String? { didSet { changed() } }
-    /// A number of the program's own. Default 0.
+    /// An integer that the program can use to identify the item. Default 0.
     public final var tag = 0
-    /// The view that stands in the bar for the item, in the size that it has, or else likes best. Nil for a button.
+    /// The view that the bar shows for the item, or nil for a button. The view keeps its size if it is not empty,
+    /// otherwise it has the size that its `sizeThatFits(_:)` returns. It is at most as high as the bar.
     public final let customView: View?
-    /// How wide the item is, in points; 0, the default, as its contents need. Negative or infinite widths are refused with a diagnostic.
+    /// The width of the item, in points; 0, the default, for the width of its content. Values that are negative or not
+    /// finite are refused with a diagnostic.
     public final var width = 0.0 {
         didSet {
             guard width != oldValue else { return }
@@ -43,14 +46,15 @@ open class BarButtonItem {
                     remedy: "give a finite number of points; the item keeps its width"))
         }
     }
-    /// What presses call. Setting it replaces the target that the item was made with.
+    /// The closure that is called when the item is pressed. Setting it replaces the target with which the item was
+    /// created.
     public final var primaryAction: ((BarButtonItem) -> Void)?
 
-    /// Whether it is a space that takes what room there is.
+    /// Whether the item is a space that fills the free width of the bar.
     final var isFlexibleSpace = false
-    /// Whether it is only a space.
+    /// Whether the item is a space.
     final var isSpace = false
-    /// What a screen reader calls a system item.
+    /// The accessibility label of a system item.
     final var systemName = ""
     private final var ownView: View?
     final var bar = Weak<any BarItemHolder>()
@@ -58,9 +62,9 @@ open class BarButtonItem {
     /// Creates an item with a title.
     ///
     /// - Parameters:
-    ///   - title: what it says.
-    ///   - style: how it says it.
-    ///   - primaryAction: called when the item is pressed; the item keeps it.
+    ///   - title: The title.
+    ///   - style: The style of the title.
+    ///   - primaryAction: A closure that is called when the item is pressed. The item retains it.
     public init(
         title: String? = nil, style: Style = .plain, primaryAction: ((BarButtonItem) -> Void)? = nil
     ) {
@@ -68,23 +72,23 @@ open class BarButtonItem {
         customView = nil
     }
 
-    /// Creates an item with a picture.
+    /// Creates an item with an image.
     public init(image: Image?, style: Style = .plain, primaryAction: ((BarButtonItem) -> Void)? = nil) {
         (self.image, self.style, self.primaryAction) = (image, style, primaryAction)
         customView = nil
     }
 
-    /// Creates an item that the bar shows `customView` for, which takes its touches itself.
+    /// Creates an item for which the bar shows `customView`. The view handles its touches itself.
     public init(customView: View) { self.customView = customView }
 
-    /// Creates an item with a title; `target`, which is not kept alive, is sent `action` with the item when it is pressed.
+    /// Creates an item with a title. A press calls `action` of `target`, which is not kept alive, with the item.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style = .plain, target: Target, action: @escaping (Target) -> (BarButtonItem) -> Void
     ) {
         self.init(title: title, style: style, primaryAction: BarButtonItem.call(target, action))
     }
 
-    /// Creates an item with a picture; `target`, which is not kept alive, is sent `action` with the item when it is pressed.
+    /// Creates an item with an image. A press calls `action` of `target`, which is not kept alive, with the item.
     public convenience init<Target: AnyObject>(
         image: Image?, style: Style = .plain, target: Target, action: @escaping (Target) -> (BarButtonItem) -> Void
     ) {
@@ -98,12 +102,12 @@ open class BarButtonItem {
         return { item in if let target = reference.object { action(target)(item) } }
     }
 
-    /// Presses the item, as a finger does; a disabled one does nothing.
+    /// Calls the action of the item, as a touch does. Does nothing if the item is disabled.
     final func press() { if isEnabled { primaryAction?(self) } }
 
     // MARK: In a bar
 
-    /// What stands for the item in its bar, made when it is first asked for.
+    /// The view that the bar shows for the item, created on demand.
     final var view: View {
         if let customView { return customView }
         if let ownView { return ownView }
@@ -117,7 +121,7 @@ open class BarButtonItem {
         bar.object?.itemDidChange()
     }
 
-    /// The size in which a bar shows it, at most `height` high.
+    /// Returns the size of the item in a bar that is `height` points high.
     final func size(height: Double) -> Size {
         if isSpace { return Size(width: width, height: height) }
         let view = view
@@ -127,12 +131,12 @@ open class BarButtonItem {
     }
 }
 
-/// What shows bar button items and is notified when one of them changes.
+/// A view that shows bar button items and is notified of their changes.
 protocol BarItemHolder: AnyObject {
     func itemDidChange()
 }
 
-/// The button that stands for an item.
+/// The button of an item without a custom view.
 final class BarButton: Button {
     private let item: Weak<BarButtonItem>
 

@@ -3,7 +3,8 @@ final class BarItemsView: View, BarItemHolder {
     private var items: [BarButtonItem] = []
     private var fromRight = false
 
-    /// Shows `items` in place of the others, from left to right unless `fromRight`; if it `fades`, the new ones fade in.
+    /// Replaces the items with `items`, from left to right, or from right to left if `fromRight`. If `fades`, the old
+    /// items fade out and the new ones fade in.
     func show(_ items: [BarButtonItem], fromRight: Bool = false, fades: Bool = false) {
         self.fromRight = fromRight
         let isSame = items.count == self.items.count && zip(items, self.items).allSatisfy { $0 === $1 }
@@ -13,7 +14,7 @@ final class BarItemsView: View, BarItemHolder {
         var new: [View] = []
         Layer.withActionProvider(nil) {
             for item in old where !items.contains(where: { $0 === item }) {
-                // Another bar may show it by now.
+                // Another bar may already show the item.
                 if item.bar.object === self { item.bar.clear() }
                 if item.view.superview === self, !fades { item.view.removeFromSuperview() }
             }
@@ -49,10 +50,10 @@ final class BarItemsView: View, BarItemHolder {
         changed?()
     }
 
-    /// Called when an item has changed.
+    /// A closure that is called when an item has changed.
     var changed: (() -> Void)?
 
-    /// How wide the items are, at most `width`; flexible spaces count for nothing.
+    /// Returns the total width of the items, at most `width`. Flexible spaces have no width.
     func fittingWidth(in width: Double) -> Double {
         min(width, items.reduce(0) { $0 + $1.size(height: NavigationBar.height).width })
     }

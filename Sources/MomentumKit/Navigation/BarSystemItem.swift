@@ -1,29 +1,30 @@
 extension BarButtonItem {
-    /// The items that every bar knows, by their titles or pictures: the counterpart of `UIBarButtonItem.SystemItem`.
+    /// The predefined items of a bar: the counterpart of `UIBarButtonItem.SystemItem`. Some show a title, the others a
+    /// symbol.
     public nonisolated enum SystemItem: UInt8, Sendable, CaseIterable {
-        /// What finishes, gives up, begins to edit and keeps: words.
+        /// The titles "Done", "Cancel", "Edit" and "Save".
         case done, cancel, edit, save
         /// A plus sign.
         case add
-        /// A space that takes what room there is, and one of the item's ``BarButtonItem/width``.
+        /// A space that fills the free width of the bar, and a space of the item's ``BarButtonItem/width``.
         case flexibleSpace, fixedSpace
-        /// A pen on a sheet, an arrow back, an arrow out of a box, a box, a book.
+        /// Symbols: a pen on a sheet, an arrow back, an arrow out of a box, a box, and a book.
         case compose, reply, action, organize, bookmarks
-        /// A lens, an arrow round, a cross, a camera, a bin.
+        /// Symbols: a magnifying glass, a circular arrow, a cross, a camera, and a bin.
         case search, refresh, stop, camera, trash
-        /// What plays and winds.
+        /// Symbols that control playback.
         case play, pause, rewind, fastForward
-        /// What takes the last change back, and makes it again: words.
+        /// The titles "Undo" and "Redo".
         case undo, redo
         /// A cross.
         case close
     }
 
-    /// Creates one of the items that every bar knows.
+    /// Creates one of the predefined items.
     ///
     /// - Parameters:
-    ///   - systemItem: which one.
-    ///   - primaryAction: called when the item is pressed; the item keeps it.
+    ///   - systemItem: The predefined item.
+    ///   - primaryAction: A closure that is called when the item is pressed. The item retains it.
     public convenience init(systemItem: SystemItem, primaryAction: ((BarButtonItem) -> Void)? = nil) {
         self.init(title: systemItem.title, style: systemItem.style, primaryAction: primaryAction)
         systemName = systemItem.name
@@ -32,7 +33,8 @@ extension BarButtonItem {
         isFlexibleSpace = systemItem == .flexibleSpace
     }
 
-    /// The same as UIKit calls it; `target`, which is not kept alive, is sent `action` with the item when it is pressed.
+    /// Creates one of the predefined items, with UIKit's parameter name. A press calls `action` of `target`, which is
+    /// not kept alive, with the item.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping (Target) -> (BarButtonItem) -> Void
@@ -40,10 +42,10 @@ extension BarButtonItem {
         self.init(systemItem: systemItem, primaryAction: BarButtonItem.call(target, action))
     }
 
-    /// A space that takes what room there is.
+    /// Returns a space that fills the free width of the bar.
     public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-    /// A space of `width` points.
+    /// Returns a space of `width` points.
     public static func fixedSpace(_ width: Double) -> BarButtonItem {
         let item = BarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -54,7 +56,7 @@ extension BarButtonItem {
 extension BarButtonItem.SystemItem {
     var style: BarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
-    /// What a screen reader says.
+    /// The accessibility label.
     var name: String {
         switch self {
         case .done: "Done"
@@ -83,7 +85,7 @@ extension BarButtonItem.SystemItem {
         }
     }
 
-    /// The words of those that are words.
+    /// The title; nil for items with a symbol, and for spaces.
     var title: String? {
         switch self {
         case .done, .cancel, .edit, .save, .undo, .redo: name
@@ -91,7 +93,7 @@ extension BarButtonItem.SystemItem {
         }
     }
 
-    /// The picture of the others, 22 points square.
+    /// The symbol, 22 points square; nil for items with a title, and for spaces.
     var symbol: Path? {
         var path = Path()
         switch self {
@@ -150,7 +152,7 @@ extension BarButtonItem.SystemItem {
 }
 
 extension Path {
-    /// An arrow head that points to where a stack goes back, 12 by 21 points.
+    /// The arrow of a back button, which points left, 12 by 21 points.
     static var backArrow: Path {
         var path = Path()
         path.addPolygon([(0, 10.5), (10.2, 0.3), (12, 2.1), (3.6, 10.5), (12, 18.9), (10.2, 20.7)])
@@ -168,17 +170,17 @@ extension Path {
         for corner in corners { addLine(to: Point(x: corner.0, y: corner.1)) }
     }
 
-    /// A circle's line, 2 points wide.
+    /// Adds the outline of a circle, 2 points wide.
     fileprivate mutating func addRing(around center: Point, radius: Double) {
         func square(_ radius: Double) -> Rect {
             Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
         }
         addEllipse(in: square(radius))
-        // The other way round, so that it is left out.
+        // The inner circle has the opposite direction, so that the fill leaves it out.
         addPath(Path(ellipseIn: square(radius - 2)).reversed)
     }
 
-    /// A rectangle's line, 2 points wide.
+    /// Adds the outline of a rectangle, 2 points wide.
     fileprivate mutating func addBox(_ rect: Rect) {
         addRect(rect)
         addPath(Path(rect.insetBy(dx: 2, dy: 2)).reversed)

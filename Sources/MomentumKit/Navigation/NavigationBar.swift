@@ -1,31 +1,32 @@
 @_spi(Kit) import MomentumStage
 
-/// The bar of a ``NavigationController``: a title, items at its sides, and what leads back: the counterpart of
+/// The bar of a ``NavigationController``, with a title, items at both sides and a back button: the counterpart of
 /// `UINavigationBar`.
 ///
-/// What it shows crosses over with a push or pop, in its time: the title goes to where it leads back, and comes from there again.
-/// A finger that drags the card, catches, reverses or releases it has the bar in hand as well. With ``prefersLargeTitles`` a
-/// large title stands under the items, and collapses and stretches with the content.
+/// The bar's content changes with a push or a pop. In a push, the title moves to the back button, from which it returns
+/// in a pop. A finger that drags, catches, reverses or releases the push also controls the bar. With
+/// ``prefersLargeTitles``, a large title below the items collapses and stretches as the content scrolls.
 public final class NavigationBar: View {
-    /// How high the bar is without a large title and what the safe area adds, in points.
+    /// The height of the bar without a large title and without the safe area, in points.
     public static let height = 44.0
-    /// How much higher a large title makes it, in points.
+    /// The height that a large title adds to the bar, in points.
     public static let largeTitleHeight = 52.0
 
-    /// Whether titles are large, where their items do not say otherwise. Default false.
+    /// A Boolean value that indicates whether titles are large. The ``NavigationItem/largeTitleDisplayMode`` of an item
+    /// can make an exception. Default false.
     public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { refresh(animated: false) } } }
-    /// The colour of the bar's ground; nil, the default, for frosted glass.
+    /// The colour of the bar's background; nil, the default, for a translucent blur.
     public var barTintColor: Color? { didSet { showColors() } }
-    /// The colour of titles; nil, the default, for black on light and white on dark.
+    /// The colour of titles; nil, the default, for black in the light appearance and white in the dark one.
     public var titleColor: Color? { didSet { showColors() } }
 
     private var navigation: Weak<NavigationController>
     private let ground = VisualEffectView()
     private let line = View()
     private let arrow = ShapeView(Path.backArrow, color: .black)
-    /// What is shown, that on top last; those that still go below it.
+    /// The contents in the bar, the shown one last. Those before it are still disappearing.
     private var contents: [NavigationBarContent] = []
-    /// What the running transition goes from and to.
+    /// The change of content with the transition in progress.
     private var crossing: NavigationBarCrossing?
     private var shown: NavigationBarContent? { contents.last }
     private(set) var isOut = true
@@ -46,9 +47,9 @@ public final class NavigationBar: View {
         accessibilityLabel = "Navigation bar"
     }
 
-    /// The item that is shown.
+    /// The item of the uppermost controller, which the bar shows; nil if there is none.
     public var topItem: NavigationItem? { navigation.object?.topViewController?.navigationItem }
-    /// The item below it, to which the bar leads back.
+    /// The item below the shown one, to which the back button leads; nil if there is none.
     public var backItem: NavigationItem? {
         guard let stack = navigation.object?.stack, stack.count > 1 else { return nil }
         return stack[stack.count - 2].navigationItem
@@ -101,7 +102,7 @@ public final class NavigationBar: View {
         return item.largeTitleDisplayMode == .always
     }
 
-    /// How the bar is while `controller` is shown.
+    /// Returns the sizes of the bar while it shows `controller`.
     private func metrics(of controller: ViewController) -> NavigationBarMetrics {
         var metrics = NavigationBarMetrics(
             top: topInset, width: superview?.bounds.width ?? 0, large: isLarge(controller) ? Self.largeTitleHeight : 0)
@@ -117,7 +118,7 @@ public final class NavigationBar: View {
         return metrics
     }
 
-    /// What the bar covers of `controller`'s view as long as its content stands at the upper edge.
+    /// Returns the height by which the bar covers the view of `controller` while its content is scrolled to the top.
     private func cover(of controller: ViewController) -> Double {
         isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
@@ -136,7 +137,7 @@ public final class NavigationBar: View {
 
     // MARK: What is shown
 
-    /// What shows the item of `controller`, made if nothing does.
+    /// Returns the content for the item of `controller`, created if necessary, and makes it the shown one.
     private func content(of controller: ViewController) -> NavigationBarContent {
         let item = controller.navigationItem
         let found = contents.firstIndex { $0.item === item }
@@ -167,12 +168,12 @@ public final class NavigationBar: View {
 
     private func goBack() { navigation.object?.popViewController(animated: true) }
 
-    /// Hears of every item of the stack from now on: a title below is what leads back to it.
+    /// Observes every item of the stack, because the title of a lower item is the title of a back button.
     private func listen() {
         for controller in navigation.object?.stack ?? [] { controller.navigationItem.listener.point(at: self) }
     }
 
-    /// Leaves nothing of what has gone.
+    /// Removes the contents that have disappeared.
     private func sweep() {
         Layer.withActionProvider(nil) {
             let gone = contents.filter { $0 !== shown && !(crossing?.takesPart($0) ?? false) }
@@ -183,7 +184,8 @@ public final class NavigationBar: View {
         }
     }
 
-    /// Shows the uppermost controller as it is, in the animation that runs, if any. What `fades` takes its own time for it.
+    /// Shows the uppermost controller in its present state, within the running animation, if any. If `fades`, the title
+    /// and the background fade with a duration of their own.
     private func showTop(fades: Bool = false) {
         guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
@@ -209,7 +211,7 @@ public final class NavigationBar: View {
     private func cover(_ controller: ViewController) {
         let height = cover(of: controller)
         controller.coveredInsets.top = height
-        // At once, so that the content moves in the caller's animation.
+        // The inset changes at once, so that the content moves in the caller's animation.
         controller.contentScrollView?.measureSafeInset()
     }
 
@@ -229,13 +231,13 @@ public final class NavigationBar: View {
         if !isOut, isHidden {
             Layer.withActionProvider(nil) { [self] in
                 isHidden = false
-                // Comes from above.
+                // The bar enters from above.
                 guard let top = navigation.object?.topViewController else { return }
                 let metrics = metrics(of: top)
                 place(at: Rect(x: 0, y: -metrics.height, width: metrics.width, height: metrics.height))
             }
         }
-        // A transition that is being set up takes it along.
+        // A transition that is being set up moves the bar.
         if animated, navigation.object?.running?.context?.isAnimated ?? false { return }
         move(animated: animated)
     }
@@ -297,7 +299,7 @@ extension NavigationBar: NavigationChrome {
         guard superview != nil, transition.isAnimated, let from, !isOut || !isHidden else { return }
         Layer.withActionProvider(nil) { isHidden = false }
         let wasShown = contents.contains { $0.item === from.navigationItem }
-        // What has not gone yet goes on from where it is seen.
+        // Contents that are still disappearing continue from their presentation values.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
         transition.alsoSeen.append(SeenLayers(layers))
@@ -333,7 +335,7 @@ extension NavigationBar: NavigationChrome {
             crossing.to.isUserInteractionEnabled = false
         }
         transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
-        // Whatever has changed meanwhile.
+        // The stack or an item may have changed during the transition.
         move(animated: true)
     }
 }
@@ -347,7 +349,7 @@ extension NavigationBar: NavigationItemListener {
         if crossing == nil { refresh(animated: animated) }
     }
 
-    /// What leads back to `item` says so.
+    /// Updates the back buttons that lead to `item`.
     private func refreshBack(of item: NavigationItem) {
         for content in contents where content.backItem === item {
             content.rebuild()
@@ -369,7 +371,7 @@ extension NavigationBar: ScrollFollower {
         }
         let edge = -scrollView.adjustedContentInset.top
         let collapsed = edge + Self.largeTitleHeight
-        // Half a title is none.
+        // A large title never stops half collapsed.
         guard target.y > edge, target.y < collapsed, scrollView.clamped(Point(x: target.x, y: collapsed)).y >= collapsed
         else { return }
         target.y = target.y - edge < Self.largeTitleHeight / 2 ? edge : collapsed

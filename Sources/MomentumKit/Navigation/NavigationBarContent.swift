@@ -1,13 +1,13 @@
-/// How large a navigation bar and its parts are.
+/// The sizes of a navigation bar and its parts.
 struct NavigationBarMetrics {
-    /// What the safe area adds at the upper edge, in points.
+    /// The inset of the safe area at the upper edge, in points.
     var top: Double
     var width: Double
-    /// How much a large title adds when it is all there; 0 when it is not large.
+    /// The full height of the large title, in points; 0 if the title is not large.
     var large: Double
-    /// How much of it there is now; more when it is pulled.
+    /// The present height of the large title, in points. It exceeds `large` when the content is pulled down.
     var extra = 0.0
-    /// How much is seen of the ground, 0...1.
+    /// The opacity of the background, from 0 to 1.
     var ground = 1.0
 
     init(top: Double, width: Double, large: Double) { (self.top, self.width, self.large) = (top, width, large) }
@@ -15,15 +15,15 @@ struct NavigationBarMetrics {
     var height: Double { top + NavigationBar.height + extra }
 }
 
-/// What a navigation bar shows of one item. Its parts are boxes that a push or pop moves and fades; what is in them follows the
-/// item and the content's scrolling.
+/// The content of a navigation bar for one item. A push or pop moves and fades its boxes. The views inside the boxes
+/// follow the item and the scrolling of the content.
 final class NavigationBarContent: View {
     let item: NavigationItem
     var controller = Weak<ViewController>()
-    /// What the bar leads back to.
+    /// The item to which the back button leads.
     var backItem: NavigationItem?
     var goBack: (() -> Void)?
-    /// Called when an item has another size.
+    /// A closure that is called when an item has changed, and with it perhaps its size.
     var itemsChanged: (() -> Void)?
 
     let titleBox = View()
@@ -31,7 +31,7 @@ final class NavigationBarContent: View {
     let leftBox = BarItemsView()
     let rightBox = BarItemsView()
     let largeBox = View()
-    /// Cuts a large title off where the items begin.
+    /// The view that clips a large title below the items.
     private let largeClip = View()
     private let titleLabel = Label()
     private let largeLabel = Label()
@@ -63,7 +63,7 @@ final class NavigationBarContent: View {
 
     private func back(_ sender: NavigationBackButton) { goBack?() }
 
-    /// Whether something leads back.
+    /// Whether the content has a back button.
     var hasBack: Bool {
         backItem != nil && !item.hidesBackButton
             && (item.leftBarButtonItems.isEmpty || item.leftItemsSupplementBackButton)
@@ -77,7 +77,7 @@ final class NavigationBarContent: View {
         backButton.label.textColor = backItem?.backBarButtonItem?.tintColor ?? tint
     }
 
-    /// Shows the item as it is now.
+    /// Updates the content from the item.
     func rebuild(fades: Bool = false) {
         let title = item.title ?? ""
         if titleLabel.text.letters != title.letters {
@@ -104,11 +104,11 @@ final class NavigationBarContent: View {
     private(set) var titleFrame = Rect.zero
     private(set) var backFrame = Rect.zero
     private(set) var largeFrame = Rect.zero
-    /// Where the label that leads back stands in this view's coordinates.
+    /// The centre of the back button's label, in this view's coordinates.
     var backCenter: Point {
         Point(x: backButton.frame.minX + backFrame.midX, y: backButton.frame.minY + backFrame.midY)
     }
-    /// Where the title is seen: the large one, as long as there is enough of it.
+    /// The centre of the visible title: of the large one while more than half of it is visible.
     var seenTitleCenter: Point {
         guard showsLarge else { return titleFrame.center }
         return Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY)
@@ -121,8 +121,8 @@ final class NavigationBarContent: View {
         isRightToLeft ? Rect(x: metrics.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
-    /// Lays out everything but the boxes, which ``rest()`` puts in place. The small title `fades` in its own time when something that may
-    /// go any way in a frame takes the large one away.
+    /// Lays out everything except the boxes, which ``rest()`` places. If `fades`, the small title fades with a duration
+    /// of its own, because the scroll offset that hides the large title may jump from one frame to the next.
     func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         self.metrics = metrics
         let (width, height) = (metrics.width, NavigationBar.height)
@@ -133,7 +133,7 @@ final class NavigationBarContent: View {
         let wanted =
             titleView.map { $0.bounds.size == .zero ? $0.sizeThatFits(.zero) : $0.bounds.size }
             ?? titleLabel.sizeThatFits(.zero)
-        // What leads back is as long as the title leaves room for.
+        // The back button is as wide as the title allows.
         var start = margin - 8
         var back = 0.0
         if hasBack {
@@ -165,7 +165,7 @@ final class NavigationBarContent: View {
         let titleHeight = titleView == nil ? height : min(wanted.height, height)
         titleFrame = mirrored(Rect(x: x, y: (height - titleHeight) / 2, width: titleWidth, height: titleHeight))
         (titleView ?? titleLabel).place(at: Rect(origin: .zero, size: titleFrame.size))
-        // The small title comes when the large one has gone.
+        // The small title appears when the large one has disappeared.
         let gone = metrics.large > 0 && metrics.extra > 8 ? 0.0 : 1
         titleView?.alpha = 1
         titleLabel.fade(to: gone, inItsOwnTime: fades)
@@ -177,7 +177,7 @@ final class NavigationBarContent: View {
         largeLabel.isAccessibilityElement = gone <= 0.5 && metrics.large > 0
     }
 
-    /// How far the boxes are from their places, in points, and how much is seen of them.
+    /// The offsets of the boxes from their final positions, in points, and their opacity.
     private struct Pose {
         var title = Vector.zero
         var back = Vector.zero
@@ -186,7 +186,7 @@ final class NavigationBarContent: View {
         var alpha = 1.0
     }
 
-    /// Sets everything once, so that an animator has one change of each.
+    /// Sets each property at most once, so that an animator records one change of each.
     private func stand(_ pose: Pose) {
         set(titleBox, titleFrame, pose.title, pose.alpha)
         set(backBox, backFrame, pose.back, pose.alpha)
@@ -201,11 +201,12 @@ final class NavigationBarContent: View {
         if box.alpha != alpha { box.alpha = alpha }
     }
 
-    /// Everything is in its place and seen.
+    /// Moves all boxes to their final positions, fully opaque.
     func rest() { stand(Pose()) }
 
-    /// Everything is where a push brings it from, and a pop takes it to: its title to the right, what leads back where the title
-    /// of `lower` stands. Without `moves` it only is not seen.
+    /// Moves the boxes to the positions from which a push brings them and to which a pop takes them: the title to the
+    /// right, and the label of the back button to the title of `lower`. Without `moves`, the boxes only become
+    /// transparent.
     func standBeyond(_ lower: NavigationBarContent?, moves: Bool) {
         var pose = Pose(alpha: 0)
         if moves {
@@ -217,7 +218,8 @@ final class NavigationBarContent: View {
         stand(pose)
     }
 
-    /// Everything is where a push takes it to, and a pop brings it from: its title where `upper` leads back.
+    /// Moves the boxes to the positions to which a push takes them and from which a pop brings them: the title to the
+    /// back button of `upper`. Without `moves`, the boxes only become transparent.
     func standBelow(_ upper: NavigationBarContent, moves: Bool) {
         var pose = Pose(alpha: 0)
         if moves {
@@ -237,14 +239,14 @@ final class NavigationBarContent: View {
 
     private var seenLargeCenter: Point { Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY) }
 
-    /// Touches go through to the content but on what can be pressed.
+    /// Lets touches through to the content, except on buttons.
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 }
 
-/// What leads back: a label beside the bar's arrow.
+/// The back button: a label beside the bar's arrow.
 final class NavigationBackButton: PressControl {
     let label: Label
 
@@ -256,7 +258,7 @@ final class NavigationBackButton: PressControl {
     }
 }
 
-/// What a navigation bar does while one item gives way to another.
+/// The change of a navigation bar's content from one item to another.
 final class NavigationBarCrossing {
     let from: NavigationBarContent?
     let to: NavigationBarContent
@@ -270,7 +272,7 @@ final class NavigationBarCrossing {
 
     func takesPart(_ content: NavigationBarContent) -> Bool { content === from || content === to }
 
-    /// What comes stands where it comes from.
+    /// Moves the appearing content to its start.
     func begin(moves: Bool) {
         self.moves = moves
         if isPush {
@@ -282,7 +284,7 @@ final class NavigationBarCrossing {
         }
     }
 
-    /// What comes is there, and what goes where it goes.
+    /// Moves both contents to their ends.
     func end() {
         to.rest()
         if isPush { from?.standBelow(to, moves: moves) } else { from?.standBeyond(to, moves: moves) }
@@ -290,7 +292,8 @@ final class NavigationBarCrossing {
 }
 
 extension View {
-    /// Fades to `alpha`: in a fifth of a second, however far what it follows goes in a frame, or as everything around it.
+    /// Sets the opacity to `alpha`: with a fade of 0.2 s if `inItsOwnTime`, however far the content scrolls in a frame,
+    /// otherwise within the running animation.
     final func fade(to alpha: Double, inItsOwnTime: Bool) {
         guard self.alpha != alpha else { return }
         guard inItsOwnTime else { return self.alpha = alpha }

@@ -1,25 +1,25 @@
-/// What a stack of controllers shows besides their views. A stack knows its bar by this alone, so that a program without bars is
-/// linked without them.
+/// A bar of a navigation controller. The controller refers to its bars only by this protocol, so that programs without
+/// bars are linked without them.
 protocol NavigationChrome: AnyObject {
-    /// The view of the stack has been made, or the bar has come to be wanted after that.
+    /// Adds the bar to the controller's view, when the view has been created or the bar is first needed.
     func enter(_ view: View)
-    /// The view of the stack has another size.
+    /// Called when the controller's view has changed its size.
     func viewDidResize()
-    /// `controller` is about to be seen: what the bar will cover of it is known from now on.
+    /// Sets the insets that the bar will cover of `controller`, which is about to appear.
     func prepare(_ controller: ViewController)
-    /// The stack goes from `from` to `to` by `transition`, which has not begun.
+    /// Called before the stack changes from `from` to `to` by `transition`, which has not begun.
     func willShow(
         _ to: ViewController, from: ViewController?, operation: NavigationController.Operation,
         by transition: TransitionContext)
-    /// `transition` is over.
+    /// Called when `transition` is over.
     func didShow(by transition: TransitionContext, completed: Bool)
-    /// The stack is another, without a transition.
+    /// Called when the stack has changed without a transition.
     func stackDidChange()
 }
 
 extension NavigationController {
-    /// The bar at the upper edge, which shows the ``ViewController/navigationItem`` of the uppermost controller. Made when it
-    /// is first asked for, and seen once ``isNavigationBarHidden`` is false.
+    /// The bar at the upper edge, which shows the ``ViewController/navigationItem`` of the uppermost controller. It is
+    /// created on demand and visible while ``isNavigationBarHidden`` is false.
     public final var navigationBar: NavigationBar {
         if let bar = ownBar { return bar }
         let bar = NavigationBar(of: self)
@@ -33,15 +33,16 @@ extension NavigationController {
         return nil
     }
 
-    /// Whether no navigation bar is seen. Default true: a program that wants one says `isNavigationBarHidden = false`, and one
-    /// that does not is linked without it.
+    /// A Boolean value that indicates whether the navigation bar is hidden. Default true: programs that never set it to
+    /// false are linked without the bar.
     public final var isNavigationBarHidden: Bool {
         get { ownBar?.isOut ?? true }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the navigation bar, and lets the content make room. `animated`, it slides; asked for in
-    /// ``ViewController/viewWillAppear(_:)`` of a controller that comes by a transition, it goes with that.
+    /// Shows or hides the navigation bar and adjusts the content's insets. If `animated`, the bar slides. A call in
+    /// ``ViewController/viewWillAppear(_:)`` of a controller that appears in a transition moves the bar with that
+    /// transition.
     public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
         guard isHidden != isNavigationBarHidden else { return }
         navigationBar.setOut(isHidden, animated: animated)

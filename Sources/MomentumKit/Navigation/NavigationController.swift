@@ -1,29 +1,32 @@
-/// A stack of controllers, of which the uppermost is seen: the counterpart of `UINavigationController`.
+/// A stack of controllers, of which the uppermost is visible: the counterpart of `UINavigationController`.
 ///
-/// A push or a pop in progress can be caught by a touch, dragged back and forth and released, and another one may begin at
-/// any time: a pop during a push turns it round, anything else goes over it without a jump. A drag from the left edge pops.
+/// A touch can catch a push or pop in progress, drag it back and forth and release it. A new push or pop can begin at
+/// any time: a pop during a push reverses the push, and any other change begins on top of the present one without a
+/// jump. A drag from the left edge pops the uppermost controller.
 open class NavigationController: ViewController {
     override var hasBars: Bool { true }
 
-    /// What a transition of the stack does.
+    /// The operation of a transition between controllers.
     public nonisolated enum Operation: Sendable {
-        /// A controller comes.
+        /// A controller is added to the stack.
         case push
-        /// Controllers go.
+        /// Controllers are removed from the stack.
         case pop
     }
 
-    /// Gives the animations, and hears what is shown; not kept alive.
+    /// The delegate, which provides the animations and is notified of the shown controllers. It is not kept alive.
+    /// Default nil.
     public final var delegate: (any NavigationControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
     private final var delegateReference = Weak<any NavigationControllerDelegate>()
 
-    /// Pops by a drag from the left edge, and catches what is in progress. Switch it off by its `isEnabled`.
+    /// The gesture that pops by a drag from the left edge, and catches a push or pop in progress. Set its `isEnabled`
+    /// to false to disable both.
     public final let interactivePopGesture = NavigationGesture()
 
-    /// The controllers, the root first. As soon as a push or pop has begun they are as it will leave them. Setting them is
+    /// The controllers of the stack, the root first. A push or pop changes them when it begins. Setting them calls
     /// ``setViewControllers(_:animated:)`` without animation.
     public final var viewControllers: [ViewController] {
         get { stack }
@@ -32,35 +35,36 @@ open class NavigationController: ViewController {
     final var stack: [ViewController] = []
     /// The transition in progress.
     final var running: NavigationTransition?
-    /// The bars, if there are any.
+    /// The bars that have been requested.
     final var chromes: [any NavigationChrome] = []
 
-    /// Creates a stack of one controller.
+    /// Creates a stack with one controller.
     public init(rootViewController: ViewController) {
         super.init()
         Self.didMake?(self)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Creates an empty stack.
+    /// Creates an empty stack. The arguments are those of ``ViewController/init(nibName:bundle:)``.
     public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         Self.didMake?(self)
     }
 
-    /// Creates an empty stack.
+    /// Creates an empty stack, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         Self.didMake?(self)
     }
 
-    /// Called with every stack when it is made; nil, the default, for nothing. Programs for UIKit have their bars shown by it.
+    /// A closure that is called with each new navigation controller. Programs for UIKit use it to show the bars by
+    /// default. Default nil.
     package static var didMake: ((NavigationController) -> Void)?
 
-    /// Holds the views of the stack and what transitions add to them, and nothing else.
+    /// The view that contains the views of the stack and the views that transitions add, and no others.
     final let content = NavigationContent()
 
-    /// Makes an empty view with the stack in it; an override calls `super`.
+    /// Creates the view that contains the stack. An override calls `super`.
     open override func loadView() {
         let view = View(frame: roomForView)
         content.clipsToBounds = true
@@ -77,13 +81,14 @@ open class NavigationController: ViewController {
 
     override var shownChild: ViewController? { topViewController }
 
-    /// The uppermost controller; nil when there is none.
+    /// The uppermost controller; nil if the stack is empty.
     public final var topViewController: ViewController? { stack.last }
-    /// The controller that is seen: what the uppermost one presents, or itself.
+    /// The visible controller: the presented one, or else the uppermost of the stack.
     public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-    /// Shows `controller`, which nothing here holds yet, as the uppermost; otherwise refused with a diagnostic. Pushed while it
-    /// is being popped, it comes back from where it is seen.
+    /// Adds `controller` to the top of the stack and shows it. A controller that is being popped returns from its
+    /// presentation values. A controller that is contained or presented elsewhere, or that contains this one, is
+    /// refused with a diagnostic.
     public final func pushViewController(_ controller: ViewController, animated: Bool) {
         if animated, View.areAnimationsEnabled, let running, running.comesBack(to: stack + [controller]) {
             return running.turn()
@@ -99,7 +104,8 @@ open class NavigationController: ViewController {
         show(stack + [controller], operation: .push, animated: animated)
     }
 
-    /// Goes back to the controller below, and gives the one that goes; nil when there is only one.
+    /// Removes the uppermost controller from the stack and shows the one below. Returns the removed controller; nil if
+    /// the stack has fewer than two.
     @discardableResult
     public final func popViewController(animated: Bool) -> ViewController? {
         guard stack.count > 1 else { return nil }
@@ -113,7 +119,8 @@ open class NavigationController: ViewController {
         return top
     }
 
-    /// Goes back to `controller`, and gives those that go. One that is not in the stack is refused with a diagnostic.
+    /// Removes all controllers above `controller` and shows it. Returns the removed controllers, the lowest first. A
+    /// controller that is not in the stack is refused with a diagnostic.
     @discardableResult
     public final func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
         guard let index = stack.firstIndex(where: { $0 === controller }) else {
@@ -128,15 +135,15 @@ open class NavigationController: ViewController {
         return gone
     }
 
-    /// Goes back to the root, and gives those that go.
+    /// Removes all controllers except the root and shows the root. Returns the removed controllers, the lowest first.
     @discardableResult
     @export(interface) public final func popToRootViewController(animated: Bool) -> [ViewController] {
         stack.first.map { popToViewController($0, animated: animated) } ?? []
     }
 
-    /// Makes the stack what `controllers` says. When the uppermost one becomes another, it comes by a push, or, when it was in
-    /// the stack already, the old one goes by a pop. A controller that is given twice, or that something else contains, is
-    /// refused with a diagnostic, and nothing is changed.
+    /// Replaces the controllers of the stack. If the uppermost controller changes, the new one is pushed, or revealed
+    /// by a pop if the stack already contained it. If a controller appears twice in `controllers`, or is contained or
+    /// presented elsewhere, the call is refused with a diagnostic.
     public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
         let isLegal = controllers.indices.allSatisfy { index in
             let controller = controllers[index]
@@ -156,12 +163,12 @@ open class NavigationController: ViewController {
     }
 }
 
-/// Holds the cards of a stack. While one comes in, it has all touches: a control of it where it is seen, and otherwise what
-/// will be under the finger.
+/// The view that contains the views of the stack. While one of them appears, it receives all touches: on its controls
+/// at their presentation values, elsewhere at its final position.
 final class NavigationContent: View {
     var controller = Weak<NavigationController>()
 
-    /// Goes back.
+    /// Pops the uppermost controller.
     override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
 
     override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }

@@ -1,21 +1,24 @@
-/// Gives the animations of a stack, and hears what it shows: the counterpart of `UINavigationControllerDelegate`.
+/// An object that provides the animations of a navigation controller and is notified of the shown controllers: the
+/// counterpart of `UINavigationControllerDelegate`.
 public protocol NavigationControllerDelegate: DelegateProtocol {
-    /// `controller` is about to be shown. The default does nothing.
+    /// Tells the delegate that `controller` is about to be shown. The default does nothing.
     func navigationController(
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool)
 
-    /// `controller` is shown. The default does nothing.
+    /// Tells the delegate that `controller` has been shown. It is not called for a cancelled transition. The default
+    /// does nothing.
     func navigationController(
         _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool)
 
-    /// What animates `operation`. Default nil: a slide.
+    /// Asks the delegate for the animation of `operation`. Returns nil by default: the uppermost view slides.
     func navigationController(
         _ navigationController: NavigationController,
         animationControllerFor operation: NavigationController.Operation,
         from: ViewController, to: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// What drives the operation that `animator` animates. Default nil: nothing.
+    /// Asks the delegate for the object that drives the operation. The operation is animated by `animator`. Returns nil
+    /// by default: the operation runs automatically, and ``NavigationController/interactivePopGesture`` can catch it.
     func navigationController(
         _ navigationController: NavigationController,
         interactionControllerFor animator: any AnimatedTransitioning
@@ -23,21 +26,21 @@ public protocol NavigationControllerDelegate: DelegateProtocol {
 }
 
 extension NavigationControllerDelegate {
-    /// Nothing.
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
     ) {}
-    /// Nothing.
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool
     ) {}
-    /// None.
+    /// Returns nil by default: the uppermost view slides.
     public func navigationController(
         _ navigationController: NavigationController,
         animationControllerFor operation: NavigationController.Operation,
         from: ViewController, to: ViewController
     ) -> (any AnimatedTransitioning)? { nil }
-    /// None.
+    /// Returns nil by default: the operation runs automatically.
     public func navigationController(
         _ navigationController: NavigationController,
         interactionControllerFor animator: any AnimatedTransitioning

@@ -1,24 +1,24 @@
 @_spi(Kit) import MomentumStage
 
-/// The drag from the left edge that pops, or from the right one in an interface that runs from right to left, and the touch that catches a push or pop in progress: see
-/// ``NavigationController/interactivePopGesture``.
+/// The gesture that pops by a drag from the left edge, or from the right edge in a right-to-left interface, and that
+/// catches a push or pop in progress: see ``NavigationController/interactivePopGesture``.
 ///
-/// A touch stops what is under way at once, but the gesture begins only when it drags: a tap reaches the card that comes in,
-/// and the push or pop goes on as it went.
+/// A touch stops the push or pop at once, but the gesture begins only with a drag. A tap reaches the appearing view,
+/// and the push or pop continues unchanged.
 public final class NavigationGesture: DragGesture {
     var controller = Weak<NavigationController>()
     private var hand: PercentDrivenInteractiveTransition?
-    /// How far it was when it was caught.
+    /// The progress of the transition when it was caught.
     private var grabbed = 0.0
-    /// When it was caught, and whether it was on its way back then.
+    /// The time at which the transition was caught, and whether it was returning to its start.
     private var caught = (time: 0.0, isBack: false)
-    /// How far the finger has moved before it drags.
+    /// The movement of the finger before the drag is recognised.
     private var lead = Vector.zero
-    /// Whether cards come from the left.
+    /// Whether controllers enter from the left.
     private var isMirrored = false
-    /// Fractions per point to the right.
+    /// The progress per point of movement to the right.
     private var scale = 0.0
-    /// For how many seconds the velocity counts when it is released.
+    /// The time by which the velocity is extrapolated at the release, in seconds.
     private static let foresight = 0.2
 
     public override init() {
@@ -27,7 +27,7 @@ public final class NavigationGesture: DragGesture {
         addAction { ($0 as? NavigationGesture)?.follow() }
     }
 
-    /// What is in progress and can be caught.
+    /// The interactive transition of a push or pop in progress that can be caught.
     private var underWay: PercentDrivenInteractiveTransition? {
         guard let context = controller.object?.running?.context, !context.isInteractive, context.isReversible else {
             return nil
@@ -54,7 +54,7 @@ public final class NavigationGesture: DragGesture {
 
     public override func touchesMoved(_ touches: [Touch]) {
         guard let hand, state == .possible, let touch = touches.first else { return super.touchesMoved(touches) }
-        // What was caught follows the finger from its first sample on.
+        // A caught transition follows the finger from its first sample.
         lead += touch.location.offset(from: touch.previousLocation)
         hand.update(grabbed + scale * lead.dx)
         guard lead.length >= Self.slop else { return }
@@ -80,7 +80,7 @@ public final class NavigationGesture: DragGesture {
         goOn()
     }
 
-    /// Lets what was caught go on as it went.
+    /// Releases the caught transition in its former direction.
     private func goOn() {
         guard let hand else { return }
         self.hand = nil
@@ -96,7 +96,7 @@ public final class NavigationGesture: DragGesture {
         scale = ((navigation.running?.operation == .pop) != isMirrored ? 1 : -1) / length
     }
 
-    /// Away from the edge, and more so than along it.
+    /// Returns whether the movement leads away from the edge, and more so than along it.
     @_spi(Kit) public override func isDrag(_ movement: Vector) -> Bool {
         let inwards = isMirrored ? -movement.dx : movement.dx
         return inwards > 0 && inwards >= abs(movement.dy)

@@ -1,55 +1,60 @@
-/// What a navigation bar shows of a controller: the counterpart of `UINavigationItem`. A controller's own is
-/// ``ViewController/navigationItem``.
+/// The content of a navigation bar for one controller: the counterpart of `UINavigationItem`. The item of a controller
+/// is its ``ViewController/navigationItem``.
 open class NavigationItem {
-    /// How large the title is, where the bar prefers large ones.
+    /// The size of the title in a bar that prefers large titles.
     public nonisolated enum LargeTitleDisplayMode: Sendable {
-        /// As that of the item below; large for the lowest.
+        /// The size of the title of the item below; large for the lowest item.
         case automatic
-        /// Always large.
+        /// A large title.
         case always
-        /// Never large.
+        /// A small title.
         case never
     }
 
-    /// The title. Default nil; of a controller's item, the controller's ``ViewController/title``.
+    /// The title. Default nil; for the item of a controller, the controller's ``ViewController/title``.
     public final var title: String? { didSet { changed(.title) } }
-    /// Stands in the title's place, in the size that it has, or else likes best. Default nil.
+    /// The view that the bar shows in place of the title. It keeps its size if that is not empty, otherwise it has the
+    /// size that its `sizeThatFits(_:)` returns. Default nil.
     public final var titleView: View? { didSet { if titleView !== oldValue { changed(.buttons) } } }
-    /// What the button that leads back to this item says, when no ``backBarButtonItem`` does. Default nil: the ``title``.
+    /// The title of the back button that leads to this item. The title of ``backBarButtonItem`` takes precedence.
+    /// Default nil: the ``title`` is used.
     public final var backButtonTitle: String? { didSet { changed(.back) } }
-    /// Gives the button that leads back to this item its title and colour. Pressing it goes back, whatever action it has. Default nil.
+    /// An item with the title and colour of the back button that leads to this item. Its action is ignored. Default
+    /// nil.
     public final var backBarButtonItem: BarButtonItem? { didSet { changed(.back) } }
-    /// Whether nothing in the bar leads back from this item. Default false.
+    /// A Boolean value that indicates whether the back button is hidden while this item is shown. Default false.
     public final var hidesBackButton: Bool {
         get { hidesBack }
         set { setHidesBackButton(newValue, animated: false) }
     }
-    /// Whether the left items stand beside the back button and not in place of it. Default false.
+    /// A Boolean value that indicates whether the left items are shown beside the back button and do not replace it.
+    /// Default false.
     public final var leftItemsSupplementBackButton = false { didSet { changed(.buttons) } }
-    /// How large the title is, where the bar prefers large ones. Default `.automatic`.
+    /// The size of the title in a bar that prefers large titles. Default `.automatic`.
     public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed(.size) } }
 
-    /// Shows in ``ViewController/editButtonItem`` whether the view is edited, and returns it; nil before it was asked for.
+    /// Updates the ``ViewController/editButtonItem`` for the editing state and returns it; nil before it is first
+    /// requested.
     final var editButton: ((_ isEditing: Bool) -> BarButtonItem)?
     /// The items of the toolbar, from left to right.
     final var toolbarItems: [BarButtonItem] = []
 
-    /// The items at the left, from left to right. Default none.
+    /// The items at the left side, from left to right. Default none.
     public final var leftBarButtonItems: [BarButtonItem] {
         get { left }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
-    /// The items at the right, from right to left. Default none.
+    /// The items at the right side, from right to left. Default none.
     public final var rightBarButtonItems: [BarButtonItem] {
         get { right }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
-    /// The first item at the left. Setting it replaces them all.
+    /// The first item at the left side. Setting it replaces all items at that side.
     public final var leftBarButtonItem: BarButtonItem? {
         get { left.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
-    /// The first item at the right. Setting it replaces them all.
+    /// The first item at the right side. Setting it replaces all items at that side.
     public final var rightBarButtonItem: BarButtonItem? {
         get { right.first }
         set { setRightBarButton(newValue, animated: false) }
@@ -60,35 +65,37 @@ open class NavigationItem {
     private final var hidesBack = false
     final var listener = Weak<any NavigationItemListener>()
 
-    /// What of an item has changed.
+    /// The part of an item that has changed.
     enum Change { case title, back, buttons, size }
 
     /// Creates an item with a title.
     public init(title: String? = nil) { self.title = title }
 
-    /// Replaces the items at the left; `animated`, the old ones fade out and the new ones in.
+    /// Replaces the items at the left side; nil removes them. If `animated`, the old items fade out and the new ones
+    /// fade in.
     public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
         left = items ?? []
         changed(.buttons, animated: animated)
     }
 
-    /// Replaces the items at the right; `animated`, the old ones fade out and the new ones in.
+    /// Replaces the items at the right side; nil removes them. If `animated`, the old items fade out and the new ones
+    /// fade in.
     public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
         right = items ?? []
         changed(.buttons, animated: animated)
     }
 
-    /// Replaces the items at the left by one, or none.
+    /// Replaces all items at the left side with `item`; nil removes them.
     public final func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Replaces the items at the right by one, or none.
+    /// Replaces all items at the right side with `item`; nil removes them.
     public final func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Shows or hides what leads back; `animated`, it fades.
+    /// Shows or hides the back button of this item. If `animated`, the items of the bar fade.
     public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBack else { return }
         hidesBack = hidesBackButton
@@ -100,7 +107,7 @@ open class NavigationItem {
     }
 }
 
-/// What shows navigation items.
+/// A bar that shows navigation items.
 protocol NavigationItemListener: AnyObject {
     func navigationItem(_ item: NavigationItem, didChange change: NavigationItem.Change, animated: Bool)
 }
@@ -111,7 +118,7 @@ extension NavigationItem: ControllerItem {
 }
 
 extension ViewController {
-    /// The item by which a navigation bar shows the controller. Made when it is first asked for, with the controller's
+    /// The item that represents the controller in a navigation bar. It is created on demand, with the controller's
     /// ``ViewController/title``.
     public final var navigationItem: NavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
@@ -120,14 +127,14 @@ extension ViewController {
         return item
     }
 
-    /// The ``navigationItem``, if it was asked for; otherwise nil.
+    /// The ``navigationItem``; nil if it was never requested.
     final var ownNavigationItem: NavigationItem? { ownItem(NavigationItem.self) }
 
-    /// The stack that contains the controller, directly or not; nil when none does.
+    /// The navigation controller that contains this controller, directly or not; nil if none does.
     public final var navigationController: NavigationController? { enclosing(NavigationController.self) }
 
-    /// A button for a bar that says "Edit", or "Done" while ``isEditing``, and changes from one to the other by
-    /// ``setEditing(_:animated:)``. It is always the same one, made when it is first asked for.
+    /// A bar button with the title "Edit", or "Done" while ``isEditing`` is true. A press toggles ``isEditing`` by
+    /// ``setEditing(_:animated:)``. The same button is returned each time.
     ///
     ///     navigationItem.rightBarButtonItem = editButtonItem
     public final var editButtonItem: BarButtonItem {

@@ -1,11 +1,11 @@
-/// One push or pop, from the stack before to the stack after it.
+/// One push or pop between two states of the stack.
 final class NavigationTransition: TransitionOwner {
     let operation: NavigationController.Operation
     private let before: [ViewController]
     private let after: [ViewController]
     private var navigation = Weak<NavigationController>()
     private(set) var context: TransitionContext?
-    /// The built-in finger's hand on it.
+    /// The interactive transition that the built-in gesture drives.
     let hand = PercentDrivenInteractiveTransition()
 
     init(
@@ -19,13 +19,13 @@ final class NavigationTransition: TransitionOwner {
 
     private var from: ViewController? { before.last }
     private var to: ViewController? { after.last }
-    /// The view that comes in; nil before there is one.
+    /// The appearing view; nil before the transition has begun and after it has ended.
     var coming: View? {
         guard let context, !context.hasEnded else { return nil }
         return (context.transitionWasCancelled ? from : to)?.viewIfLoaded
     }
 
-    /// Begins; driven by the stack's own gesture if it `isInHand`.
+    /// Begins the transition. If `isInHand`, the built-in gesture drives it.
     func begin(animated: Bool, isInHand: Bool) {
         guard let navigation = navigation.object, let to else { return }
         let container = navigation.content
@@ -67,7 +67,7 @@ final class NavigationTransition: TransitionOwner {
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
 
-    /// Whether reversing makes the stack `controllers`.
+    /// Returns whether reversing the transition leads to the stack `controllers`.
     func comesBack(to controllers: [ViewController]) -> Bool {
         guard let context, context.isReversible else { return false }
         let goal = context.transitionWasCancelled ? after : before
@@ -92,7 +92,7 @@ final class NavigationTransition: TransitionOwner {
         if from?.ownTransition === context { from?.ownTransition = nil }
         if to?.ownTransition === context { to?.ownTransition = nil }
         let (shown, gone) = completed ? (to, from) : (from, to)
-        // A stack that has gone leaves its controllers to themselves.
+        // If the navigation controller was released, only the appearance methods are called.
         let navigation = navigation.object
         if let navigation { arrange(navigation, context, completed: completed) }
         gone?.endAppearanceTransition()
@@ -104,7 +104,7 @@ final class NavigationTransition: TransitionOwner {
         }
     }
 
-    /// Has the stack's views and bars as the end of the transition leaves them.
+    /// Arranges the views and bars as the end of the transition requires.
     private func arrange(_ navigation: NavigationController, _ context: TransitionContext, completed: Bool) {
         if navigation.running === self { navigation.running = nil }
         for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
@@ -128,7 +128,7 @@ final class NavigationTransition: TransitionOwner {
 
     func takesPart(_ controller: ViewController) -> Bool { from === controller || to === controller }
 
-    /// Takes away what the animation has added to the container and left there.
+    /// Removes the views that the animation has added to the container and not removed.
     private func tidyUp(_ container: View) {
         guard let navigation = navigation.object, navigation.running == nil else { return }
         Layer.withActionProvider(nil) {
@@ -140,12 +140,12 @@ final class NavigationTransition: TransitionOwner {
 }
 
 extension NavigationController {
-    /// Goes from the present stack to `controllers`.
+    /// Changes the stack to `controllers`.
     final func show(
         _ controllers: [ViewController], operation: Operation, animated: Bool, isInHand: Bool = false
     ) {
         if let running, let context = running.context {
-            // A transition that is only being set up is waited for.
+            // A transition that is still being set up must begin first.
             return context.whenStarted { [self] in
                 context.supersede()
                 self.running = nil
@@ -154,7 +154,7 @@ extension NavigationController {
         }
         let before = stack
         if isViewLoaded, !before.isEmpty, !controllers.isEmpty, before.last !== controllers.last {
-            // What goes is contained until it has gone.
+            // A disappearing controller remains contained until it has disappeared.
             let transition = NavigationTransition(operation, in: self, from: before, to: controllers)
             running = transition
             hold(controllers)
@@ -174,10 +174,11 @@ extension NavigationController {
         for chrome in chromes { chrome.stackDidChange() }
     }
 
-    /// Whether a transition can be seen now.
+    /// Whether a transition can be visible now.
     private final var canAnimate: Bool { View.areAnimationsEnabled && view.stage != nil }
 
-    /// Makes `controllers` the stack and their parent this; those that leave are released when nothing needs them.
+    /// Makes `controllers` the stack and adds them as children. Releases the other controllers unless a transition
+    /// still needs them.
     final func hold(_ controllers: [ViewController]) {
         let gone = stack.filter { old in !controllers.contains { $0 === old } }
         for controller in controllers where controller.parent !== self { addChild(controller) }
@@ -185,7 +186,7 @@ extension NavigationController {
         for controller in gone { release(controller) }
     }
 
-    /// Contains `controller` no more, if it is neither in the stack nor taking part in the transition.
+    /// Removes `controller` from the children if it is neither in the stack nor in the transition.
     final func release(_ controller: ViewController) {
         guard controller.parent === self, !stack.contains(where: { $0 === controller }),
             !(running?.takesPart(controller) ?? false)
@@ -194,7 +195,7 @@ extension NavigationController {
         controller.removeFromParent()
     }
 
-    /// Puts the view of `controller` in place, with nothing to see of it.
+    /// Adds the view of `controller` without a transition.
     final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
         for chrome in chromes { chrome.prepare(controller) }

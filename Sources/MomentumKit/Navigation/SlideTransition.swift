@@ -1,8 +1,8 @@
-/// A card comes in from where texts end, the right as a rule, over the one below, which moves aside a little, and goes out again: what a stack of
-/// controllers does by itself.
+/// The default animation of a navigation controller. In a push, the new view enters from the trailing edge, usually the
+/// right one, over the view below, which moves a little to the side. A pop does the reverse.
 final class SlideTransition: AnimatedTransitioning {
     private let operation: NavigationController.Operation
-    /// How far the card below moves aside, as a part of its width.
+    /// The distance by which the lower view moves, as a fraction of the width.
     private static let parallax = 0.3
     private static let shade = Color(white: 0, alpha: 0.18)
     private static let duration = 0.5
@@ -25,7 +25,7 @@ final class SlideTransition: AnimatedTransitioning {
         shade.isUserInteractionEnabled = false
         shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-        // What casts the shadow of the upper card goes with it, below.
+        // A view below the upper one casts its shadow and moves with it.
         let edge = View()
         edge.backgroundColor = Color(white: 0.5)
         edge.isUserInteractionEnabled = false

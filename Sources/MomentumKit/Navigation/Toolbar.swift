@@ -1,13 +1,14 @@
-/// A row of items at the lower edge of a ``NavigationController``, those of the uppermost controller's
-/// ``ViewController/toolbarItems``: the counterpart of `UIToolbar`. They fade into those of the next one with a push or pop, in its time.
+/// A bar of items at the lower edge of a ``NavigationController``: the counterpart of `UIToolbar`. It shows the
+/// ``ViewController/toolbarItems`` of the uppermost controller. In a push or pop, they fade into those of the next
+/// controller.
 public final class Toolbar: View {
-    /// How high the bar is without what the safe area adds, in points.
+    /// The height of the bar without the safe area, in points.
     public static let height = 44.0
 
     private var navigation: Weak<NavigationController>
     private let ground = VisualEffectView()
     private let line = View()
-    /// The items of each controller that is shown or still goes, the present one last.
+    /// The items of the shown controller, last, and of those that are still disappearing.
     private var rows: [(controller: ViewController, items: BarItemsView)] = []
     private var transition: TransitionContext?
     private(set) var isOut = true
@@ -50,7 +51,7 @@ public final class Toolbar: View {
 
     // MARK: Items
 
-    /// The items of `controller`, made if need be, as those that are shown from now on.
+    /// Returns the items of `controller`, created if necessary, and makes them the shown ones.
     private func row(of controller: ViewController, fades: Bool = false) -> BarItemsView {
         let found = rows.firstIndex { $0.controller === controller }
         let row = found.map { rows.remove(at: $0) } ?? (controller: controller, items: BarItemsView())
@@ -68,7 +69,7 @@ public final class Toolbar: View {
         }
     }
 
-    /// The items of `controller` are others.
+    /// Called when the items of `controller` have changed.
     func itemsChanged(of controller: ViewController, animated: Bool) {
         guard let row = rows.first(where: { $0.controller === controller }) else { return }
         row.items.show(controller.toolbarItems, fades: animated && stage != nil)
@@ -171,8 +172,8 @@ extension Toolbar: NavigationChrome {
 }
 
 extension NavigationController {
-    /// The bar at the lower edge, which shows the ``ViewController/toolbarItems`` of the uppermost controller. Made when it is
-    /// first asked for, and seen once ``isToolbarHidden`` is false.
+    /// The bar at the lower edge, which shows the ``ViewController/toolbarItems`` of the uppermost controller. It is
+    /// created on demand and visible while ``isToolbarHidden`` is false.
     public final var toolbar: Toolbar {
         for chrome in chromes { if let bar = chrome as? Toolbar { return bar } }
         let bar = Toolbar(of: self)
@@ -181,7 +182,7 @@ extension NavigationController {
         return bar
     }
 
-    /// Whether no toolbar is seen. Default true.
+    /// A Boolean value that indicates whether the toolbar is hidden. Default true.
     public final var isToolbarHidden: Bool {
         get {
             for chrome in chromes { if let bar = chrome as? Toolbar { return bar.isOut } }
@@ -190,20 +191,22 @@ extension NavigationController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the toolbar, and lets the content make room; `animated`, it slides.
+    /// Shows or hides the toolbar and adjusts the content's insets. If `animated`, the toolbar slides.
     public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
         if isHidden != isToolbarHidden { toolbar.setOut(isHidden, animated: animated) }
     }
 }
 
 extension ViewController {
-    /// What the toolbar of a ``NavigationController`` shows of the controller, from left to right. Default nothing.
+    /// The items that the toolbar of a ``NavigationController`` shows for the controller, from left to right. Default
+    /// none.
     public final var toolbarItems: [BarButtonItem] {
         get { ownNavigationItem?.toolbarItems ?? [] }
         set { setToolbarItems(newValue, animated: false) }
     }
 
-    /// Replaces the items of the toolbar; `animated`, the old ones fade out and the new ones in.
+    /// Replaces the items of the toolbar; nil removes them. If `animated`, the old items fade out and the new ones fade
+    /// in.
     public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
         navigationItem.toolbarItems = items ?? []
         guard let chromes = navigationController?.chromes else { return }

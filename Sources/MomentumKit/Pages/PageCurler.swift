@@ -1,6 +1,7 @@
 @_spi(Kit) import MomentumStage
 
-/// Turns pages like those of a book: the page is rolled up from where the next one comes, or rolled down over the others.
+/// A page turner that curls pages like those of a book. A page that is left forwards rolls up; a page that is returned
+/// to rolls down over the others.
 final class PageCurler: PageTurner {
     var owner = Weak<PageViewController>()
     private(set) var current: ViewController?
@@ -16,7 +17,7 @@ final class PageCurler: PageTurner {
 
     var recognizers: [GestureRecognizer] { [gesture] }
     var isVertical: Bool { owner.object?.navigationOrientation == .vertical }
-    /// Pages turn the other way where texts run from right to left.
+    /// Whether pages turn in the opposite direction, because the interface runs from right to left.
     var isMirrored: Bool { !isVertical && view.isRightToLeft }
 
     func place(in room: Rect) {
@@ -55,7 +56,7 @@ final class PageCurler: PageTurner {
         begin(PageCurl(self, from: from, to: page, isForward: isForward, isByHand: false), completion)
     }
 
-    /// Begins to turn to the page after the current one, or before; nil when there is none.
+    /// Begins a turn by a finger to the page after or before the current one. Returns nil if there is none.
     func turn(isForward: Bool) -> PageCurl? {
         guard let owner = owner.object, let current, let source = owner.dataSource else { return nil }
         let page =
@@ -81,7 +82,7 @@ final class PageCurler: PageTurner {
     func ended(_ curl: PageCurl) { if turn === curl { turn = nil } }
 }
 
-/// One page that curls.
+/// One turn of a page with a curl.
 final class PageCurl: TransitionOwner {
     let from: ViewController
     let to: ViewController
@@ -149,7 +150,7 @@ final class PageCurl: TransitionOwner {
     }
 }
 
-/// Rolls the old page up, or the new one down.
+/// The animation that rolls the old page up, or the new page down.
 final class PageCurlAnimation: AnimatedTransitioning {
     private let isForward: Bool
     private let isVertical: Bool
@@ -184,7 +185,7 @@ final class PageCurlAnimation: AnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The drag that curls a page, and the touch that catches one.
+/// The gesture that turns a page by a drag, and catches a turn in progress by a touch.
 final class PageCurlGesture: DragGesture {
     var curler = Weak<PageCurler>()
     private var hand: PercentDrivenInteractiveTransition?
@@ -203,7 +204,7 @@ final class PageCurlGesture: DragGesture {
         return max(1, curler.isVertical ? curler.view.bounds.height : curler.view.bounds.width)
     }
 
-    /// How far a movement leads on, in points.
+    /// Returns the part of `movement` in the direction of the next page, in points.
     private func part(_ movement: Vector) -> Double {
         guard let curler = curler.object else { return 0 }
         return curler.isVertical ? -movement.dy : curler.isMirrored ? movement.dx : -movement.dx

@@ -1,6 +1,6 @@
-/// Shows which of several pages is seen.
+/// A view that indicates the current page of several by dots.
 final class PageDots: View {
-    /// How high the dots with their surroundings are, in points.
+    /// The height of the view, in points.
     static let height = 37.0
     private static let (side, gap) = (7.0, 9.0)
     private(set) var count = 0

@@ -1,7 +1,8 @@
-/// Turns pages by scrolling: they lie beside one another, each at a multiple of the view's length, and the view stops at one.
+/// A page turner that scrolls. The pages lie side by side, each at a multiple of the view's length, and scrolling stops
+/// at one of them.
 final class PageScroller: PageTurner {
     var owner = Weak<PageViewController>()
-    /// A page and its number; the first one that was set has 0.
+    /// A page and its index. The first page that was set has the index 0.
     private struct Page {
         let controller: ViewController
         let index: Int
@@ -9,13 +10,14 @@ final class PageScroller: PageTurner {
 
     private let scroll = PageScrollView()
     private let pages = PageScrollObserver()
-    /// The pages that are known: the current one, its neighbours, and what is still seen.
+    /// The loaded pages: the current one, its neighbours, and others that are still visible.
     private var known: [Page] = []
     private var index = 0
-    /// The page that comes into sight, and whether a finger brings it.
+    /// The page that is appearing, and whether a finger turns to it.
     private var pending: (page: Page, isByHand: Bool)?
     private var completion: ((Bool) -> Void)?
-    /// Whether the program is asking for a page: what that ends says nothing.
+    /// Whether the program's request of a page is being carried out. Scrolling that ends meanwhile does not complete
+    /// it.
     private var isAsking = false
 
     init() {
@@ -36,7 +38,7 @@ final class PageScroller: PageTurner {
 
     private func page(at index: Int) -> Page? { known.first { $0.index == index } }
     private var isVertical: Bool { owner.object?.navigationOrientation == .vertical }
-    /// Pages follow from right to left where texts do.
+    /// The direction in which pages follow one another: -1 from right to left, as texts run, otherwise 1.
     private var sign: Double { !isVertical && scroll.isRightToLeft ? -1 : 1 }
     private var length: Double { isVertical ? scroll.bounds.height : scroll.bounds.width }
     private var spacing: Double { owner.object?.interPageSpacing ?? 0 }
@@ -55,7 +57,7 @@ final class PageScroller: PageTurner {
         let frame = isVertical ? room.insetBy(dx: 0, dy: -spacing / 2) : room.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame.size != frame.size || scroll.frame.origin != frame.origin else { return }
         scroll.place(at: frame)
-        // The same page in another size.
+        // Keeps the current page when the size changes.
         scroll.setContentOffset(offset(of: index), animated: false)
         setLimits()
         placePages()
@@ -99,7 +101,7 @@ final class PageScroller: PageTurner {
         setLimits()
     }
 
-    /// Asks for the pages beside the current one; forgets others that are not seen.
+    /// Loads the pages before and after the current one, and releases other pages that are not visible.
     private func loadNeighbours() {
         guard let owner = owner.object, let current, owner.isViewLoaded else { return }
         let source = owner.dataSource
@@ -116,7 +118,7 @@ final class PageScroller: PageTurner {
                 || wanted.contains { $0.controller === page.controller && $0.index == page.index }
         }
         for page in wanted where self.page(at: page.index) == nil {
-            // A page that is seen elsewhere just now comes from there.
+            // A page that is still visible at another index keeps that index.
             guard !known.contains(where: { $0.controller === page.controller }) else { continue }
             known.append(page)
         }
@@ -149,16 +151,16 @@ final class PageScroller: PageTurner {
             return AnimationBlock.immediately({}, completion)
         }
         guard page !== current else {
-            // It comes back from where it is seen.
+            // The page returns from its present position.
             if pending != nil { giveUp(finished: false) }
             return go(to: index, completion)
         }
-        // What was on its way is the page by now, and goes on to be seen going.
+        // An appearing page becomes the current one first, and then visibly disappears.
         if let pending { arrive(at: pending.page, finished: false) }
         guard page !== self.current else {
             return go(to: index, completion)
         }
-        // A page that is still seen comes back from there.
+        // A page that is still visible returns from its present position.
         let seen = known.first { $0.controller === page && isSeen($0.index) }
         let target = seen?.index ?? index + (isForward ? 1 : -1)
         let old = known.filter {
@@ -181,7 +183,7 @@ final class PageScroller: PageTurner {
         if scroll.glide == nil { rest() }
     }
 
-    /// Shows `page` in place of whatever is seen.
+    /// Shows `page` at once in place of all visible pages.
     private func replace(by page: ViewController) {
         let old = known
         if let pending { arrive(at: pending.page, finished: false) }
@@ -198,11 +200,11 @@ final class PageScroller: PageTurner {
 
     // MARK: Turning
 
-    /// The content has moved: another page comes into sight, or the one that does has come.
+    /// Follows the scroll offset: begins the appearance of a page, or completes it.
     private func follow() {
         guard current != nil, length > 0 else { return }
         if let pending, !pending.isByHand, !scroll.isDragging {
-            // On its way to the page that was asked for it passes others.
+            // Scrolling to a requested page may pass other pages, which do not appear.
             let left = (Double(pending.page.index) - position) * (pending.page.index > index ? 1 : -1)
             if left <= 1e-9 { arrive(at: pending.page, finished: true) }
             return
@@ -225,7 +227,7 @@ final class PageScroller: PageTurner {
         insert(page.controller, at: page.index)
     }
 
-    /// The page that comes is the current one.
+    /// Makes the appearing page the current one.
     private func arrive(at page: Page, finished: Bool) {
         guard let owner = owner.object, let old = current, let isByHand = pending?.isByHand else { return }
         pending = nil
@@ -241,7 +243,7 @@ final class PageScroller: PageTurner {
         }
     }
 
-    /// The page that comes does not.
+    /// Cancels the appearance of the pending page.
     private func giveUp(finished: Bool) {
         guard let owner = owner.object, let current, let (page, isByHand) = pending else { return }
         pending = nil
@@ -253,7 +255,7 @@ final class PageScroller: PageTurner {
         }
     }
 
-    /// Nothing moves any more.
+    /// Completes or cancels the turn when scrolling has ended.
     private func rest() {
         guard !isAsking else { return }
         follow()
@@ -273,7 +275,7 @@ final class PageScroller: PageTurner {
     }
 }
 
-/// The scroll view of pages.
+/// The scroll view that contains the pages.
 final class PageScrollView: ScrollView {
     var laidOut: (() -> Void)?
 
@@ -283,7 +285,7 @@ final class PageScrollView: ScrollView {
     }
 }
 
-/// Hears how pages scroll.
+/// The delegate of the pages' scroll view.
 final class PageScrollObserver: ScrollViewDelegate {
     var moved: (() -> Void)?
     var rested: (() -> Void)?

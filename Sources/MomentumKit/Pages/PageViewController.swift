@@ -1,45 +1,47 @@
-/// Several controllers of which one is seen, and a swipe away the next: the counterpart of `UIPageViewController`.
+/// A controller that shows one of several pages, between which the user swipes: the counterpart of
+/// `UIPageViewController`.
 ///
-/// Pages scroll, or curl like paper. A finger has the page in hand at any time: it turns it, catches it in flight, throws it on or
-/// back; and the program can ask for another page meanwhile. Nothing jumps, and every page receives its calls of appearance in
-/// order, whatever becomes of a turn.
+/// Pages scroll, or curl like paper. A finger can turn a page, catch it in flight, and throw it forwards or back at any
+/// time, and the program can request another page meanwhile. No page jumps, and each page receives its appearance
+/// methods in order, even if a turn is cancelled.
 ///
 ///     let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     pages.dataSource = self
 ///     pages.setViewControllers([first], direction: .forward, animated: false)
 open class PageViewController: ViewController {
-    /// How a page gives way to another.
+    /// The style of a turn from one page to another.
     public nonisolated enum TransitionStyle: Sendable {
-        /// Like the page of a book.
+        /// The page curls like that of a book.
         case pageCurl
-        /// Beside it.
+        /// The pages lie side by side and scroll.
         case scroll
     }
 
-    /// In which direction the pages follow one another.
+    /// The direction in which the pages follow one another.
     public nonisolated enum NavigationOrientation: Sendable {
-        /// From left to right.
+        /// From left to right; from right to left in a right-to-left interface.
         case horizontal
         /// From top to bottom.
         case vertical
     }
 
-    /// On or back.
+    /// The direction of a turn.
     public nonisolated enum NavigationDirection: Sendable {
-        /// To a page that follows.
+        /// To a later page.
         case forward
-        /// To a page before.
+        /// To an earlier page.
         case reverse
     }
 
-    /// How a page gives way to another.
+    /// The style of a turn from one page to another.
     public final let transitionStyle: TransitionStyle
-    /// In which direction the pages follow one another.
+    /// The direction in which the pages follow one another.
     public final let navigationOrientation: NavigationOrientation
-    /// How much room is between two pages that scroll, in points.
+    /// The space between two pages that scroll, in points.
     public final let interPageSpacing: Double
 
-    /// Gives the pages before and after; not kept alive. Without one no finger turns pages.
+    /// The object that provides the pages. It is not kept alive. Without a data source, the user cannot turn pages.
+    /// Default nil.
     public final var dataSource: (any PageViewControllerDataSource)? {
         get { sourceReference.object }
         set {
@@ -47,7 +49,7 @@ open class PageViewController: ViewController {
             turner.reload()
         }
     }
-    /// Is notified of what fingers turn; not kept alive.
+    /// The delegate, which is notified of the turns by the user. It is not kept alive. Default nil.
     public final var delegate: (any PageViewControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -60,10 +62,10 @@ open class PageViewController: ViewController {
     /// Creates a controller without pages.
     ///
     /// - Parameters:
-    ///   - style: how a page gives way to another.
-    ///   - navigationOrientation: in which direction pages follow one another.
-    ///   - interPageSpacing: how much room is between two pages that scroll, in points, at least 0. Default 0. A negative or
-    ///     infinite room is refused with a diagnostic: there is none then.
+    ///   - style: The style of a turn from one page to another.
+    ///   - navigationOrientation: The direction in which the pages follow one another.
+    ///   - interPageSpacing: The space between two pages that scroll, in points, at least 0. Default 0. A value that is
+    ///     negative or not finite is refused with a diagnostic, and the space is 0.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         interPageSpacing: Double = 0
@@ -83,22 +85,24 @@ open class PageViewController: ViewController {
         }
     }
 
-    /// The page that is seen, or comes; empty as long as none has been set.
+    /// The page that is shown or appearing; empty if none has been set.
     public final var viewControllers: [ViewController] { turner.current.map { [$0] } ?? [] }
 
-    /// What fingers turn pages by.
+    /// The gesture recognisers that turn pages.
     public final var gestureRecognizers: [GestureRecognizer] { turner.recognizers }
 
     override var shownChild: ViewController? { turner.current }
 
-    /// Shows a page. One that is contained or presented elsewhere, or any other number of pages than one, is refused with a
-    /// diagnostic, and nothing is changed.
+    /// Shows a page. An array that does not contain exactly one page, and a page that is contained or presented
+    /// elsewhere, are refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - viewControllers: the page.
-    ///   - direction: from which side it comes.
-    ///   - animated: whether it is seen coming. It takes over from whatever moves, without a jump.
-    ///   - completion: called once, with whether the page has come without another one, or a finger, going before.
+    ///   - viewControllers: The page, as an array of one controller.
+    ///   - direction: The direction of the turn.
+    ///   - animated: Whether the turn is animated. The animation continues from turns in progress, without a jump.
+    ///     There is no animation if the view is on no stage, or if the user prefers reduced motion.
+    ///   - completion: A closure that is called once, with true if the page has arrived without being interrupted by
+    ///     another page or a finger.
     public final func setViewControllers(
         _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
         completion: ((_ finished: Bool) -> Void)? = nil
@@ -120,7 +124,7 @@ open class PageViewController: ViewController {
         View.areAnimationsEnabled && viewIfLoaded?.stage.map { !$0.prefersReducedMotion } ?? false
     }
 
-    /// Makes the view with the pages in it; an override calls `super`.
+    /// Creates the view that contains the pages. An override calls `super`.
     open override func loadView() {
         let view = View(frame: roomForView)
         view.clipsToBounds = true
@@ -132,7 +136,7 @@ open class PageViewController: ViewController {
         askForDots()
     }
 
-    /// Lays out the pages; an override calls `super`.
+    /// Lays out the pages. An override calls `super`.
     open override func viewWillLayoutSubviews() { placeParts() }
 
     private final func placeParts() {
@@ -158,7 +162,7 @@ open class PageViewController: ViewController {
 
     // MARK: Pages
 
-    /// Contains `page` and tells it that it is about to be seen.
+    /// Adds `page` as a child, unless it is one.
     final func begin(_ page: ViewController) {
         if page.parent !== self {
             addChild(page)
@@ -166,7 +170,7 @@ open class PageViewController: ViewController {
         }
     }
 
-    /// Contains `page` no more.
+    /// Removes the view of `page`, and `page` from the children.
     final func release(_ page: ViewController) {
         page.viewIfLoaded?.removeFromSuperview()
         guard page.parent === self else { return }
@@ -174,7 +178,8 @@ open class PageViewController: ViewController {
         page.removeFromParent()
     }
 
-    /// The appearance of what comes and goes.
+    /// Begins the appearance or disappearance of `page`, and ends it if `ends`. Does nothing unless this controller's
+    /// view is appearing or has appeared.
     final func appear(_ page: ViewController, _ isComing: Bool, ends: Bool, animated: Bool) {
         guard appearance.isComing else { return }
         page.beginAppearanceTransition(isComing, animated: animated)
@@ -182,20 +187,21 @@ open class PageViewController: ViewController {
     }
 }
 
-/// Gives a ``PageViewController`` its pages: the counterpart of `UIPageViewControllerDataSource`.
+/// An object that provides the pages of a ``PageViewController``: the counterpart of `UIPageViewControllerDataSource`.
 public protocol PageViewControllerDataSource: AnyObject {
-    /// The page before `viewController`; nil when that is the first.
+    /// Asks the data source for the page before `viewController`; nil if that is the first.
     func pageViewController(
         _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
     ) -> ViewController?
-    /// The page after `viewController`; nil when that is the last.
+    /// Asks the data source for the page after `viewController`; nil if that is the last.
     func pageViewController(
         _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
     ) -> ViewController?
-    /// How many pages the indicator shows; 0, the default, for no indicator. Asked after
-    /// ``PageViewController/setViewControllers(_:direction:animated:completion:)``, of pages that scroll horizontally.
+    /// Asks the data source for the number of pages in the page indicator; 0, the default, for no indicator. It is
+    /// called after ``PageViewController/setViewControllers(_:direction:animated:completion:)``, for pages that scroll
+    /// horizontally.
     func presentationCount(for pageViewController: PageViewController) -> Int
-    /// Which page is the one just set. Default 0.
+    /// Asks the data source for the index of the page that was just set. Default 0.
     func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
@@ -204,20 +210,20 @@ extension PageViewControllerDataSource {
     public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
 }
 
-/// Is notified of the pages that fingers turn in a ``PageViewController``: the counterpart of `UIPageViewControllerDelegate`. Every
-/// method has a default that does nothing. What ``PageViewController/setViewControllers(_:direction:animated:completion:)`` does
-/// it is not notified of.
+/// An object that is notified of the pages that the user turns in a ``PageViewController``: the counterpart of
+/// `UIPageViewControllerDelegate`. All methods do nothing by default. They are not called for
+/// ``PageViewController/setViewControllers(_:direction:animated:completion:)``.
 public protocol PageViewControllerDelegate: DelegateProtocol {
-    /// A finger has begun to turn to `pendingViewControllers`.
+    /// Tells the delegate that the user has begun to turn to `pendingViewControllers`, an array of one page.
     func pageViewController(
         _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])
-    /// A turn is over.
+    /// Tells the delegate that a turn by the user is over.
     ///
     /// - Parameters:
-    ///   - pageViewController: the controller.
-    ///   - finished: whether it came to its end; false when something else has taken over.
-    ///   - previousViewControllers: the page before it.
-    ///   - completed: whether the page has turned.
+    ///   - pageViewController: The page view controller.
+    ///   - finished: Whether the turn ran to its end; false if it was interrupted.
+    ///   - previousViewControllers: The page before the turn, as an array of one controller.
+    ///   - completed: Whether the page has changed.
     func pageViewController(
         _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [ViewController], transitionCompleted completed: Bool)
@@ -233,17 +239,17 @@ extension PageViewControllerDelegate {
     ) {}
 }
 
-/// What turns the pages of a ``PageViewController``.
+/// An object that turns the pages of a ``PageViewController``.
 protocol PageTurner: AnyObject {
     var owner: Weak<PageViewController> { get set }
-    /// Holds the pages.
+    /// The view that contains the pages.
     var view: View { get }
     var current: ViewController? { get }
     var recognizers: [GestureRecognizer] { get }
     func place(in room: Rect)
-    /// The view has been made.
+    /// Shows the current page when the controller's view has been created.
     func enter()
-    /// The data source is another.
+    /// Called when the data source has been replaced.
     func reload()
     func show(_ page: ViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?)
 }

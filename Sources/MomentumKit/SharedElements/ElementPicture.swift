@@ -1,21 +1,22 @@
-/// What is seen of an element at one end of its flight, scaled to whatever size that has on its way.
+/// A picture of an element at one end of its flight, which is scaled to the element's size during the flight.
 struct ElementPicture {
-    /// How it lies in another size.
+    /// The rule by which the picture is scaled to another size.
     private enum Fitting {
-        /// It covers that, and what stands out is clipped.
+        /// The picture covers the whole size, and its excess is clipped.
         case cover
-        /// All of it is seen.
+        /// The whole picture is visible.
         case contain
-        /// It is stretched.
+        /// The picture is stretched.
         case stretch
-        /// It begins where that begins, and is as high: a line of text.
+        /// The picture, a line of text, starts at the left edge and has the full height.
         case line
     }
 
     let view: View
     private let fitting: Fitting
 
-    /// The picture of `element` without its own corners and shadow, which change on the way; nil where nothing is seen of it.
+    /// Creates the picture of `element` without its corners and shadow, which change during the flight. Returns nil if
+    /// the element has no picture.
     init?(of element: View, isText: Bool) {
         let (radius, shadow) = (element.cornerRadius, element.layer.shadowOpacity)
         var picture: View?
@@ -29,7 +30,8 @@ struct ElementPicture {
         fitting = isText ? .line : Self.fitting(of: element)
     }
 
-    /// As the content mode says of what shows an image; anything else is not distorted.
+    /// Returns the rule of an element: for an image view that of its content mode, otherwise the one that keeps
+    /// proportions.
     private static func fitting(of element: View) -> Fitting {
         guard element.layer.contents != nil else { return .cover }
         switch element.contentMode {
@@ -39,7 +41,7 @@ struct ElementPicture {
         }
     }
 
-    /// The rectangle that it has in one of `size`.
+    /// Returns the frame of the picture in an element of `size`.
     private func frame(in size: Size) -> Rect {
         let own = view.bounds.size
         guard own.width > 0, own.height > 0 else { return Rect(origin: .zero, size: size) }
@@ -55,11 +57,11 @@ struct ElementPicture {
         return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
 
-    /// How fast that changes where the size grows by `growth`, both per second.
+    /// Returns the rate at which ``frame(in:)`` changes while the size grows by `growth`, both per second.
     private func frameRate(growing growth: Size, in size: Size) -> Rect {
         let own = view.bounds.size
         guard own.width > 0, own.height > 0 else { return Rect(origin: .zero, size: growth) }
-        // Of two sides that are even, the one that is to count next.
+        // If both sides have the same scale, the one that determines the scale next is used.
         let (across, down) = (size.width / own.width, size.height / own.height)
         let (widening, heightening) = (growth.width / own.width, growth.height / own.height)
         let isWider = across == down ? widening > heightening : across > down
@@ -74,7 +76,7 @@ struct ElementPicture {
         return Rect(x: (growth.width - width) / 2, y: (growth.height - height) / 2, width: width, height: height)
     }
 
-    /// Lies in `size`: it is scaled, so that nothing in it is laid out again.
+    /// Fits the picture into `size` by a transform, so that its content is not laid out again.
     func fit(_ size: Size) {
         let (frame, bounds) = (frame(in: size), view.bounds)
         guard bounds.width > 0, bounds.height > 0 else { return }
@@ -82,11 +84,12 @@ struct ElementPicture {
         view.transform = Transform2D(scaleX: frame.width / bounds.width, y: frame.height / bounds.height)
     }
 
-    /// Grows with what it lies in: that has `size`, which changes by `growth` per second.
+    /// Gives the picture the velocities with which it grows in an element of `size`, which changes by `growth` per
+    /// second.
     func grow(in size: Size, by growth: Rect) {
         let frame = frameRate(growing: growth.size, in: size)
         var rate = Transform3D.zero
-        // A rectangle's own width is never negative.
+        // The frame's own width would lose the sign of a negative rate.
         rate.m11 = frame.size.width / max(1, view.bounds.width)
         rate.m22 = frame.size.height / max(1, view.bounds.height)
         view.layer.move(.position, to: view.center, velocity: Vector(dx: frame.midX, dy: frame.midY))

@@ -1,11 +1,12 @@
-/// Where a view lies in another, whatever turns and scales what lies between.
+/// The position, size and rotation of a view in another view, independent of the transforms of the views between them.
 struct ElementPose {
     var center: Point
     var size: Size
-    /// In radians.
+    /// The rotation, in radians.
     var angle: Double
 
-    /// The pose of `view` in `container`; nil where it is flattened, or is on another stage.
+    /// Creates the pose of `view` in `container`. Returns nil if the conversion is impossible because the view is
+    /// flattened or on another stage.
     init?(of view: View, in container: View, _ state: LayerState) {
         let bounds = state == .model ? view.bounds : view.presentation.bounds
         let corner = bounds.origin
@@ -20,7 +21,7 @@ struct ElementPose {
         guard center.isFinite, size.isFinite else { return nil }
     }
 
-    /// Puts `view` there, in its superview.
+    /// Gives `view` this pose in its superview.
     func place(_ view: View) {
         view.bounds = Rect(origin: .zero, size: size)
         view.center = center

@@ -1,14 +1,15 @@
-/// The way on which an element goes from one place to another.
+/// The route of an element from its start to its end.
 enum ElementWay {
-    /// Straight, or swinging aside by a part of the distance: to the right above 0.
+    /// A straight line, or an arc whose height is a fraction of the distance. Positive arcs bend to the right.
     case arc(Double)
-    /// Along the path that leads from the one point to the other, both in the container's coordinates.
+    /// A path between the two points, in the container's coordinates.
     case path((_ from: Point, _ to: Point) -> Path)
 
-    /// In how many pieces a path is followed.
+    /// The number of segments in which a path is followed.
     private static let pieces = 48
 
-    /// How far the way is from the straight line, at equal parts of it; empty for one that is straight.
+    /// Returns the offsets of the route from the straight line, at equal fractions of it; empty for a straight route.
+    /// Reports a diagnostic and returns an empty array if the path is empty or not finite.
     func detours(from start: Point, to end: Point) -> [Vector] {
         let way = end.offset(from: start)
         switch self {
@@ -27,7 +28,7 @@ enum ElementWay {
                 let share = Double(piece) / Double(Self.pieces)
                 return measure.sample(at: share * measure.length).position.offset(from: start + way * share)
             }
-            // Wherever the path begins and ends, the element does so where it stands.
+            // The path is moved so that it starts and ends at the element's own points.
             let (first, last) = (detours[0], detours[Self.pieces])
             return detours.enumerated().map { piece, detour in
                 let share = Double(piece) / Double(Self.pieces)

@@ -1,7 +1,7 @@
-/// One element on its way from one place to another: pictures of both, which turn into one another.
+/// The flight of one element from its start to its end, shown by pictures of both views, which fade into one another.
 ///
-/// The `carrier` follows what has moved meanwhile, and a touch; in it the flight goes from pose to pose; its `body` casts the shadow
-/// and has the corners.
+/// The `carrier` follows a touch, and the views that have moved since the start. In it, the `flight` moves from pose to
+/// pose. Its `body` casts the shadow and has the corners.
 final class SharedElementFlight {
     let name: String
     let source: View
@@ -11,16 +11,16 @@ final class SharedElementFlight {
     private let body = View()
     private let clip = View()
     private let pictures: (source: ElementPicture?, target: ElementPicture?)
-    /// What the places on its way are measured in: what contains the carrier.
+    /// The view in whose coordinates the poses are measured: the superview of the carrier.
     private var container: View
-    /// Where the container of the transition begins in that.
+    /// The origin of the transition's container in `container`.
     private var corner = Vector.zero
     private let poses: (source: ElementPose, target: ElementPose)
-    /// How far the transition is, 0...1.
+    /// Returns the progress of the transition, from 0 to 1.
     var progress: () -> Double = { 1 }
     /// Whether the transition is over.
     var hasEnded = false
-    /// What a touch does with it: where it was and how large when that took it, and how far it is from there.
+    /// A touch that holds the element: the element's centre and scale at the beginning, and the translation since then.
     private struct Hand {
         let center: Point
         let scale: Double
@@ -28,7 +28,7 @@ final class SharedElementFlight {
     }
     private var hand: Hand?
 
-    /// A flight in `container`; nil where one of the two has no place in it.
+    /// Creates a flight in `container`. Returns nil if one of the two views has no pose in it.
     init?(
         _ name: String, from source: View, to target: View, in container: View, insteadOf former: SharedElementFlight?
     ) {
@@ -72,7 +72,7 @@ final class SharedElementFlight {
         body.backgroundColor = view.layer.shadowOpacity > 0 ? view.backgroundColor : .clear
     }
 
-    /// Stands where it begins.
+    /// Places the element at its start.
     private func stand(_ pose: ElementPose) {
         Layer.withActionProvider(nil) {
             pose.place(flight)
@@ -84,7 +84,7 @@ final class SharedElementFlight {
         }
     }
 
-    /// Goes on from where `former` is seen, as fast as it moves.
+    /// Continues with the velocities of `former`, and ends it.
     private func take(over former: SharedElementFlight) {
         let old = former.flight.presentation
         flight.layer.move(.position, to: flight.center, velocity: old.velocity(of: .position))
@@ -100,13 +100,13 @@ final class SharedElementFlight {
         former.end()
     }
 
-    /// Goes to where it ends: to be called in the block of an animation.
+    /// Moves the element to its end. It is called in an animation block.
     func arrive(by way: ElementWay) {
         let start = flight.presentation.position
         poses.target.place(flight)
         fit(poses.target.size)
         dress(as: target)
-        // The one fades in over the other, which stays below it: nothing shines through.
+        // The target's picture fades in over the source's, which stays opaque, so that nothing shines through.
         pictures.target?.view.alpha = 1
         let detours = way.detours(from: start, to: poses.target.center)
         guard detours.count > 1 else { return }
@@ -122,7 +122,8 @@ final class SharedElementFlight {
 
     // MARK: Following
 
-    /// Follows what has moved since it set off, and a touch. Returns whether it is still needed.
+    /// Follows a touch, and the two views, which may have moved since the start. Returns whether the flight is still
+    /// needed.
     func follow() -> Bool {
         let done = max(0, min(1, progress()))
         guard flight.stage != nil, !hasEnded || (isMoving && (done > 0 ? target : source).stage != nil) else {
@@ -136,7 +137,7 @@ final class SharedElementFlight {
             if let now = ElementPose(of: source, in: container, .model), source.stage != nil {
                 shift += now.center.offset(from: poses.source.center + corner) * (1 - done)
             } else if flight.alpha != done {
-                // There is nowhere to go back to.
+                // The source has left the stage, so the element fades.
                 Layer.withActionProvider(nil) { flight.alpha = done }
             }
             if let now = ElementPose(of: target, in: container, .model), target.stage != nil {
@@ -149,16 +150,18 @@ final class SharedElementFlight {
         return true
     }
 
-    /// Whether it is not yet seen at rest where it arrives: a spring ends a thousandth of its way before that.
+    /// Whether the element is held or not yet at rest. The animator's spring ends at a thousandth of the distance,
+    /// before the element is at rest.
     private var isMoving: Bool {
         let pictures = [pictures.source, pictures.target].compactMap { $0?.view }
         return hand != nil || ([carrier, flight, body, clip] + pictures).contains { !$0.layer.isSeenAtRest }
     }
 
-    /// A touch moves it by `translation` from where that took it, and scales what it was then.
+    /// Moves the held element by `translation` from its position at the beginning of the touch, and scales it by
+    /// `scale`.
     func drag(by translation: Vector, scale: Double) {
         if hand == nil {
-            // Caught wherever it is seen, also while it still comes back from where a touch has left it.
+            // The element is caught at its presentation values, even if it is still returning from an earlier touch.
             carrier.layer.capture(.position)
             body.layer.capture(.transform)
         }
@@ -169,7 +172,7 @@ final class SharedElementFlight {
         Layer.withActionProvider(nil) { body.transform = Transform2D(scaleX: whole, y: whole) }
     }
 
-    /// The touch lets it go with `velocity`, in points per second: it comes back to its way.
+    /// Releases the held element with `velocity`, in points per second. It returns to its route.
     func release(velocity: Vector) {
         guard hand != nil else { return }
         _ = follow()
@@ -180,7 +183,7 @@ final class SharedElementFlight {
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) { [body] in body.transform = .identity }
     }
 
-    /// Goes on in what contains its container, unless it rests where it arrives.
+    /// Moves an element that is not yet at rest into the superview of its container, to continue there.
     func outlive() {
         guard isMoving, let outer = container.superview else { return }
         let step = (container.convert(Point.zero, to: outer) ?? .zero).offset(from: .zero)
@@ -197,7 +200,7 @@ final class SharedElementFlight {
 
     private var isOver = false
 
-    /// Gives the picture back to the views.
+    /// Ends the flight: removes the pictures and shows the views.
     func end() {
         guard !isOver else { return }
         isOver = true
@@ -208,7 +211,7 @@ final class SharedElementFlight {
 }
 
 extension Layer {
-    /// Whether nothing that an animation makes of it is seen to be elsewhere than its model, or to move.
+    /// Whether the presentation values are at rest at the model values, within the thresholds of their units.
     fileprivate final var isSeenAtRest: Bool {
         guard isAnimating else { return true }
         let seen = presentation

@@ -1,9 +1,9 @@
-/// The flights that are under way on a stage.
+/// The flights in progress on a stage.
 final class SharedElementFlights: FrameParticipant {
     private var flights: [SharedElementFlight] = []
     private var stage = Weak<Stage>()
 
-    /// Those of `stage`, if there are any.
+    /// Returns the flights of `stage`; nil if there have been none.
     private static func of(_ stage: Stage?) -> SharedElementFlights? {
         for participant in stage?.participants ?? [] {
             if let flights = participant as? SharedElementFlights { return flights }
@@ -11,7 +11,7 @@ final class SharedElementFlights: FrameParticipant {
         return nil
     }
 
-    /// Lets everything that `from` and `to` have in common fly from the one to the other.
+    /// Begins the flights of all elements that `from` and `to` share.
     static func fly(_ from: View, _ to: View, in container: View) -> [SharedElementFlight] {
         SharedElements.pairs(from, to).compactMap { fly($0.name, $0.source, $0.target, in: container) }
     }
@@ -29,14 +29,14 @@ final class SharedElementFlights: FrameParticipant {
         return flight
     }
 
-    /// A transition in `container` ends: what is still on its way goes on beside it.
+    /// Moves the flights of an ending transition out of `container`, to continue beside it.
     static func outlive(_ container: View) {
         for flight in of(container.stage)?.flights ?? [] where flight.carrier.superview === container {
             flight.outlive()
         }
     }
 
-    /// A picture of `view` that stands where it is seen in `container`.
+    /// Returns a picture of `view` with its presentation pose in `container`.
     static func standIn(for view: View, in container: View) -> View? {
         guard let pose = ElementPose(of: view, in: container, .presentation),
             let picture = view.snapshotView(afterScreenUpdates: true)

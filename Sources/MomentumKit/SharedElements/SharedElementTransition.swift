@@ -1,22 +1,24 @@
-/// Moves the elements that two places have in common from the one to the other, and lets the rest turn into one another: see
-/// ``View/sharedElement``.
+/// A transition that moves the elements that two views share from one to the other, and fades the remaining content:
+/// see ``View/sharedElement``.
 ///
-/// Position, size, turn, corners and shadow of an element go along a spring; its contents fade into one another, stretched to cover
-/// it, and text is scaled: its lines stay as they are. As with every animator, it can be caught, driven by a pan or a pinch, thrown and
-/// reversed at any time; where another transition begins in flight, its elements go on from where they are seen, as fast as they
-/// move. Where the view that an element belongs to has been scrolled meanwhile, it goes to where that is by then; where that has gone, it fades.
+/// A spring animates the position, size, rotation, corners and shadow of an element. Its two contents fade into one
+/// another, scaled to cover the element. Text is scaled too, so its lines do not change. Like every animator, the
+/// transition can be caught, driven by a pan or a pinch, thrown and reversed at any time. If another transition begins
+/// in flight, its elements continue from their presentation values and velocities. If the view of an element has been
+/// scrolled meanwhile, the element ends at the view's new position; if that view has left the stage, the element fades.
 ///
-/// When the user wants less motion, everything fades.
+/// If the user prefers reduced motion, all content fades.
 public final class SharedElementTransition: AnimatedTransitioning {
-    /// In seconds. Default 0.5.
+    /// The duration of the transition, in seconds. Default 0.5.
     public var duration = 0.5
-    /// Of the spring that everything goes along: above 0, 1 does not overshoot. Default 0.86.
+    /// The damping ratio of the spring, above 0. At 1 and above it does not overshoot. Default 0.86.
     public var dampingRatio = 0.86
-    /// How far elements move aside while they go, as a part of the distance: to the right above 0, to the left below. Default 0: they
-    /// go straight.
+    /// The height of the arc on which elements move, as a fraction of the distance. Positive arcs bend to the right,
+    /// negative ones to the left. Default 0: elements move straight.
     public var arc = 0.0
-    /// The path on which an element goes from the one place to the other, both in points of the container: it is followed as the spring
-    /// says, at one speed, from where the element is seen. Default nil: by ``arc``.
+    /// A closure that returns the path of an element between two points, both in the container's coordinates, in
+    /// points. The element follows the path from its presentation position. The spring determines the progress along
+    /// the path's length. Default nil: elements move on the ``arc``.
     ///
     ///     transition.path = { from, to in
     ///         var path = Path()
@@ -25,13 +27,13 @@ public final class SharedElementTransition: AnimatedTransitioning {
     ///         return path
     ///     }
     ///
-    /// One that begins or ends elsewhere is bent to the two places; one that is empty or not finite is reported by a diagnostic, and
-    /// the element goes straight.
+    /// A path with other ends is bent to the two points. A path that is empty or not finite is reported with a
+    /// diagnostic, and the element moves straight.
     public var path: ((_ from: Point, _ to: Point) -> Path)?
     private let isComing: Bool
     private var flights: [SharedElementFlight] = []
 
-    /// Creates the transition with which something comes, or with which it goes again.
+    /// Creates the transition with which a view appears, or disappears if `isComing` is false.
     public init(isComing: Bool) { self.isComing = isComing }
 
     public func transitionDuration(using context: TransitionContext?) -> Double { duration }
@@ -71,15 +73,17 @@ public final class SharedElementTransition: AnimatedTransitioning {
         flights = []
     }
 
-    /// Lets the elements follow a touch while the transition is driven by it: they are where the touch has moved them, whatever
-    /// their way, and come back to that when they are released.
+    /// Moves the elements with a touch that drives the transition. Until ``release(velocity:)`` they leave their route
+    /// for the touch.
     ///
     ///     interaction.update(pan.translation.dy / 400)
     ///     transition.drag(by: pan.translation, scale: 1 - pan.translation.dy / 1000)
     ///
+    /// Values out of range are refused with a diagnostic.
+    ///
     /// - Parameters:
-    ///   - translation: since the touch took them, in points. One that is not finite is refused with a diagnostic.
-    ///   - scale: how large they are, as a multiple of what they were when the touch took them, above 0. Default 1.
+    ///   - translation: The movement since the beginning of the touch, in points, finite.
+    ///   - scale: The size of the elements as a multiple of that at the beginning of the touch, above 0. Default 1.
     public func drag(by translation: Vector, scale: Double = 1) {
         guard translation.isFinite, scale > 0, scale.isFinite else {
             return Diagnostics.report(
@@ -90,21 +94,26 @@ public final class SharedElementTransition: AnimatedTransitioning {
         for flight in flights { flight.drag(by: translation, scale: scale) }
     }
 
-    /// The touch is over: what it has moved goes on with `velocity`, in points per second, and joins its way.
+    /// Releases the elements from a touch. They return to their route with the initial `velocity`, in points per
+    /// second. A velocity that is not finite is treated as zero.
     public func release(velocity: Vector) {
         for flight in flights { flight.release(velocity: velocity.isFinite ? velocity : .zero) }
     }
 }
 
 extension View {
-    /// Moves shared elements from where they are before `changes` of the views in this one to where they are afterwards; the rest
-    /// fades. See ``sharedElement``.
+    /// Makes `changes` to the views in this one, and animates shared elements from their positions before to those
+    /// after. The remaining content fades. See ``sharedElement``.
+    ///
+    /// The changes take effect without animation if this view is on no stage, if animations are disabled, or if the
+    /// user prefers reduced motion.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, above 0; otherwise refused with a diagnostic, and the changes are made at once.
-    ///   - dampingRatio: of the spring, above 0. Default 0.86.
-    ///   - changes: changes the views, their frames and constraints.
-    ///   - completion: called once, with whether everything came to its end.
+    ///   - duration: The duration, in seconds, above 0. Other values are refused with a diagnostic, and the changes
+    ///     take effect at once.
+    ///   - dampingRatio: The damping ratio of the spring, above 0. Other values are refused as above. Default 0.86.
+    ///   - changes: A closure that changes the views, their frames and constraints.
+    ///   - completion: A closure that is called once, with true if the animation ran to its end.
     public final func animateSharedElements(
         withDuration duration: Double = 0.5, dampingRatio: Double = 0.86, changes: () -> Void,
         completion: ((_ finished: Bool) -> Void)? = nil
@@ -122,7 +131,7 @@ extension View {
             return AnimationBlock.immediately(changes, completion)
         }
         let before = SharedElements.elements(in: self)
-        // What stands still now is remembered as a picture, for elements of the same view, too.
+        // Each element is kept as a picture of its present state, because the changes may concern the same view.
         let standIns = before.map { SharedElementFlights.standIn(for: $0.view, in: self) }
         for element in before { SharedElements.hide(element.view) }
         let old = snapshotView(afterScreenUpdates: true)

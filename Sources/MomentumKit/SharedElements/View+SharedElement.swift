@@ -1,23 +1,24 @@
 extension View {
-    /// What the view stands for, on its own page and on others: a transition between two pages on which a view has the same name moves
-    /// the one to the other. Nil, the default, for nothing.
+    /// The name of the view as a shared element, or nil, the default. A transition between two pages that both contain
+    /// a view of this name moves the element from one view to the other.
     ///
     ///     cell.cover.sharedElement = "cover-\(album.id)"
     ///     // and in the controller that is pushed
     ///     photograph.sharedElement = "cover-\(album.id)"
     ///
-    /// A push, a pop, a presentation, a dismissal or a change of tabs without an animation of its own does that by a
-    /// ``SharedElementTransition``. Of two views with one name on one page the first is moved, with one diagnostic.
+    /// Pushes, pops, presentations, dismissals and changes of tabs use a ``SharedElementTransition`` for it, unless
+    /// they have an animation of their own. If two visible views of a page have the same name, the first one is moved,
+    /// and a diagnostic is reported.
     public final var sharedElement: String? {
         get { SharedElements.name(of: self) }
         set { SharedElements.set(newValue, of: self) }
     }
 }
 
-/// Which views stand for what.
+/// The names of shared elements, and the views that are hidden during their flight.
 enum SharedElements {
     private static var entries: [(view: Weak<View>, name: String)] = []
-    /// The views in whose place something flies, and how much does.
+    /// The views that are hidden during flights, with the number of their flights.
     private static var hidden: [(view: View, count: Int)] = []
 
     static func name(of view: View) -> String? { entries.first { $0.view.object === view }?.name }
@@ -29,7 +30,7 @@ enum SharedElements {
         if TransitionContext.elements == nil { TransitionContext.elements = SharedElementsInTransitions() }
     }
 
-    /// The elements that can be seen in `root`, each name once.
+    /// Returns the visible elements in `root`, one for each name.
     static func elements(in root: View) -> [(name: String, view: View)] {
         var elements: [(name: String, view: View)] = []
         for entry in entries {
@@ -46,7 +47,8 @@ enum SharedElements {
         return elements
     }
 
-    /// Whether anything of `view` lies within what clips it, and nothing on the way to `root` hides it.
+    /// Returns whether any part of `view` is visible within the clipping views up to `root`, and none of them is hidden
+    /// or transparent.
     private static func isShown(_ view: View, in root: View) -> Bool {
         var current = view
         while true {
@@ -61,7 +63,7 @@ enum SharedElements {
         }
     }
 
-    /// The elements that can be seen in both.
+    /// Returns the elements that are visible in both views.
     static func pairs(_ from: View, _ to: View) -> [(name: String, source: View, target: View)] {
         let targets = elements(in: to)
         return elements(in: from).compactMap { source in
@@ -71,7 +73,7 @@ enum SharedElements {
         }
     }
 
-    /// Leaves `view` out of the picture.
+    /// Hides `view` during a flight.
     static func hide(_ view: View) {
         if let index = hidden.firstIndex(where: { $0.view === view }) {
             hidden[index].count += 1
@@ -81,7 +83,7 @@ enum SharedElements {
         view.layer.isSetAside = true
     }
 
-    /// Puts it back into the picture when nothing flies in its place any more.
+    /// Shows `view` again when its last flight has ended.
     static func reveal(_ view: View) {
         guard let index = hidden.firstIndex(where: { $0.view === view }) else { return }
         hidden[index].count -= 1
@@ -91,7 +93,7 @@ enum SharedElements {
     }
 }
 
-/// What transitions ask of shared elements.
+/// The animation of shared elements in transitions.
 private final class SharedElementsInTransitions: TransitionElements {
     func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)? {
         Layer.withActionProvider(nil) {
