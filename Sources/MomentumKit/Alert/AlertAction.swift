@@ -1,18 +1,18 @@
-/// What the user can do about an alert: a button with what it does. The counterpart of `UIAlertAction`.
+/// A button of an alert and its handler: the counterpart of `UIAlertAction`.
 public final class AlertAction {
-    /// What kind of answer an action is.
+    /// The kind of answer that an action gives.
     public nonisolated enum Style: Int, Sendable {
-        /// Any answer.
+        /// An ordinary answer.
         case `default`
-        /// Leaves everything as it is. An alert has at most one such action.
+        /// An answer that changes nothing. An alert has at most one action of this style.
         case cancel
-        /// Changes or deletes something for good: shown in red.
+        /// An answer that changes or deletes data permanently. The button's text is red.
         case destructive
     }
 
     /// The text of the button.
     public let title: String
-    /// What kind of answer it is.
+    /// The kind of answer that the action gives.
     public let style: Style
     private let handler: ((AlertAction) -> Void)?
     var row = Weak<AlertRow>()
@@ -20,14 +20,14 @@ public final class AlertAction {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: the text of the button.
-    ///   - style: what kind of answer it is.
-    ///   - handler: called once when the user has chosen the action and the alert has gone.
+    ///   - title: The text of the button.
+    ///   - style: The kind of answer that the action gives.
+    ///   - handler: A closure that is called once, when the user has chosen the action and the alert has disappeared.
     public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 
-    /// Whether the action can be chosen. Default true.
+    /// A Boolean value that indicates whether the action can be chosen. Default true.
     public var isEnabled = true { didSet { if isEnabled != oldValue { row.object?.show() } } }
 
     func perform() { handler?(self) }

@@ -1,4 +1,4 @@
-/// A card of an alert: what it says, its fields and buttons. Where there is no room for all it scrolls.
+/// A card of an alert, with its texts, fields and buttons. Its content scrolls if it does not fit.
 final class AlertCard: View {
     let rows: [AlertRow]
     private let labels: [Label]
@@ -17,7 +17,7 @@ final class AlertCard: View {
         for view in contents { scroll.addSubview(view) }
     }
 
-    /// Labels, then fields, then rows.
+    /// The labels, fields and rows, in this order.
     private var contents: [View] {
         var views: [View] = []
         for label in labels { views.append(label) }
@@ -40,12 +40,13 @@ final class AlertCard: View {
         for row in rows { row.show() }
     }
 
-    /// Whether two buttons lie beside each other.
+    /// Returns whether the two buttons lie side by side in a card of `width`.
     private func isBeside(_ width: Double) -> Bool {
         !isSheet && rows.count == 2 && rows.allSatisfy { $0.wantedWidth <= width / 2 }
     }
 
-    /// Where everything lies in a card of `width`: labels, then fields, then rows; and how high that is.
+    /// Returns the frames of the labels, fields and rows, in this order, in a card of `width`, and the height of the
+    /// content.
     private func arrangement(_ width: Double) -> (frames: [Rect], height: Double) {
         var (frames, y) = ([] as [Rect], labels.isEmpty && fields.isEmpty ? 0 : isSheet ? 14.0 : 19)
         let inner = width - 2 * Self.margin
@@ -90,7 +91,7 @@ final class AlertCard: View {
         for (view, frame) in zip(contents, frames) { view.place(at: frame) }
     }
 
-    /// The row at `point`, in the card's coordinates.
+    /// Returns the row at `point`, in the card's coordinates; nil if there is none.
     func row(at point: Point) -> AlertRow? {
         guard bounds.contains(point) else { return nil }
         let place = Point(x: point.x, y: point.y + scroll.contentOffset.y)

@@ -1,4 +1,5 @@
-/// Asks the user for an answer: in the middle of the screen, or from below. The counterpart of `UIAlertController`.
+/// A controller that asks the user for an answer, as an alert in the middle of the screen or as a sheet at its lower
+/// edge: the counterpart of `UIAlertController`.
 ///
 /// ```swift
 /// let alert = AlertController(title: "Delete photo?", message: "It cannot be restored.", preferredStyle: .alert)
@@ -7,35 +8,36 @@
 /// present(alert, animated: true)
 /// ```
 ///
-/// A finger may slide from action to action; the one on which it is lifted is chosen. A sheet with a cancel action goes away by
-/// a drag downwards and by a tap beside it, too. Return chooses the preferred action, Escape the cancel action, and Tab goes about
-/// among fields and actions. Its coming and going can be reversed in flight.
+/// A finger may slide from action to action, and chooses the one on which it is lifted. A sheet with a cancel action is
+/// also dismissed by a drag downwards and by a tap outside it. Return chooses the preferred action, Escape the cancel
+/// action, and Tab moves the focus between fields and actions. The presentation and the dismissal can be reversed in
+/// flight.
 open class AlertController: ViewController {
-    /// Where an alert is shown.
+    /// The style of an alert.
     public nonisolated enum Style: Int, Sendable {
-        /// From the lower edge: alternatives about what the user is doing.
+        /// A sheet at the lower edge, with alternatives for the user's present task.
         case actionSheet
-        /// In the middle.
+        /// An alert in the middle of the screen.
         case alert
     }
 
-    /// What is said below the title. Default empty.
+    /// The text below the title. Default empty.
     public final var message = "" { didSet { alertView?.contentsChanged() } }
-    /// Where it is shown.
+    /// The style of the alert.
     public final let preferredStyle: Style
-    /// The actions in the order of addition.
+    /// The actions, in the order in which they were added.
     public private(set) final var actions: [AlertAction] = []
-    /// The action that Return chooses, shown in bold; one of ``actions``. Default nil: the cancel action is in bold, and Return
-    /// chooses the only action there is.
+    /// The action that Return chooses, one of ``actions``. Its text is bold. Default nil: the text of the cancel action
+    /// is bold, and Return chooses an action only if the alert has no other.
     public final var preferredAction: AlertAction? { didSet { alertView?.contentsChanged() } }
-    /// The fields for text in the order of addition; nil when there are none.
+    /// The text fields, in the order in which they were added; nil if there are none.
     public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
 
     private final var fields: [TextField] = []
     private final let transitions = AlertTransitions()
     private final var chosen: AlertAction?
 
-    /// Creates an alert or action sheet.
+    /// Creates an alert or an action sheet.
     public init(title: String = "", message: String = "", preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         super.init()
@@ -45,7 +47,7 @@ open class AlertController: ViewController {
         transitioningDelegate = transitions
     }
 
-    /// Adds a button. A second action of the style `.cancel` is refused with a diagnostic.
+    /// Adds an action. A second action of the style `.cancel` is refused with a diagnostic.
     public final func addAction(_ action: AlertAction) {
         guard action.style != .cancel || cancelAction == nil else {
             return Diagnostics.report(
@@ -57,8 +59,8 @@ open class AlertController: ViewController {
         alertView?.contentsChanged()
     }
 
-    /// Adds a field for text, which `configurationHandler` sets up; only to an alert. One for an action sheet is refused with a
-    /// diagnostic.
+    /// Adds a text field to an alert, and calls `configurationHandler` with it. For an action sheet the call is refused
+    /// with a diagnostic.
     public final func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return Diagnostics.report(
@@ -77,10 +79,11 @@ open class AlertController: ViewController {
 
     final var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-    /// What Return chooses.
+    /// The action that Return chooses.
     final var returnAction: AlertAction? { preferredAction ?? (actions.count == 1 ? actions.first : nil) }
 
-    /// The user chooses `action`: the alert goes, and then the action is done.
+    /// Dismisses the alert and then performs `action`. Does nothing if the action is disabled, or if another one has
+    /// been chosen.
     final func choose(_ action: AlertAction) {
         guard action.isEnabled, chosen == nil, presentingViewController != nil else { return }
         chosen = action
@@ -90,7 +93,7 @@ open class AlertController: ViewController {
         }
     }
 
-    /// Chooses the cancel action; whether there is one.
+    /// Chooses the cancel action. Returns whether there is one.
     @discardableResult
     final func cancel() -> Bool {
         guard let cancelAction else { return false }
@@ -98,7 +101,7 @@ open class AlertController: ViewController {
         return true
     }
 
-    /// Enter in a field goes on to the next one, and from the last to the action that Return chooses.
+    /// Moves the focus to the next field; in the last field, chooses the action that Return chooses.
     private final func entered(_ field: TextField) {
         guard let index = fields.firstIndex(where: { $0 === field }) else { return }
         if index + 1 < fields.count {

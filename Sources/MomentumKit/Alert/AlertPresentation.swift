@@ -1,4 +1,4 @@
-/// How alerts come and go.
+/// The transitioning delegate of alerts.
 final class AlertTransitions: TransitioningDelegate {
     func presentationController(
         forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -13,7 +13,8 @@ final class AlertTransitions: TransitioningDelegate {
     }
 }
 
-/// Puts an alert in the middle, or a sheet at the lower edge, over what is dimmed.
+/// The presentation controller of alerts. It places an alert in the middle and a sheet at the lower edge, and dims the
+/// views below.
 final class AlertPresentation: PresentationController {
     private let shade = View()
 
@@ -58,7 +59,7 @@ final class AlertPresentation: PresentationController {
     }
 
     override func containerViewDidLayoutSubviews() {
-        // A keyboard has come or gone.
+        // The keyboard may have appeared or disappeared.
         guard let view = presentedViewController.viewIfLoaded, presentedViewController.transitionCoordinator == nil
         else { return }
         let frame = frameOfPresentedViewInContainerView
@@ -73,8 +74,8 @@ final class AlertPresentation: PresentationController {
     }
 }
 
-/// An alert comes a little too large and out of nothing; a sheet comes up from below. Where the user wants less motion both only
-/// fade.
+/// The animation of alerts. An alert fades in while it shrinks to its size, and a sheet moves in from below. If the
+/// user prefers reduced motion, both only fade.
 final class AlertTransition: AnimatedTransitioning {
     private let isSheet: Bool
     private let isComing: Bool

@@ -1,13 +1,14 @@
 @_spi(Kit) import MomentumStage
 
-/// A button of an alert. Touches go to the alert, so that a finger may slide from one to the next.
+/// A button of an alert. It receives no touches; the alert handles them, so that a finger can slide between buttons.
 final class AlertRow: View {
     let action: AlertAction
     private let label = Label()
     private let line = View()
     private var owner = Weak<AlertView>()
     var isBold = false
-    /// Its index in a row of two, of which the first has the line above both and the second the one between them; nil alone.
+    /// The index of the button in a pair side by side, or nil for a single button. The first button of a pair draws the
+    /// line above both, the second the line between them.
     var pairIndex: Int?
 
     init(_ action: AlertAction, of owner: AlertView) {
@@ -24,7 +25,7 @@ final class AlertRow: View {
         for view in [label, line] { addSubview(view) }
     }
 
-    /// Whether a finger is on it, or its key is down.
+    /// Whether a finger is on the button, or its key is down.
     var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
 
     func show() {
@@ -45,7 +46,7 @@ final class AlertRow: View {
         max(44, (label.sizeThatFits(Size(width: max(1, width - 24), height: 0)).height + 20).rounded(.up))
     }
 
-    /// The width of the text in one line.
+    /// The width of the button with its text in one line, in points.
     var wantedWidth: Double {
         label.isWrapped = false
         let width = label.sizeThatFits(.zero).width

@@ -1,6 +1,6 @@
 @_spi(Kit) import MomentumStage
 
-/// All that is seen of an alert: one card, or two of a sheet with a cancel action.
+/// The view of an alert: one card, or two for a sheet with a cancel action.
 final class AlertView: View {
     private var controller = Weak<AlertController>()
     private var cards: [AlertCard] = []
@@ -8,7 +8,7 @@ final class AlertView: View {
     private var touch: Touch?
     private var highlighted: AlertRow?
     private let drag: PanGesture
-    /// Where on the sheet the finger is.
+    /// The vertical centre of the sheet at the beginning of the drag, in the superview's coordinates.
     private var start = 0.0
 
     init(_ controller: AlertController) {
@@ -21,7 +21,7 @@ final class AlertView: View {
         }
     }
 
-    /// Whether a finger has the sheet.
+    /// Whether a finger drags the sheet.
     var isDragged: Bool { drag.state == .began || drag.state == .changed }
 
     private var isSheet: Bool { controller.object?.preferredStyle == .actionSheet }
@@ -46,7 +46,7 @@ final class AlertView: View {
             return label
         }
         var actions = controller.actions
-        // Cancel comes first of two beside each other, and last of many.
+        // The cancel action is the first of two actions side by side, and the last of several.
         if let cancel = controller.cancelAction {
             actions.removeAll { $0 === cancel }
             if !isSheet { actions.insert(cancel, at: actions.count == 1 ? 0 : actions.count) }
@@ -71,7 +71,7 @@ final class AlertView: View {
 
     private static let gap = 8.0
 
-    /// How large the alert is in a container, in points.
+    /// Returns the size of the alert in a container of size `room`, in points.
     func wantedSize(in room: Size) -> Size {
         build()
         let wide = min(room.width - 16, isSheet ? 500 : max(270, 270 * min(stage?.textSize ?? 1, 1.4)))
@@ -131,7 +131,7 @@ final class AlertView: View {
         highlight(nil)
     }
 
-    /// A sheet with a cancel action follows a finger that pulls it down from beside its actions.
+    /// Begins the drag only of a sheet with a cancel action, and only outside its actions.
     override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard recognizer === drag else { return super.gestureRecognizerShouldBegin(recognizer) }
         guard let controller = controller.object, controller.cancelAction != nil else { return false }
@@ -149,7 +149,7 @@ final class AlertView: View {
         case .changed: follow(pan)
         case .ended:
             let home = home(in: superview)
-            // Where it would come to rest by itself.
+            // The position at which a release would come to rest.
             let end = center.y - home + pan.velocity.dy * 0.15
             if end > bounds.height / 2, pan.velocity.dy > -50 { controller.cancel() } else { fallthrough }
         case .cancelled:
@@ -167,7 +167,7 @@ final class AlertView: View {
         guard let superview else { return }
         let home = home(in: superview)
         let wanted = start + pan.translation.dy - home
-        // Upwards it resists.
+        // The sheet resists a drag upwards.
         let (offset, slope) =
             wanted >= 0 ? (wanted, 1.0) : (wanted / (1 - wanted / 60), 1 / ((1 - wanted / 60) * (1 - wanted / 60)))
         layer.move(
@@ -179,7 +179,8 @@ final class AlertView: View {
 
     override var canBecomeFocused: Bool { false }
 
-    /// Return chooses the preferred action, Escape the cancel action; no key goes beyond the alert.
+    /// Handles Return, which chooses the preferred action, and Escape, which chooses the cancel action. No key reaches
+    /// other views.
     override func keyPressed(_ event: KeyEvent) -> Bool {
         guard event.isDown, let controller = controller.object else { return true }
         switch event.key {

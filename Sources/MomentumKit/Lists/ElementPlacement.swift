@@ -1,24 +1,25 @@
-/// Position and appearance of an element of a list, as its layout or its table gives them.
+/// The position and appearance of an element in a list, as determined by its layout or table.
 package nonisolated struct ElementPlacement: Equatable, Sendable {
-    /// The element's index path in the list.
+    /// The index path of the element in the list.
     package var indexPath: ListIndexPath
-    /// The rectangle it fills without its transform, in the list's content coordinates, in points.
+    /// The frame of the element without its transform, in the list's content coordinates, in points.
     package var frame: Rect
-    /// 0 transparent, 1 opaque. Default 1.
+    /// The opacity of the element, from 0 to 1. Default 1.
     package var alpha = 1.0
-    /// Turns, scales or moves the element about its middle. Default none.
+    /// The transform of the element about its centre. Default the identity.
     package var transform = Transform2D.identity
-    /// The same in space; nil, the default, for none but ``transform``.
+    /// The three-dimensional transform that replaces ``transform``; nil, the default, if there is none.
     package var transform3D: Transform3D?
-    /// What lies in front: elements with greater numbers. Default 0.
+    /// The position of the element from back to front. Elements with greater values lie in front. Default 0.
     package var zIndex = 0
 
-    /// Lays out an element, opaque and without transform.
+    /// Creates the placement of an opaque element without a transform.
     package init(indexPath: ListIndexPath, frame: Rect = .zero) { (self.indexPath, self.frame) = (indexPath, frame) }
 
     var isFinite: Bool { frame.isFinite && alpha.isFinite && transform.isFinite && transform3D?.isFinite ?? true }
 
-    /// The smallest rectangle round the element as it is seen, in content coordinates.
+    /// The smallest rectangle that contains the transformed element, in content coordinates. ``transform3D`` is not
+    /// taken into account.
     var seenFrame: Rect {
         guard transform != .identity else { return frame }
         let middle = frame.center

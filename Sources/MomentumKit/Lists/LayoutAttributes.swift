@@ -1,50 +1,51 @@
-/// Position and appearance that a layout gives to an element of a collection: the counterpart of `UICollectionViewLayoutAttributes`.
+/// The position and appearance that a layout gives to an element of a collection: the counterpart of
+/// `UICollectionViewLayoutAttributes`.
 open class LayoutAttributes {
-    /// The same as a value.
+    /// The attributes as a value.
     package final var placement: ElementPlacement
 
-    /// Lays out an element, opaque and without transform.
+    /// Creates the attributes of an opaque element without a transform.
     ///
     /// - Parameters:
-    ///   - indexPath: the element's index path in the collection.
-    ///   - frame: the rectangle it fills, in content coordinates, in points.
+    ///   - indexPath: The index path of the element in the collection.
+    ///   - frame: The frame of the element, in content coordinates, in points.
     public init(indexPath: ListIndexPath, frame: Rect = .zero) {
         placement = ElementPlacement(indexPath: indexPath, frame: frame)
     }
 
     package init(_ placement: ElementPlacement) { self.placement = placement }
 
-    /// The element's index path in the list.
+    /// The index path of the element in the collection.
     public final var indexPath: ListIndexPath {
         get { placement.indexPath }
         set { placement.indexPath = newValue }
     }
-    /// The rectangle it fills without its transform, in the list's content coordinates, in points.
+    /// The frame of the element without its transform, in content coordinates, in points.
     public final var frame: Rect {
         get { placement.frame }
         set { placement.frame = newValue }
     }
-    /// The middle of ``frame``.
+    /// The centre of ``frame``.
     public final var center: Point {
         get { frame.center }
         set { frame = Rect(center: newValue, size: frame.size) }
     }
-    /// The size of ``frame``.
+    /// The size of ``frame``. Setting it keeps the centre.
     public final var size: Size {
         get { frame.size }
         set { frame = Rect(center: center, size: newValue) }
     }
-    /// The rectangle in the element's own coordinates.
+    /// The bounds of the element, with the origin (0, 0). Setting them changes only the ``size``.
     public final var bounds: Rect {
         get { Rect(origin: .zero, size: frame.size) }
         set { size = newValue.size }
     }
-    /// 0 transparent, 1 opaque. Default 1.
+    /// The opacity of the element, from 0 to 1. Default 1.
     public final var alpha: Double {
         get { placement.alpha }
         set { placement.alpha = newValue }
     }
-    /// Turns, scales or moves the element about its middle. Default none.
+    /// The transform of the element about its centre. Setting it removes the ``transform3D``. Default the identity.
     public final var transform: Transform2D {
         get { placement.transform }
         set {
@@ -52,17 +53,19 @@ open class LayoutAttributes {
             placement.transform3D = nil
         }
     }
-    /// The same in space. Default none.
+    /// The three-dimensional transform of the element about its centre. It takes precedence over ``transform``. Default
+    /// the identity.
     public final var transform3D: Transform3D {
         get { placement.transform3D ?? Transform3D(transform) }
         set { placement.transform3D = newValue }
     }
-    /// What lies in front: elements with greater numbers. Default 0.
+    /// The position of the element from back to front. Elements with greater values lie in front. Default 0.
     public final var zIndex: Int {
         get { placement.zIndex }
         set { placement.zIndex = newValue }
     }
-    /// Whether it is not seen. Default false.
+    /// A Boolean value that indicates whether ``alpha`` is 0. Setting it to true sets ``alpha`` to 0. Setting it to
+    /// false raises an ``alpha`` of 0 to a millionth, so set ``alpha`` as well. Default false.
     public final var isHidden: Bool {
         get { alpha == 0 }
         set { alpha = newValue ? 0 : max(alpha, 0.000_001) }

@@ -1,15 +1,16 @@
-/// Lengths laid end to end: tells where each begins, and which one lies at an offset, in logarithmic time.
+/// Lengths laid end to end. Finds the offset of a length, and the length at an offset, in logarithmic time.
 ///
-/// A binary tree of sums in one array. A sum is always recomputed from the two below it, never corrected by a difference, so
-/// that what is read depends on the lengths alone and not on how they came about.
+/// The sums form a binary tree in one array. Each sum is recomputed from its two children and never corrected by a
+/// difference, so the results depend only on the present lengths and not on the order of their changes.
 nonisolated struct LengthIndex: Equatable, Sendable {
     let count: Int
-    /// The first leaf's index: the least power of two that is not less than the count.
+    /// The index of the first leaf: the smallest power of two that is not less than the count.
     private let base: Int
-    /// The root at 1; the two below a node at twice its index and one further.
+    /// The nodes of the tree. The root has the index 1, and the children of node `n` have the indices `2 * n` and `2 *
+    /// n + 1`.
     private var sums: [Double]
 
-    /// Takes time in proportion to the number of lengths.
+    /// Creates the index of `lengths` in linear time.
     init(_ lengths: [Double]) {
         count = lengths.count
         var base = 1
@@ -20,7 +21,7 @@ nonisolated struct LengthIndex: Equatable, Sendable {
         for node in stride(from: base - 1, to: 0, by: -1) { sums[node] = sums[2 * node] + sums[2 * node + 1] }
     }
 
-    /// All lengths together.
+    /// The sum of all lengths.
     var total: Double { sums[1] }
 
     /// The length at `index`. Setting it takes logarithmic time.
@@ -36,7 +37,7 @@ nonisolated struct LengthIndex: Equatable, Sendable {
         }
     }
 
-    /// Where the length at `index` begins; the total for the count.
+    /// Returns the offset at which the length at `index` begins; the total if `index` is the count.
     func offset(of index: Int) -> Double {
         guard index < count else { return total }
         var (node, sum) = (base + index, 0.0)
@@ -47,8 +48,8 @@ nonisolated struct LengthIndex: Equatable, Sendable {
         return sum
     }
 
-    /// The last index that begins at or before `offset` and is not empty; the first one before all, the last one after all; 0
-    /// when there are none.
+    /// Returns the index of the last non-empty length that begins at or before `offset`. Returns 0 for an offset at or
+    /// before the start or an empty index, and the last index for an offset after the end.
     func index(at offset: Double) -> Int {
         guard count > 0, offset > 0 else { return 0 }
         var (node, rest) = (1, offset)

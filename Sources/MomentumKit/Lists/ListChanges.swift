@@ -1,17 +1,17 @@
-/// What a program says it has done to the data behind a list.
+/// The changes of a list's data that a program has declared.
 nonisolated struct ListChanges: Equatable, Sendable {
     struct Move: Equatable, Sendable {
         var from: ListIndexPath
         var to: ListIndexPath
     }
 
-    /// Index paths before the update.
+    /// The index paths of deleted elements, before the update.
     var deletions: [ListIndexPath] = []
-    /// Index paths after the update.
+    /// The index paths of inserted elements, after the update.
     var insertions: [ListIndexPath] = []
-    /// From an index path before to one after the update.
+    /// The moved elements, from an index path before the update to one after it.
     var moves: [Move] = []
-    /// Index paths before the update.
+    /// The index paths of reloaded elements, before the update.
     var reloads: [ListIndexPath] = []
 
     /// Whether every row keeps its index path.
@@ -19,16 +19,16 @@ nonisolated struct ListChanges: Equatable, Sendable {
     var isEmpty: Bool { keepsPlaces && reloads.isEmpty }
 }
 
-/// How an inserted row comes, and a deleted one goes.
+/// The animation with which an inserted row appears and a deleted one disappears.
 public nonisolated enum RowAnimation: Sendable {
-    /// It fades; in a table also from under the row above it.
+    /// The row fades. In a table it also moves from and to the position under the row above it.
     case automatic
-    /// It fades where it is.
+    /// The row fades at its position.
     case fade
-    /// It fades and comes from, or goes to, the left.
+    /// The row fades and moves from or to the left.
     case left
-    /// It fades and comes from, or goes to, the right.
+    /// The row fades and moves from or to the right.
     case right
-    /// It is there or gone at once; the others move nevertheless.
+    /// The row appears or disappears at once. The other rows still move.
     case none
 }

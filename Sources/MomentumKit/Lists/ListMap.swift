@@ -1,15 +1,15 @@
-/// Which row before an update is which after it.
+/// The mapping between the rows before and after an update.
 nonisolated struct ListMap: Equatable, Sendable {
-    /// For every section the indices that its rows had before; nil for those that were inserted.
+    /// For each section, the former index paths of its present rows; nil for inserted rows.
     let origins: [[ListIndexPath?]]
-    /// For every section the indices that its rows have now; nil for those that were deleted.
+    /// For each section, the present index paths of its former rows; nil for deleted rows.
     private(set) var destinations: [[ListIndexPath?]]
     let changes: ListChanges
 
-    /// Why changes cannot be.
+    /// An inconsistency between declared changes and the counts of the data source.
     nonisolated struct Contradiction: Error, Equatable { var what: String }
 
-    /// The map of an update without insertions and deletions.
+    /// Creates the mapping of an update without insertions and deletions.
     init(counts: [Int]) {
         origins = counts.indices.map { section in
             (0..<counts[section]).map { ListIndexPath(item: $0, section: section) }
@@ -18,8 +18,8 @@ nonisolated struct ListMap: Equatable, Sendable {
         changes = ListChanges()
     }
 
-    /// Makes `changes` of a list that had `old` rows in its sections and has `new` ones now. Takes time in proportion to the
-    /// number of rows.
+    /// Creates the mapping of `changes` to a list whose sections had `old` rows before and have `new` rows now. Throws
+    /// if the changes do not account for the difference. Takes time in proportion to the number of rows.
     init(_ changes: ListChanges, from old: [Int], to new: [Int]) throws(Contradiction) {
         guard old.count == new.count else {
             throw Contradiction(
@@ -80,7 +80,8 @@ nonisolated struct ListMap: Equatable, Sendable {
         }
     }
 
-    /// Where the row that was at `path` is now; nil when it was deleted. Headers and footers stay.
+    /// Returns the present index path of the row that was at `path`; nil if it was deleted. Headers and footers keep
+    /// their index paths.
     func destination(of path: ListIndexPath) -> ListIndexPath? {
         if !path.isRow { return path.section < destinations.count ? path : nil }
         guard destinations.indices.contains(path.section), destinations[path.section].indices.contains(path.item)
@@ -88,7 +89,8 @@ nonisolated struct ListMap: Equatable, Sendable {
         return destinations[path.section][path.item]
     }
 
-    /// Where the row at `path` was; nil when it was inserted. Headers and footers stay.
+    /// Returns the former index path of the row at `path`; nil if it was inserted. Headers and footers keep their index
+    /// paths.
     func origin(of path: ListIndexPath) -> ListIndexPath? {
         if !path.isRow { return path.section < origins.count ? path : nil }
         guard origins.indices.contains(path.section), origins[path.section].indices.contains(path.item) else {

@@ -1,27 +1,27 @@
 extension ListView {
-    /// How many elements the list keeps: those it shows, those that disappear and those that wait to be used again.
+    /// The number of elements that the list retains: shown, disappearing, and waiting for reuse.
     package final var elementCount: Int { live.count + leaving.count + pool.freeCount }
 
-    /// Asks the data source for everything again and shows it, without animating. The selection is cleared; the content
-    /// stays where it is, within its new limits.
+    /// Reloads all content from the data source without animation, before the next frame. Clears the selection and
+    /// keeps the content offset, within its new limits.
     public final func reloadData() {
         needsReload = true
         scrollGoal = nil
-        // A finger is on what may be there no more.
+        // The highlighted element may no longer exist.
         highlighted = nil
         setNeedsLayout()
     }
 
-    /// Asks the data source now if it is to be asked again.
+    /// Performs a pending reload now.
     final func loadIfNeeded() { if needsReload { layoutIfNeeded() } }
 
-    /// The elements that are in the list; none while it has no room to ask for them again.
+    /// The elements in the list; empty while a reload is impossible because the list has no size.
     final var shown: [ReusableView] {
         loadIfNeeded()
         return needsReload ? [] : live
     }
 
-    /// Brings in what can be seen and takes out the rest.
+    /// Adds the elements that are visible and removes the others.
     final func refreshElements() {
         guard !isChanging, updateDepth == 0, bounds.width > 0, bounds.height > 0 else { return }
         isChanging = true
@@ -34,7 +34,7 @@ extension ListView {
         let size = arrangedSize
         if contentSize != size { contentSize = size }
         for path in needed { place(path) }
-        // What is still in flight out of sight goes along.
+        // Elements that are still in flight out of the visible area are placed too.
         for view in live where view.placed != nil {
             if let path = view.indexPath, let attributes = attributes(at: path) { view.place(by: attributes) }
         }
@@ -44,7 +44,7 @@ extension ListView {
         followGoal()
     }
 
-    /// The parts of the content that can be seen: where the content is, and where an animation shows it.
+    /// The visible parts of the content: at the model values and at the presentation values of the bounds.
     final var seenRects: [Rect] {
         guard layer.isMovedThroughBounds else { return [bounds] }
         return [bounds, presentation.bounds]
@@ -54,7 +54,8 @@ extension ListView {
         needsReload = false
         forgetReports()
         Layer.withActionProvider(nil) {
-            // The last that is kept is the first that is used again: what is there still is shown by what has shown it.
+            // The pool returns the last element that it received first, so recycling in reverse order lets each element
+            // show its old row again.
             for view in leaving + live.reversed() { recycle(view) }
         }
         live = []
@@ -66,7 +67,7 @@ extension ListView {
         resetArrangement(isNew: true)
     }
 
-    /// The elements have been changed, and what the program has described meanwhile is made.
+    /// Ends a change of the elements, and performs an update that was requested meanwhile.
     final func endChanging() {
         isChanging = false
         guard isUpdateDue, updateDepth == 0 else { return }
@@ -74,8 +75,8 @@ extension ListView {
         commitUpdates()
     }
 
-    /// The index paths in `rect`. Of more than a list shows at once, as in a view as large as its content, the first, with one
-    /// diagnostic.
+    /// Returns the index paths in `rect`, at most as many as a list shows at once. If there are more, for example in a
+    /// list as large as its content, returns the first and reports a diagnostic.
     final func shownPaths(in rect: Rect) -> [ListIndexPath] {
         let paths = paths(in: rect)
         guard paths.count > Self.mostShown else { return paths }
@@ -88,7 +89,7 @@ extension ListView {
     /// The largest number of elements that a list shows at once.
     static var mostShown: Int { 10_000 }
 
-    /// Whether `path` is in `paths`, which rise.
+    /// Returns whether the ascending `paths` contain `path`.
     private static func holds(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
         let place = paths.firstIndexInRising { !($0 < path) }
         return place < paths.count && paths[place] == path
@@ -96,23 +97,24 @@ extension ListView {
 
     // MARK: One element
 
-    /// The element at `path`, if it is alive.
+    /// Returns the element at `path`; nil if it is not in the list.
     final func liveElement(at path: ListIndexPath) -> ReusableView? {
         let index = livePlace(of: path)
         guard index < live.count, live[index].indexPath == path else { return nil }
         return live[index]
     }
 
-    /// Where an element at `path` is, or would be, among those alive.
+    /// Returns the index that an element at `path` has, or would have, in `live`.
     private func livePlace(of path: ListIndexPath) -> Int {
         live.firstIndexInRising { view in view.indexPath.map { !($0 < path) } ?? true }
     }
 
-    /// The element at `path`, brought in if it was not alive; it is not placed then yet.
+    /// Returns the element at `path`, and requests it from the data source if necessary. A new element has no placement
+    /// yet.
     final func element(at path: ListIndexPath) -> ReusableView? {
         if let view = liveElement(at: path) { return view }
         var made: ReusableView?
-        // What the program fills it with is there from the start.
+        // The content that the program sets appears without animation.
         Layer.withActionProvider(nil) { made = askElement(at: path) }
         guard var view = made else { return nil }
         let isTaken = view.indexPath.map { view.list.object?.liveElement(at: $0) === view } ?? false
@@ -122,7 +124,7 @@ extension ListView {
                 remedy: "dequeue or make one for every index path; an empty one is shown")
             view = emptyElement(at: path)
         }
-        // Asked meanwhile, the program may have brought in others.
+        // During the request the program may have caused other elements to be added.
         let index = livePlace(of: path)
         Layer.withActionProvider(nil) {
             view.indexPath = path
@@ -137,7 +139,7 @@ extension ListView {
         return view
     }
 
-    /// Puts an element into the hierarchy, before the one that follows it, so that a screen reader reads them in order.
+    /// Adds an element to the list behind its successor, so that assistive technology reads the elements in order.
     final func attach(_ view: ReusableView) {
         var next: ReusableView?
         if let path = view.indexPath {
@@ -149,7 +151,7 @@ extension ListView {
     private func place(_ path: ListIndexPath) {
         guard var attributes = attributes(at: path), let view = element(at: path) else { return }
         guard view.placed == nil else { return view.place(by: attributes) }
-        // The program, which was asked for it, may have changed something.
+        // The program may have changed the arrangement while the element was requested.
         if let present = self.attributes(at: path) { attributes = present }
         Layer.withActionProvider(nil) {
             introduce(view, at: attributes)
@@ -158,20 +160,20 @@ extension ListView {
         willDisplay(view, at: path)
     }
 
-    /// Puts a new element where it begins.
+    /// Adds a new element at its initial placement.
     final func introduce(_ view: ReusableView, at attributes: ElementPlacement) {
         attach(view)
         view.place(by: attributes)
         view.showRing(view.indexPath == keyCursor && isFocused && (stage?.showsFocus ?? false))
     }
 
-    /// Lays out elements now, so that what is in them moves along with them.
+    /// Lays out elements at once, so that their content moves with them.
     final func layOut(_ views: [ReusableView]) {
         topmost.constraintLayout?.solve()
         for view in views { view.layOut() }
     }
 
-    /// Takes out the elements whose index paths `isUnneeded`, but those in flight, and those that have the focus.
+    /// Removes the elements whose index paths are unneeded, except those in flight and those with the focus.
     private func retire(_ isUnneeded: (ListIndexPath) -> Bool) {
         var retired: [ReusableView] = []
         live.removeAll { view in
@@ -183,7 +185,7 @@ extension ListView {
         Layer.withActionProvider(nil) { for view in retired { recycle(view) } }
     }
 
-    /// Keeps an element for later.
+    /// Resets an element and adds it to the pool.
     final func recycle(_ view: ReusableView) {
         let path = view.indexPath
         stage?.cancelTouches(in: view)
@@ -201,17 +203,19 @@ extension ListView {
         if let path { didEndDisplaying(view, at: path) }
     }
 
-    /// A view of the kind registered for `identifier`, ready to be filled.
+    /// Returns an element that is registered for `identifier`, ready to be filled; nil, with a diagnostic, if there is
+    /// none.
     final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
         dequeue(named: String(identifier), in: place)
     }
 
-    /// Lets `make` make the elements that are dequeued with `identifier`, which need not be written in the program.
+    /// Registers a closure that creates the elements for `identifier`, which may be a string created at run time.
     package final func register(_ make: @escaping () -> ReusableView, named identifier: String) {
         pool.register(identifier.letters, make)
     }
 
-    /// An element of the kind registered with `identifier`, used again if one waits; nil, with a diagnostic, without such a kind.
+    /// Returns an element that is registered for `identifier`, reused if possible. Returns nil and reports a diagnostic
+    /// if nothing is registered.
     package final func dequeueElement(named identifier: String) -> ReusableView? {
         dequeue(named: identifier, in: "ListView.dequeueReusableCell(withIdentifier:)")
     }
@@ -228,7 +232,7 @@ extension ListView {
         return view
     }
 
-    /// What is registered for `identifier` is of another kind than is asked for.
+    /// Reports that the element registered for `identifier` is not of the requested kind.
     final func refuseKind(of identifier: StaticString, in place: StaticString) {
         Diagnostics.report(
             Diagnostic(
@@ -238,7 +242,8 @@ extension ListView {
 
     // MARK: Shifting
 
-    /// Moves what is seen by `step` in content coordinates, together with the content itself, so that nothing seems to move.
+    /// Moves the content offset and the disappearing elements by `step`, after the content has moved by it, so that
+    /// nothing appears to move.
     final func shift(by step: Vector) {
         guard step != .zero else { return }
         Layer.withActionProvider(nil) {

@@ -1,6 +1,6 @@
 extension ListView {
-    /// Scrolls to the element at `path`. While it scrolls, measures replace estimates; the motion is bent so that it
-    /// ends where it should.
+    /// Scrolls to the element at `path`. While the list scrolls, measured sizes replace estimates, and the motion is
+    /// retargeted so that it ends at the right offset.
     final func scroll(to path: ListIndexPath, at position: ScrollPosition, animated: Bool, in place: StaticString) {
         loadIfNeeded()
         guard exists(path) else { return refuse(path, in: place) }
@@ -12,7 +12,7 @@ extension ListView {
             scrollGoal = (path, position, glide.end)
             return
         }
-        // Each round measures what it has brought into sight.
+        // Each iteration measures the elements that the last one has made visible.
         for _ in 0..<Self.mostRounds {
             layoutIfNeeded()
             guard let better = offset(showing: path, position), better != contentOffset else { return }
@@ -20,13 +20,14 @@ extension ListView {
         }
     }
 
-    /// The most times that what has been measured brings something else into sight.
+    /// The largest number of iterations in which new measurements make other elements visible.
     private static var mostRounds: Int { 16 }
 
-    /// Measures what is seen when the element at `path` is seen at `position`, so that not even the first step goes by estimates.
+    /// Measures the elements that will be visible with the element at `path` at `position`, so that the motion does not
+    /// begin with estimates.
     private func measure(around path: ListIndexPath, at position: ScrollPosition) {
         for _ in 0..<Self.mostRounds {
-            // By estimates, the content may end before it.
+            // The target is not clamped, because the estimated content may end before it.
             guard let target = offset(showing: path, position, isClamped: false) else { return }
             _ = paths(in: Rect(origin: target, size: bounds.size))
             let size = arrangedSize
@@ -35,13 +36,13 @@ extension ListView {
         }
     }
 
-    /// Scrolls just so far that all of the element at `path` is seen, if it is not.
+    /// Scrolls by the smallest distance that makes the whole element at `path` visible.
     final func bringIn(_ path: ListIndexPath) {
         guard let target = offset(showing: path, .none), target != goal else { return }
         scroll(to: path, at: .none, animated: true, in: "ListView")
     }
 
-    /// The offset at which the element at `path` is seen at `position`.
+    /// Returns the offset at which the element at `path` is visible at `position`; nil if there is no such element.
     private func offset(
         showing path: ListIndexPath, _ position: ScrollPosition, isClamped: Bool = true
     ) -> Point? {
@@ -54,13 +55,13 @@ extension ListView {
         return isClamped ? clamped(target) : target
     }
 
-    /// Bends the motion to an element whose position is known better now.
+    /// Retargets the scroll motion when the position of its target element is better known.
     final func followGoal() {
         guard let goal = scrollGoal else { return }
         let target = offset(showing: goal.path, goal.position)
         guard let glide, glide.kind == .animating, let stage else {
             scrollGoal = nil
-            // It has come to its end, and only there has something turned out to be of another size.
+            // The motion has ended, and the last elements had other sizes than estimated.
             guard let target, contentOffset == goal.end, target != goal.end else { return }
             return scroll(to: goal.path, at: goal.position, animated: true, in: "ListView")
         }

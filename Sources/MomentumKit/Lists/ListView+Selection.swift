@@ -1,9 +1,9 @@
 extension ListView {
     // MARK: Touches
 
-    /// A finger is on an element, and has not begun to drag.
+    /// Called when a touch on an element has begun and is not a drag yet. Highlights the element.
     final func touchBegan(on view: ReusableView) {
-        // A disappearing element means nothing any more.
+        // Disappearing elements ignore touches.
         guard allowsSelection, !needsReload, let path = view.indexPath, path.isRow,
             liveElement(at: path) === view, shouldHighlight(path)
         else { return }
@@ -13,7 +13,7 @@ extension ListView {
         didHighlight(path)
     }
 
-    /// The finger has been lifted.
+    /// Called when a touch on an element has ended. Selects the element if the touch was inside.
     final func touchEnded(on view: ReusableView, isInside: Bool) {
         guard let path = view.indexPath, path == highlighted, liveElement(at: path) === view else { return }
         guard isInside else { return unhighlight(animated: true) }
@@ -25,7 +25,7 @@ extension ListView {
         }
     }
 
-    /// The list scrolls, or something else has taken the finger away.
+    /// Called when a touch on an element was cancelled, because the list scrolls or another recogniser has claimed it.
     final func touchCancelled(on view: ReusableView) {
         if view.indexPath == highlighted, view.isHighlighted { unhighlight(animated: true) }
     }
@@ -40,7 +40,8 @@ extension ListView {
 
     // MARK: Selection
 
-    /// The user has chosen `path`: it is selected, and others not; where several can be selected it is toggled.
+    /// Selects the element that the user has chosen, and deselects others. With multiple selection, toggles the
+    /// element.
     final func toggle(_ path: ListIndexPath) {
         if allowsMultipleSelection, selectedPaths.contains(path) {
             guard let path = willDeselect(path) else { return }
@@ -60,7 +61,7 @@ extension ListView {
         didSelect(path)
     }
 
-    /// Selects the element at `path`, and unless several can be selected no other.
+    /// Selects the element at `path`. Without multiple selection, deselects all others.
     final func select(_ path: ListIndexPath, animated: Bool) {
         guard exists(path) else { return refuse(path, in: "ListView.select") }
         if !allowsMultipleSelection {
@@ -78,7 +79,7 @@ extension ListView {
         }
     }
 
-    /// Selects the element at `path` no more.
+    /// Deselects the element at `path`.
     final func deselect(_ path: ListIndexPath, animated: Bool) {
         selectedPaths.removeAll { $0 == path }
         if let view = liveElement(at: path) {
@@ -86,7 +87,7 @@ extension ListView {
         }
     }
 
-    /// Whether there is a row or item at `path`.
+    /// Returns whether there is a row or item at `path`.
     final func exists(_ path: ListIndexPath) -> Bool {
         counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
@@ -100,7 +101,7 @@ extension ListView {
 
     // MARK: Keys
 
-    /// Moves from element to element and selects; false when the key means nothing here.
+    /// Handles the keys that move from element to element and select. Returns false if the key has no function.
     final func operate(_ event: KeyEvent) -> Bool {
         guard allowsSelection, isFocused else { return false }
         loadIfNeeded()
@@ -132,7 +133,7 @@ extension ListView {
         }
     }
 
-    /// Shows which element keys go to.
+    /// Shows the focus ring at the element that receives the keys.
     final func showCursor() {
         let isShown = isFocused && (stage?.showsFocus ?? false)
         for view in live { view.showRing(isShown && view.indexPath == keyCursor) }

@@ -1,15 +1,20 @@
 extension ListView {
-    /// The default motion of the elements: the perceptual duration of a spring without bounce, in seconds.
+    /// The duration of the default motion of the elements, in seconds: the perceptual duration of a spring without
+    /// bounce.
     public static var updateDuration: Double { 0.45 }
 
-    /// Takes the changes from here to ``endUpdates()`` as one. Pairs may contain one another; the outermost counts.
+    /// Begins an update, in which all changes until ``endUpdates()`` are combined. Updates can be nested; the outermost
+    /// pair performs the changes.
     public final func beginUpdates() { updateDepth += 1 }
 
-    /// Changes the list as told since ``beginUpdates()``, and asks for the heights of the rows that can be seen again.
+    /// Performs the changes declared since ``beginUpdates()``, and requests the heights of visible rows again.
     ///
-    /// What moves is added to whatever moves already, so that a change in mid-flight bends every motion without a step, in
-    /// position or velocity. In an animation block of the program's or an animator's, the block's duration, curve or spring
-    /// count; otherwise a calm spring. Without a matching ``beginUpdates()`` it is refused with a diagnostic.
+    /// The motions are added to those in progress, so an update in mid-flight changes no position and no velocity
+    /// abruptly. In the program's animation block or animator, the elements move with its timing, otherwise with a
+    /// spring without bounce.
+    ///
+    /// A call without a matching ``beginUpdates()`` is refused with a diagnostic. If the changes contradict the counts
+    /// of the data source, a diagnostic is reported and the list reloads all content.
     @export(interface) public final func endUpdates() {
         guard updateDepth > 0 else {
             return Diagnostics.report(
@@ -20,18 +25,19 @@ extension ListView {
         }
         updateDepth -= 1
         guard updateDepth == 0 else { return }
-        // A data source or delegate that is being asked sees the list as it was.
+        // A data source or delegate that is being queried must see the list unchanged.
         if isChanging { isUpdateDue = true } else { commitUpdates() }
     }
 
-    /// Changes the list as `updates` tells, all at once, as ``endUpdates()`` does.
+    /// Performs all changes that `updates` declares as one update, like ``endUpdates()``.
     ///
-    /// `updates` changes the data and declares it; index paths of deletions, reloads and the origins of moves are those before, of
-    /// insertions and the ends of moves those after.
+    /// `updates` changes the data and declares the changes. The index paths of deletions, reloads and origins of moves
+    /// are those before the update. The index paths of insertions and destinations of moves are those after it.
     ///
     /// - Parameters:
-    ///   - updates: called at once.
-    ///   - completion: called once, when what was set in motion has ended, with whether it has come to its end.
+    ///   - updates: A closure that is called at once.
+    ///   - completion: A closure that is called once, when the animation of the update has ended, with true if it ran
+    ///     to its end.
     public final func performBatchUpdates(_ updates: () -> Void = {}, completion: ((_ finished: Bool) -> Void)? = nil) {
         beginUpdates()
         updates()
@@ -39,7 +45,7 @@ extension ListView {
         endUpdates()
     }
 
-    /// Takes down a change; one outside ``beginUpdates()`` is an update of its own.
+    /// Records a change. A change outside ``beginUpdates()`` is an update of its own.
     final func note(_ change: (inout ListChanges) -> Void) {
         beginUpdates()
         change(&changes)
@@ -61,7 +67,7 @@ extension ListView {
         do throws(ListMap.Contradiction) {
             let map = try isSeen ? ListMap(changes, from: counts, to: new) : ListMap(counts: [])
             guard isSeen else {
-                // Everything is asked for again when it is seen for the first time.
+                // A list that is not visible reloads all content when it appears.
                 reloadData()
                 return AnimationBlock.immediately({}, completion)
             }
@@ -80,9 +86,9 @@ extension ListView {
 
     // MARK: Changing
 
-    /// Moves everything to the arrangement that `map` leads to.
+    /// Moves all elements to the arrangement after `map`.
     ///
-    /// - Parameter aim: from the present offset, the one to have afterwards; nil for the present one.
+    /// - Parameter aim: A closure that returns the new content offset for the present one; nil to keep the offset.
     @export(interface)
     final func change(_ map: ListMap, to aim: ((Point) -> Point)? = nil, _ completion: ((Bool) -> Void)?) {
         isChanging = true
@@ -120,7 +126,7 @@ extension ListView {
             for view in exiting { self.sendOut(view, map) }
             self.layOut(resized)
         }
-        // What goes farther passes above what goes less far.
+        // Elements that move farther pass in front of those that move less.
         let moved = map.changes.moves.compactMap { liveElement(at: $0.to) }
         for view in moved.sorted(byRising: { $0.center.distance(to: $0.presentation.position) }) {
             bringSubviewToFront(view)
@@ -131,7 +137,7 @@ extension ListView {
         endChanging()
     }
 
-    /// Gives what stays its new position and returns the elements that disappear.
+    /// Gives the remaining elements their new index paths, and returns the disappearing ones.
     private func rename(_ map: ListMap) -> [ReusableView] {
         var exiting: [ReusableView] = []
         live.removeAll { view in
@@ -152,10 +158,10 @@ extension ListView {
         return exiting
     }
 
-    /// Brings in what is seen after the change, or in between. Returns the offset that the content goes to when the present one
-    /// lies beyond the new edges.
+    /// Adds the elements that are visible before, during or after the change. Returns the new content offset if the
+    /// present one is not permitted, otherwise nil.
     private func arrangeElements(_ seen: [Rect], _ aim: ((Point) -> Point)?) -> Point? {
-        // Room for what a finger scrolls into sight meanwhile.
+        // A margin for elements that the user scrolls into view during the change.
         let margin = bounds.height / 2
         contentSize = arrangedSize
         let isFree = hold == nil && glide == nil
@@ -177,7 +183,7 @@ extension ListView {
         return target
     }
 
-    /// Where a new element begins: where its row was, or where inserted ones do.
+    /// Returns the initial placement of a new element: that of its row before the change, or that of an insertion.
     private func start(of attributes: ElementPlacement, _ map: ListMap) -> ElementPlacement {
         let path = attributes.indexPath
         if let origin = map.origin(of: path), var former = formerAttributes(at: origin) {
@@ -203,7 +209,7 @@ extension ListView {
         if animation == .none { Layer.withActionProvider(nil) { view.isHidden = true } }
     }
 
-    /// Runs `changes` as an animation: the one that is being made, or the list's own.
+    /// Animates `changes`: with the animation block or animator that is being recorded, or with the list's own spring.
     private func fly(keepsPlaces: Bool, _ completion: ((Bool) -> Void)?, _ changes: @escaping () -> Void) {
         if let recorder = Layer.currentActionProvider as? ChangeRecorder {
             let marker = arrangement
@@ -227,7 +233,7 @@ extension ListView {
         block.run(in: "ListView.performBatchUpdates(_:completion:)", changes, completion)
     }
 
-    /// The animator has gone back to its start and taken the elements along.
+    /// Restores the former arrangement after an animator has returned to its start and moved the elements back.
     private func revert(to marker: Int) {
         revertArrangement(marker)
         for view in live {
@@ -239,7 +245,8 @@ extension ListView {
 
     // MARK: Landing
 
-    /// Nothing moves any more: what was disappearing is gone, and what was stopped in between goes on to its position.
+    /// Called when no element is in flight any longer. Recycles the disappeared elements, and moves those that were
+    /// stopped midway to their final positions.
     final func land() {
         Layer.withActionProvider(nil) { for view in leaving { recycle(view) } }
         leaving = []
@@ -258,7 +265,7 @@ extension ListView {
 }
 
 extension ReusableView {
-    /// Goes where it is: the new arrangement shows it no more.
+    /// Fades an element at its position because the new arrangement does not contain it.
     fileprivate final func fadeAway() {
         guard var attributes = placed else { return }
         attributes.alpha = 0
@@ -267,7 +274,7 @@ extension ReusableView {
 }
 
 extension Rect {
-    /// Whether no edge differs by more than a display can show.
+    /// Returns whether no edge differs by more than the rest threshold.
     fileprivate func isClose(to other: Rect) -> Bool {
         let difference = max(
             abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))

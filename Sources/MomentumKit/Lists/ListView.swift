@@ -1,47 +1,49 @@
 @_spi(Kit) import MomentumStage
 
-/// What tables and collections have in common: elements that are alive only where they can be seen, are used again, are
-/// selected by touches and keys, and move from one arrangement to the next so that every motion in progress goes on.
+/// The common superclass of tables and collections. Its elements exist only while they are visible, are reused, and are
+/// selected by touches and keys. When the arrangement changes, they move to the new one, and motions in progress
+/// continue.
 ///
 /// Use ``TableView`` or ``CollectionView``.
 open class ListView: ScrollView {
     // MARK: Selection
 
-    /// Whether fingers and keys select. Default true.
+    /// A Boolean value that indicates whether touches and keys select elements. Default true.
     public final var allowsSelection = true
-    /// Whether more than one element can be selected; a finger on a selected one deselects it then. Default false.
+    /// A Boolean value that indicates whether several elements can be selected. If true, a tap on a selected element
+    /// deselects it. Default false.
     public final var allowsMultipleSelection = false
-    /// The index paths of the selection, in the order of the list.
+    /// The index paths of the selected elements, in ascending order.
     public internal(set) final var selectedPaths: [ListIndexPath] = []
-    /// The element that a finger is on.
+    /// The index path of the highlighted element, which a finger touches.
     final var highlighted: ListIndexPath?
-    /// The element that keys go to.
+    /// The index path of the element that receives the keys.
     final var keyCursor: ListIndexPath?
 
     // MARK: Elements
 
     final let pool = ReusePool()
-    /// The elements in the list, by their index paths.
+    /// The elements in the list, in the order of their index paths.
     final var live: [ReusableView] = []
-    /// Those that have no index path any more and are still disappearing.
+    /// The disappearing elements, which no longer belong to the data.
     final var leaving: [ReusableView] = []
-    /// How many rows or items each section has, as last asked.
+    /// The number of rows or items in each section, as last reported by the data source.
     final var counts: [Int] = []
-    /// Whether everything has to be asked for again.
+    /// Whether all content must be reloaded.
     final var needsReload = true
-    /// Whether the elements are being changed: a layout meanwhile does nothing.
+    /// Whether the elements are being changed. A layout pass meanwhile does nothing.
     final var isChanging = false
 
     // MARK: Contradictions
 
-    /// What a data source, delegate or layout can say that cannot be.
+    /// An inconsistency in the answers of a data source, delegate or layout.
     enum Contradiction: UInt8 {
         case shownTwice, height, attributes, count
     }
-    /// Those that have been reported since everything was asked for.
+    /// The inconsistencies that have been reported since the last reload, as bits.
     private final var reported = 0 as UInt8
 
-    /// Reports `what`, once until everything is asked for again.
+    /// Reports an inconsistency once between two reloads.
     final func report(
         _ contradiction: Contradiction, _ what: String, in place: StaticString, remedy: String
     ) {
@@ -51,32 +53,33 @@ open class ListView: ScrollView {
         Diagnostics.report(Diagnostic(what, in: place, remedy: remedy))
     }
 
-    /// Everything is asked for again.
+    /// Allows all inconsistencies to be reported again, after a reload.
     final func forgetReports() { reported = 0 }
 
     // MARK: Updates
 
     final var updateDepth = 0
-    /// Whether an update has been described while the elements were being changed: it is made after that.
+    /// Whether an update was declared while the elements were being changed. It is performed afterwards.
     final var isUpdateDue = false
     final var changes = ListChanges()
-    /// How the elements of the update at hand come and go, by kind of change: insertions and deletions.
+    /// The animations of the inserted and the deleted elements of the present update.
     final var entrances: [(path: ListIndexPath, animation: RowAnimation)] = []
     final var exits: [(path: ListIndexPath, animation: RowAnimation)] = []
     final var completions: [(Bool) -> Void] = []
-    /// The animators that the present motions belong to.
+    /// The animators that move elements at present.
     final var animators: [PropertyAnimator] = []
     private final var link: DisplayLink?
-    /// Where ``scroll(to:at:animated:)`` is going, while that is in progress.
+    /// The target of ``scroll(to:at:animated:)`` while it is in progress.
     final var scrollGoal: (path: ListIndexPath, position: ScrollPosition, end: Point)?
 
     /// Creates an empty list.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates what ``init(frame:)`` does.
+    /// Creates an empty list with an empty frame, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) { super.init(coder: coder) }
 
-    /// Elements are read in the order of their rows, whichever was brought to the front.
+    /// The subviews in the order in which assistive technology reads them: elements follow the order of their rows, not
+    /// that from back to front.
     @_spi(Kit) public override var orderedSubviews: [View] {
         var ordered = subviews.filter { !($0 is ReusableView) }
         for view in live { ordered.append(view) }
@@ -85,10 +88,11 @@ open class ListView: ScrollView {
 
     // MARK: For tables and collections
 
-    /// How many rows or items the data source has in each section.
+    /// Asks the data source for the number of rows or items in each section.
     func askCounts() -> [Int] { [] }
-    /// What `count` says of each of so many sections, as far as a list can hold them: at most 100,000 sections, and 10,000,000 rows
-    /// or items in all. What goes beyond is left out, with a diagnostic; a number below 0 counts as 0.
+    /// Returns the counts of `sections` sections, as `count` returns them, within the limits of a list: at most 100,000
+    /// sections, and 10,000,000 rows or items in total. The excess is omitted with a diagnostic. Negative counts become
+    /// 0.
     final func counts(ofSections sections: Int, in place: StaticString, _ count: (Int) -> Int) -> [Int] {
         let (mostSections, mostElements) = (100_000, 10_000_000)
         var (room, isCut) = (mostElements, sections > mostSections)
@@ -107,62 +111,64 @@ open class ListView: ScrollView {
         }
         return counts
     }
-    /// The element for an index path, new or used again, and filled; nil when there is none.
+    /// Asks the data source for the element at an index path, new or reused, with its content; nil if there is none.
     func askElement(at path: ListIndexPath) -> ReusableView? { nil }
-    /// An element that shows nothing.
+    /// Returns an empty element.
     func emptyElement(at path: ListIndexPath) -> ReusableView { ReusableView() }
-    /// Forgets all measures: everything `isNew`, or the size of the list is.
+    /// Discards all measurements, because all content `isNew` or the size of the list has changed.
     func resetArrangement(isNew: Bool) {}
-    /// The data has changed; `counts` is still the old.
+    /// Called before `counts` is updated to the changed data.
     func willChangeCounts() {}
-    /// Goes over to what `map` leads to, keeping what ``formerAttributes(at:)`` needs.
+    /// Changes the arrangement as `map` says, and keeps the former placements for ``formerAttributes(at:)``.
     func changeArrangement(_ map: ListMap) {}
-    /// An element has been put where `attributes` say.
+    /// Called when an element has been placed at `attributes`.
     func didPlace(_ view: ReusableView, at attributes: ElementPlacement) {}
-    /// Forgets what ``changeArrangement(_:)`` has kept.
+    /// Discards the placements that ``changeArrangement(_:)`` has kept.
     func endChange() {}
-    /// Measures and returns the index paths in `rect`, in their order.
+    /// Measures the elements in `rect` and returns their index paths in ascending order.
     func paths(in rect: Rect) -> [ListIndexPath] { [] }
-    /// Where an element belongs; nil for an index path that does not exist.
+    /// Returns the placement of an element; nil for an index path that does not exist.
     func attributes(at path: ListIndexPath) -> ElementPlacement? { nil }
-    /// Where the element at `path` belonged before the change at hand.
+    /// Returns the placement of the element at `path` before the present change.
     func formerAttributes(at path: ListIndexPath) -> ElementPlacement? { nil }
-    /// From where an inserted element comes.
+    /// Returns the placement from which an inserted element appears.
     func initialAttributes(for final: ElementPlacement, _ animation: RowAnimation, _ map: ListMap) -> ElementPlacement {
         final
     }
-    /// Where a deleted element goes.
+    /// Returns the placement to which a deleted element disappears.
     func finalAttributes(for former: ElementPlacement, _ animation: RowAnimation, _ map: ListMap) -> ElementPlacement {
         former
     }
-    /// An animator has taken a change without insertions, deletions and moves back to its start.
+    /// Restores an arrangement after an animator has returned a change without insertions, deletions and moves to its
+    /// start.
     func revertArrangement(_ marker: Int) {}
-    /// Counts the arrangements, for ``revertArrangement(_:)``.
+    /// The number of the present arrangement, for ``revertArrangement(_:)``.
     final var arrangement = 0
-    /// The size of everything, in points.
+    /// The size of the arranged content, in points.
     var arrangedSize: Size { .zero }
-    /// Whether the list's own size matters to the arrangement.
+    /// Returns whether a change of the list's size invalidates the arrangement.
     func sizeMatters(from old: Size, to new: Size) -> Bool { old.width != new.width }
 
     func shouldHighlight(_ path: ListIndexPath) -> Bool { true }
     func didHighlight(_ path: ListIndexPath) {}
     func didUnhighlight(_ path: ListIndexPath) {}
-    /// What is selected in place of `path`; nil for nothing.
+    /// Returns the index path to select in place of `path`; nil to select none.
     func willSelect(_ path: ListIndexPath) -> ListIndexPath? { path }
-    /// What is deselected in place of `path`; nil for nothing.
+    /// Returns the index path to deselect in place of `path`; nil to deselect none.
     func willDeselect(_ path: ListIndexPath) -> ListIndexPath? { path }
     func didSelect(_ path: ListIndexPath) {}
     func didDeselect(_ path: ListIndexPath) {}
     func willDisplay(_ view: ReusableView, at path: ListIndexPath) {}
     func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {}
-    /// How much of the list's upper edge something covers that the element at `path` is to be seen under, in points.
+    /// Returns the height by which the upper edge of the list is covered while the element at `path` is visible below
+    /// it, in points.
     func coveredTop(of path: ListIndexPath) -> Double { 0 }
-    /// The index path that an arrow key leads to from `path`.
+    /// Returns the index path to which an arrow key leads from `path`; nil if there is none.
     func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? { nil }
 
     // MARK: Overrides
 
-    /// Brings in the elements that can be seen and takes out the others. A subclass that overrides it calls it.
+    /// Adds the elements that are visible and removes the others. An override calls `super`.
     open override func layoutSubviews() {
         let old = arrangedFor
         super.layoutSubviews()
@@ -175,7 +181,7 @@ open class ListView: ScrollView {
 
     private final var arrangedFor = Size.zero
 
-    /// What is seen is measured again.
+    /// Measures the visible elements again.
     @_spi(Kit) public override func followTexts() { arrangedFor = .zero }
 
     @_spi(Kit) public override func followLayoutDirection() { arrangedFor = .zero }
@@ -188,10 +194,10 @@ open class ListView: ScrollView {
         }
     }
 
-    /// Arrow keys move from element to element, space and enter select; other keys scroll.
+    /// Handles arrow keys, which move from element to element, and Space and Enter, which select. Other keys scroll.
     open override func keyPressed(_ event: KeyEvent) -> Bool { operate(event) || super.keyPressed(event) }
 
-    /// A list, unless a role of its own is set.
+    /// The role of a list, unless the program has set another.
     @_spi(Kit) public override var defaultRole: AccessibilityRole { .list }
 
     open override var canBecomeFocused: Bool {
@@ -205,7 +211,7 @@ open class ListView: ScrollView {
 
     // MARK: Frames
 
-    /// Looks after the elements every frame while they move otherwise than by scrolling.
+    /// Checks the elements in each frame while they are in flight.
     final func watchFlight() {
         guard let stage else { return land() }
         if link == nil {
@@ -227,6 +233,6 @@ open class ListView: ScrollView {
 }
 
 extension ReusableView {
-    /// Whether an animation moves or fades it.
+    /// Whether an animation moves or fades the element.
     final var isInFlight: Bool { layer.isAnimating }
 }

@@ -1,6 +1,6 @@
-/// The bar of a ``TabBarController``: a button for each tab, on frosted ground.
+/// The bar of a ``TabBarController``, with a button for each tab and a blurred background.
 public final class TabBar: View {
-    /// How high the bar is without what the safe area adds, in points.
+    /// The height of the bar without the safe area, in points.
     public static let height = 50.0
 
     var choose = Weak<TabBarController>()
@@ -29,7 +29,8 @@ public final class TabBar: View {
         self.controllers = controllers
         buttons = controllers.map { _ in TabButton() }
         for button in buttons {
-            // The bar keeps its height, so that its letters grow less than what is read, as in UIKit.
+            // The bar keeps its height, so its titles grow less with the user's text size than body text does, as in
+            // UIKit.
             button.titleLabel.font = .system(size: 13).scaled(atMost: 19)
             button.addTarget(self, action: TabBar.pressed, for: .primaryActionTriggered)
             addSubview(button)
@@ -39,7 +40,7 @@ public final class TabBar: View {
         setNeedsLayout()
     }
 
-    /// An item shows something else.
+    /// Called when an item has changed.
     func itemDidChange(_ item: TabBarItem) {
         item.bar.point(at: self)
         select(selected)

@@ -1,9 +1,10 @@
-/// Several controllers, of which the selected one is seen, above a bar with a button for each: the counterpart of
+/// A controller that shows one of several child controllers, with a bar of tabs below it: the counterpart of
 /// `UITabBarController`.
 open class TabBarController: ViewController {
     override var hasBars: Bool { true }
 
-    /// Provides animations between tabs, and is notified of selections; not kept alive.
+    /// The delegate, which provides animations between tabs and is notified of selections. It is not kept alive.
+    /// Default nil.
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -17,7 +18,7 @@ open class TabBarController: ViewController {
     private final var index = 0
     private final var running: TabTransition?
 
-    /// Makes the view with the bar; an override calls `super`.
+    /// Creates the view that contains the bar. An override calls `super`.
     open override func loadView() {
         let view = View(frame: roomForView)
         content.clipsToBounds = true
@@ -29,7 +30,7 @@ open class TabBarController: ViewController {
         if let selected = selectedViewController { install(selected) }
     }
 
-    /// Lays out the bar and what it chooses from; an override calls `super`.
+    /// Lays out the bar and the view of the selected tab. An override calls `super`.
     open override func viewWillLayoutSubviews() { placeParts() }
 
     private final func placeParts() {
@@ -39,10 +40,11 @@ open class TabBarController: ViewController {
         content.place(at: Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height)))
     }
 
-    /// The controllers, from left to right; their ``ViewController/tabBarItem`` is shown in the bar, or else their
-    /// ``ViewController/title``. Setting them selects the first,
-    /// unless the selected one is among them. One that is given twice or contained elsewhere is refused with a diagnostic,
-    /// and nothing is changed.
+    /// The controllers, from left to right. The bar shows their ``ViewController/tabBarItem``, or else their
+    /// ``ViewController/title``.
+    ///
+    /// Setting them keeps the selected controller if it is among them, otherwise it selects the first. If a controller
+    /// appears twice, or is contained elsewhere, the new value is refused with a diagnostic.
     public final var viewControllers: [ViewController] {
         get { tabs }
         set {
@@ -72,8 +74,8 @@ open class TabBarController: ViewController {
 
     override var shownChild: ViewController? { selectedViewController }
 
-    /// Which tab is selected, from 0 on. Setting it shows that tab, with the delegate's animation if there is one; an index
-    /// that there is not is refused with a diagnostic. Default 0.
+    /// The index of the selected tab. Setting it shows that tab, with the delegate's animation if there is one. An
+    /// index without a tab is refused with a diagnostic. Default 0.
     public final var selectedIndex: Int {
         get { index }
         set {
@@ -82,7 +84,8 @@ open class TabBarController: ViewController {
         }
     }
 
-    /// The controller of the selected tab; nil when there is none. Setting it selects its tab.
+    /// The controller of the selected tab; nil without tabs. Setting it selects the controller's tab. Nil and a
+    /// controller without a tab are refused with a diagnostic.
     public final var selectedViewController: ViewController? {
         get { tabs.indices.contains(index) ? tabs[index] : nil }
         set {
@@ -141,7 +144,7 @@ open class TabBarController: ViewController {
         }
     }
 
-    /// A tab of the bar was pressed.
+    /// Called when the user has pressed a tab. Selects it if the delegate allows it.
     final func chose(_ new: Int) {
         guard tabs.indices.contains(new), delegate?.tabBarController(self, shouldSelect: tabs[new]) ?? true else {
             return

@@ -1,37 +1,40 @@
-/// Provides the animations between tabs, and is notified of selections: the counterpart of `UITabBarControllerDelegate`.
+/// An object that provides animations between tabs and is notified of selections: the counterpart of
+/// `UITabBarControllerDelegate`.
 public protocol TabBarControllerDelegate: DelegateProtocol {
-    /// Whether a press selects the tab of `controller`. Default true.
+    /// Asks the delegate whether a press selects the tab of `controller`. Default true.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
 
-    /// A press has selected the tab of `controller`. The default does nothing.
+    /// Tells the delegate that a press has selected the tab of `controller`. The default does nothing.
     func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController)
 
-    /// What animates the change. Default nil: nothing does.
+    /// Asks the delegate for the animation between two tabs. Returns nil by default: the tab changes without animation,
+    /// unless the two views have shared elements.
     func tabBarController(
         _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
         to: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// What drives the change that `animator` animates. Default nil: nothing.
+    /// Asks the delegate for the object that drives the change of tabs. The change is animated by `animator`. Returns
+    /// nil by default: the change runs automatically.
     func tabBarController(
         _ tabBarController: TabBarController, interactionControllerFor animator: any AnimatedTransitioning
     ) -> (any InteractiveTransitioning)?
 }
 
 extension TabBarControllerDelegate {
-    /// True.
+    /// Returns true by default: a press selects the tab.
     public func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
     {
         true
     }
-    /// Nothing.
+    /// Does nothing by default.
     public func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) {}
-    /// None.
+    /// Returns nil by default: the tab changes without animation, unless the two views have shared elements.
     public func tabBarController(
         _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
         to: ViewController
     ) -> (any AnimatedTransitioning)? { nil }
-    /// None.
+    /// Returns nil by default: the change runs automatically.
     public func tabBarController(
         _ tabBarController: TabBarController, interactionControllerFor animator: any AnimatedTransitioning
     ) -> (any InteractiveTransitioning)? { nil }

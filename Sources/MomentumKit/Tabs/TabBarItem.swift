@@ -1,28 +1,29 @@
-/// What a tab bar shows of a controller: the counterpart of `UITabBarItem`. A controller's own is ``ViewController/tabBarItem``.
+/// The content of a tab for one controller: the counterpart of `UITabBarItem`. The item of a controller is its
+/// ``ViewController/tabBarItem``.
 public final class TabBarItem {
-    /// The title. Default nil; of a controller's item, the controller's ``ViewController/title``.
+    /// The title. Default nil; for the item of a controller, the controller's ``ViewController/title``.
     public var title: String? { didSet { changed() } }
-    /// The picture over the title. Default nil.
+    /// The image above the title. Default nil.
     public var image: Image? { didSet { changed() } }
-    /// The picture while the tab is selected; nil, the default, for ``image``.
+    /// The image while the tab is selected; nil, the default, for ``image``.
     public var selectedImage: Image? { didSet { changed() } }
-    /// What stands in a badge at the tab; nil, the default, for no badge.
+    /// The text of the tab's badge; nil, the default, for no badge.
     public var badgeValue: String? { didSet { changed() } }
-    /// The badge's ground; nil, the default, for red.
+    /// The background colour of the badge; nil, the default, for red.
     public var badgeColor: Color? { didSet { changed() } }
-    /// Whether the tab can be pressed. Default true.
+    /// A Boolean value that indicates whether the tab can be pressed. Default true.
     public var isEnabled = true { didSet { changed() } }
-    /// A number of the program's own.
+    /// An integer that the program can use to identify the item. Default 0.
     public var tag: Int
 
     var bar = Weak<TabBar>()
 
-    /// Creates an item with a title, a picture, or both.
+    /// Creates an item with a title, an image, or both.
     public init(title: String? = nil, image: Image? = nil, tag: Int = 0) {
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// Creates an item with another picture while its tab is selected.
+    /// Creates an item with a title, an image, and an image for the selected tab.
     public convenience init(title: String?, image: Image?, selectedImage: Image?) {
         self.init(title: title, image: image)
         self.selectedImage = selectedImage
@@ -36,14 +37,14 @@ extension TabBarItem: ControllerItem {
 }
 
 extension ViewController {
-    /// The ``tabBarItem``, if it was asked for or set; otherwise nil.
+    /// The ``tabBarItem``; nil if it was neither requested nor set.
     final var ownTabBarItem: TabBarItem? { ownItem(TabBarItem.self) }
 
-    /// The tabs that contain the controller, directly or not; nil when none do.
+    /// The tab bar controller that contains this controller, directly or not; nil if none does.
     public final var tabBarController: TabBarController? { enclosing(TabBarController.self) }
 
-    /// What a tab bar shows of the controller. Made when it is first asked for, with the controller's ``ViewController/title``;
-    /// setting it replaces it.
+    /// The item that represents the controller in a tab bar. It is created on demand, with the controller's
+    /// ``ViewController/title``. Setting it replaces the item in the bar.
     public final var tabBarItem: TabBarItem {
         get {
             if let ownTabBarItem { return ownTabBarItem }
@@ -62,12 +63,12 @@ extension ViewController {
     }
 }
 
-/// The button of a tab: a picture over a title, and a badge.
+/// The button of a tab: an image above a title, and a badge.
 final class TabButton: Button {
     private let picture = ImageView()
     private var badge: Label?
 
-    /// Shows `item`, named by `name` if it has no title of its own.
+    /// Shows `item`. If it has no title, the button shows `name`.
     func show(_ item: TabBarItem?, name: String, isSelected: Bool) {
         let text = item?.title ?? name
         if titleLabel.text.letters != text.letters { title = text }

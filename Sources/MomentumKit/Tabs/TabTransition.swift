@@ -1,4 +1,4 @@
-/// The change from one tab to another.
+/// The transition from one tab to another.
 final class TabTransition: TransitionOwner {
     private var tabBarController = Weak<TabBarController>()
     private let from: ViewController
