@@ -1,31 +1,34 @@
 @_spi(Kit) import MomentumStage
 
-/// An element of a list, which shows one row or item after another: the counterpart of `UICollectionReusableView`, and what
-/// the cells of tables and collections have in common.
+/// An element of a list, which is reused for one row or item after another: the counterpart of
+/// `UICollectionReusableView`, and the superclass of the cells of tables and collections.
 ///
-/// What it shows goes into ``contentView``. A subclass shows the states by overriding ``stateDidChange(animated:)``.
+/// The content belongs into ``contentView``. A subclass shows the selected and highlighted states by overriding
+/// ``stateDidChange(animated:)``.
 open class ReusableView: View {
-    /// Contains what the element shows, and fills it. With constraints between it and what it contains they say how high a
-    /// row of automatic height is; they have to be there when the list gets the element for the first time.
+    /// The view that contains the element's content and fills the element. Constraints between it and its subviews
+    /// determine the height of a row with automatic height. They must exist when the list receives the element for the
+    /// first time.
     public final let contentView = View()
-    /// What it was registered as; nil for one that was not.
+    /// The identifier with which the element was registered; nil if it was not.
     public internal(set) final var reuseIdentifier: StaticString?
-    /// The colour of the ground while a finger is on the element, and fainter while it is selected. Default a grey.
+    /// The background colour of the highlighted element. The selected element shows it with 60 % of its opacity.
+    /// Default a translucent grey.
     public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) {
         didSet { stateDidChange(animated: false) }
     }
 
-    /// Which maker made it; 0 for none of the list's.
+    /// The number of the registration that created the element; 0 if none did.
     final var reuseKind = 0
-    /// Where in the list it is; nil while it waits to be used.
+    /// The index path of the element in the list; nil while it waits for reuse.
     final var indexPath: ListIndexPath?
-    /// Where the list has put it; nil before it has.
+    /// The placement that the list has given the element; nil before the first one.
     final var placed: ElementPlacement?
     final var list = Weak<ListView>()
     private final let ground = View()
     private final var ring: View?
     private final var isPrepared = false
-    /// Where content that has constraints begins, and how wide it is; nil for other content.
+    /// The constraints for the leading edge and the width of content with constraints; nil for other content.
     private final var contentEdges: (leading: LayoutConstraint, width: LayoutConstraint)?
 
     /// Creates an empty element.
@@ -34,7 +37,7 @@ open class ReusableView: View {
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates an empty element with an empty frame, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
@@ -51,12 +54,13 @@ open class ReusableView: View {
 
     // MARK: State
 
-    /// Whether the list counts it as selected. Set by the list.
+    /// A Boolean value that indicates whether the element is selected. The list sets it.
     open var isSelected = false
-    /// Whether a finger is on it that may select it. Set by the list.
+    /// A Boolean value that indicates whether a finger touches the element and may select it. The list sets it.
     open var isHighlighted = false
 
-    /// Selected or highlighted have changed: show it. The default lays ``highlightColor`` under the content.
+    /// Called when ``isSelected`` or ``isHighlighted`` has changed. The default fades ``highlightColor`` in or out
+    /// behind the content.
     open func stateDidChange(animated: Bool) {
         ground.backgroundColor = highlightColor
         let alpha = isHighlighted ? 1.0 : isSelected ? 0.6 : 0
@@ -64,7 +68,7 @@ open class ReusableView: View {
         if moves, animated {
             View.animate(withDuration: 0.25, options: [.curveEaseOut]) { ground.alpha = alpha }
         } else if moves, ground.layer.isAnimating || (ground.alpha > 0 && alpha > 0) {
-            // Pressed again while it fades, or while it is selected, it goes on from what is seen.
+            // If the element is pressed again while it fades or is selected, the fade starts at the presentation value.
             View.animate(withDuration: 0.1, options: [.beginFromCurrentState]) { ground.alpha = alpha }
         } else {
             if ground.layer.isAnimating { ground.layer.removeAllAnimations() }
@@ -78,21 +82,21 @@ open class ReusableView: View {
         stateDidChange(animated: animated)
     }
 
-    /// The element is about to show another row or item: forget what belonged to the last one. The default does nothing.
+    /// Called before the element is reused for another row or item, to reset its content. The default does nothing.
     open func prepareForReuse() {}
 
-    /// What a screen reader says: a label of its own, or the texts of the labels in the content.
+    /// The accessibility label: that of the program, or the texts of the labels in the content.
     @_spi(Kit) public override var defaultLabel: String { Self.text(of: contentView) }
 
     @_spi(Kit) public override var defaultValue: String { isSelected ? "selected" : "" }
 
-    /// An entry of its list; over a section, a heading, and under it, a text.
+    /// The role of a list item for a row, of a heading for a header, and of text for a footer.
     @_spi(Kit) public override var defaultRole: AccessibilityRole {
         guard let indexPath, !indexPath.isRow else { return .listItem }
         return indexPath.isHeader ? .heading : .staticText
     }
 
-    /// One that can be chosen is pressed like a button.
+    /// Returns the traits of the element. An element that can be selected has the traits of a button.
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
         var traits = given ?? .none
         if canBeChosen { traits.insert(.button) }
@@ -105,7 +109,7 @@ open class ReusableView: View {
         return list.object?.allowsSelection ?? false
     }
 
-    /// Chooses the row or item, as a finger does.
+    /// Selects the row or item, as a touch does.
     open override func accessibilityActivate() -> Bool {
         guard canBeChosen else { return false }
         list.object?.touchBegan(on: self)
@@ -125,7 +129,7 @@ open class ReusableView: View {
 
     // MARK: Layout
 
-    /// Lets the content fill the element. A subclass that overrides it calls it.
+    /// Lays out the content so that it fills the element. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let whole = Rect(origin: .zero, size: bounds.size)
@@ -134,7 +138,7 @@ open class ReusableView: View {
         ring?.place(at: ringFrame)
     }
 
-    /// The height that the content wants at `width`, in points: by its constraints, or else ``sizeThatFits(_:)``.
+    /// Returns the height of the content at `width`, in points: by its constraints, or else by ``sizeThatFits(_:)``.
     final func fittingHeight(width: Double) -> Double {
         let limit = Size(width: width, height: 0)
         guard !contentView.keepsFrame else { return sizeThatFits(limit).height }
@@ -143,13 +147,14 @@ open class ReusableView: View {
         ).height
     }
 
-    /// Fastens content that has constraints to the element. The height gives way to the content's own until the list knows it.
+    /// Attaches content with constraints to the element. The constraint for the height is weaker than the content's own
+    /// constraints, until the list knows the height.
     final func prepareConstraints(width: Double) {
         guard !isPrepared else { return }
         isPrepared = true
-        // Without a width the content's margins could not be kept.
+        // An element without a width could not satisfy the constraints of the margins.
         if bounds.width == 0 { frame = Rect(x: 0, y: 0, width: width, height: bounds.height) }
-        // Outside the list the constraints are the element's own.
+        // The content is attached only if its constraints are solved within the element, which is not in the list yet.
         guard superview == nil, constraintLayout != nil, contentView.keepsFrame else { return }
         contentView.translatesAutoresizingMaskIntoConstraints = false
         let height = contentView.heightAnchor.constraint(equalTo: heightAnchor)
@@ -162,7 +167,7 @@ open class ReusableView: View {
         contentEdges = (leading, wide)
     }
 
-    /// Leaves room before and after content that has constraints, in points.
+    /// Insets content with constraints at its leading and trailing edge, in points.
     final func insetContent(before: Double, after: Double) {
         contentEdges?.leading.constant = before
         contentEdges?.width.constant = -before - after
@@ -170,7 +175,7 @@ open class ReusableView: View {
 
     // MARK: In the list
 
-    /// Puts it where `attributes` say, changing only what is new.
+    /// Gives the element the placement `attributes`. Sets only the properties that have changed.
     final func place(by attributes: ElementPlacement) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }
@@ -178,23 +183,23 @@ open class ReusableView: View {
         if placed?.transform != attributes.transform || placed?.transform3D != attributes.transform3D {
             transform3D = attributes.transform3D ?? Transform3D(attributes.transform)
         }
-        // What sticks over a section lies under the bar that shows where the content is.
+        // A sticky header lies below the scroll indicator.
         layer.zPosition = Double(attributes.zIndex) * (attributes.indexPath.isHeader ? 0.5 : 1)
         placed = attributes
         list.object?.didPlace(self, at: attributes)
     }
 
-    /// A collection has put the view where `layoutAttributes` of a layout say: take what a subclass of them says besides. The default does
-    /// nothing.
+    /// Called when a collection has placed the view according to `layoutAttributes`. An override applies the additional
+    /// attributes of a subclass. The default does nothing.
     open func apply(_ layoutAttributes: LayoutAttributes) {}
 
-    /// Where the ring lies: 2 points within the edges, as far as there is room.
+    /// The frame of the focus ring: 2 points within the edges, if there is room.
     private final var ringFrame: Rect {
         let size = bounds.size
         return Rect(origin: .zero, size: size).insetBy(dx: min(2, size.width / 2), dy: min(2, size.height / 2))
     }
 
-    /// Shows that keys go to this element.
+    /// Shows or hides the focus ring.
     final func showRing(_ isShown: Bool) {
         guard isShown != (ring != nil) else { return }
         ring?.removeFromSuperview()

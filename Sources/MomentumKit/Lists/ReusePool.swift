@@ -1,12 +1,12 @@
-/// The makers that a list was given, and the views that have left the list and wait to be used again.
+/// The registrations of a list, and the elements that wait for reuse.
 ///
-/// A class, so that nothing of the list is being changed while a maker is called, which may use the list.
+/// The pool is a class so that no access to the list is in progress during a call of a maker, which may use the list.
 final class ReusePool {
     private struct Entry {
         let identifier: [UInt8]
-        /// The identifier, where it was written in the program.
+        /// The identifier as a static string; nil if it was created at run time.
         let name: StaticString?
-        /// Tells what this maker made from what one before it did.
+        /// The number of the registration, which distinguishes its elements from those of an earlier one.
         var kind: Int
         var make: () -> ReusableView
         var free: [ReusableView] = []
@@ -15,14 +15,14 @@ final class ReusePool {
     private var entries: [Entry] = []
     private var kinds = 0
 
-    /// How many views wait.
+    /// The number of elements that wait for reuse.
     var freeCount: Int { entries.reduce(0) { $0 + $1.free.count } }
 
     func register(_ identifier: StaticString, _ make: @escaping () -> ReusableView) {
         register(String(identifier).letters, name: identifier, make)
     }
 
-    /// The same under any letters.
+    /// Registers a maker for any identifier, in place of an earlier one.
     func register(_ identifier: [UInt8], name: StaticString? = nil, _ make: @escaping () -> ReusableView) {
         kinds += 1
         let entry = Entry(identifier: identifier, name: name, kind: kinds, make: make)
@@ -39,7 +39,7 @@ final class ReusePool {
         if index(of: String(identifier).letters) == nil { register(identifier, make) }
     }
 
-    /// A view that waits, or a new one; nil when nothing was registered for `identifier`.
+    /// Returns an element that waits for reuse, or a new one; nil if nothing is registered for `identifier`.
     func take(_ identifier: [UInt8]) -> ReusableView? {
         guard let index = index(of: identifier) else { return nil }
         if let view = entries[index].free.popLast() { return view }
@@ -50,7 +50,7 @@ final class ReusePool {
         return view
     }
 
-    /// Keeps `view` for later; false when its kind is registered no more.
+    /// Adds `view` to the elements that wait for reuse. Returns false if its kind is no longer registered.
     func give(_ view: ReusableView) -> Bool {
         guard let index = entries.firstIndex(where: { $0.kind == view.reuseKind }) else { return false }
         entries[index].free.append(view)

@@ -1,9 +1,9 @@
-/// Items that a layout arranges, in a view that scrolls: the counterpart of `UICollectionView`.
+/// A scroll view of items that a layout arranges: the counterpart of `UICollectionView`.
 ///
-/// Only the items that can be seen have cells, which are used again. Going over to another layout moves every cell from where
-/// it is seen, with the velocity that it has.
+/// Only visible items have cells, which are reused. A change of the layout moves each cell from its presentation
+/// position, with its present velocity.
 open class CollectionView: ListView {
-    /// Says what is shown. Not kept alive.
+    /// The object that provides the items. It is not kept alive. Setting it reloads all content. Default nil.
     public final var dataSource: (any CollectionViewDataSource)? {
         get { sourceReference.object }
         set {
@@ -11,7 +11,7 @@ open class CollectionView: ListView {
             reloadData()
         }
     }
-    /// What the ``ScrollView/delegate`` says of items.
+    /// The ``ScrollView/delegate``, if it conforms to ``CollectionViewDelegate``.
     final var itemDelegate: (any CollectionViewDelegate)? { itemDelegateReference.object }
     private final var itemDelegateReference = Weak<any CollectionViewDelegate>()
 
@@ -25,20 +25,20 @@ open class CollectionView: ListView {
 
     private final var layout: CollectionViewLayout
     private final var isPrepared = false
-    /// Where everything was before the change at hand.
+    /// The placements of all items before the present change.
     private final var former: [[ElementPlacement?]] = []
     private final var preparedBounds = Rect.zero
-    /// What a layout of the program's own has said of what is seen.
+    /// The placements of the visible items, from a layout of the program's.
     private final var arranged: [ElementPlacement] = []
 
-    /// Creates a view that `layout` arranges.
+    /// Creates a view whose items `layout` arranges.
     public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
         layout.viewReference.point(at: self)
     }
 
-    /// Creates what ``init(frame:collectionViewLayout:)`` does, with a ``FlowLayout``.
+    /// Creates a view with a ``FlowLayout``, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) {
         layout = FlowLayout()
         super.init(coder: coder)
@@ -47,22 +47,22 @@ open class CollectionView: ListView {
 
     // MARK: Layout
 
-    /// What arranges the items. Setting it goes over to another at once; see
+    /// The layout that arranges the items. Setting it changes the layout without animation; see
     /// ``setCollectionViewLayout(_:animated:completion:)``.
     public final var collectionViewLayout: CollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Goes over to another layout.
+    /// Changes the layout.
     ///
-    /// The cells move as in an update, see ``ListView/endUpdates()``: added to what moves already, and in a block or animator
-    /// of the program's as that says.
+    /// The cells move as in an update, see ``ListView/endUpdates()``: their motions are added to those in progress, and
+    /// follow the timing of the program's animation block or animator, if there is one.
     ///
     /// - Parameters:
-    ///   - layout: the new layout.
-    ///   - animated: whether the cells move to their new positions, or are there at once.
-    ///   - completion: called once, when the motions have ended, with whether they have come to their end.
+    ///   - layout: The new layout.
+    ///   - animated: Whether the cells move to their new positions; if false, they change at once.
+    ///   - completion: A closure that is called once, when the motions have ended, with true if they ran to their end.
     public final func setCollectionViewLayout(
         _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
@@ -115,7 +115,7 @@ open class CollectionView: ListView {
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
         var found = layout.placements(in: rect)
-        // A layout may give all that it has.
+        // Some layouts return all their items, whatever the rectangle.
         if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
         found = found.filter { exists($0.indexPath) }.sorted(byRising: { $0.indexPath.rank })
         arranged = layout.givesPlacements ? [] : found
@@ -133,7 +133,7 @@ open class CollectionView: ListView {
         attributes.flatMap { isLegal($0.placement) ? $0.placement : nil }
     }
 
-    /// Whether an element can lie so; otherwise that is reported.
+    /// Returns whether a placement is valid, and reports a diagnostic if not.
     private final func isLegal(_ placement: ElementPlacement) -> Bool {
         if placement.isFinite, placement.frame.width >= 0, placement.frame.height >= 0 { return true }
         reportLayout(
@@ -146,7 +146,7 @@ open class CollectionView: ListView {
         }
         return former[path.section][path.item]
     }
-    /// Where the item is that is deleted at `path`, or where it was before the change at hand.
+    /// Returns the placement of the deleted item at `path`, or of the item there before the present change.
     final func formerPlacement(at path: ListIndexPath) -> ElementPlacement? {
         leaving.last { $0.indexPath == path }?.placed ?? formerAttributes(at: path)
     }
@@ -167,7 +167,7 @@ open class CollectionView: ListView {
         return size
     }
 
-    /// The layout, or the delegate that it asks, gives numbers that cannot be.
+    /// Reports that the layout, or the delegate on its behalf, has returned invalid values.
     final func reportLayout(_ what: String) {
         report(
             .attributes, what, in: "CollectionView.collectionViewLayout",
@@ -182,15 +182,15 @@ open class CollectionView: ListView {
 
     // MARK: Cells
 
-    /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
+    /// Registers a closure that creates the cells for `identifier`. Replaces an earlier registration.
     public final func register(
         _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString
     ) {
         pool.register(identifier, make)
     }
 
-    /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
-    /// a diagnostic.
+    /// Returns a cell that is registered for `identifier`, reused if possible. If no cell is registered, reports a
+    /// diagnostic and returns an empty cell.
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
@@ -227,7 +227,8 @@ open class CollectionView: ListView {
         itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
     }
     override func willDeselect(_ path: ListIndexPath) -> ListIndexPath? {
-        // As in UIKit, only where several can be selected: the choice of another takes the selection away.
+        // As in UIKit, the delegate is asked only with multiple selection. Otherwise the selection of another item
+        // deselects this one.
         guard allowsMultipleSelection else { return path }
         return itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
     }
@@ -242,7 +243,8 @@ open class CollectionView: ListView {
         itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
 
-    /// Left and right go to the items before and after, up and down to the nearest in the next line.
+    /// Returns the item before or after `path` for the left and right keys, and the nearest one in the adjacent line
+    /// for the up and down keys.
     override func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? {
         guard let from = attributes(at: path)?.frame else { return nil }
         if key == .left || key == .right {
@@ -257,7 +259,7 @@ open class CollectionView: ListView {
         for candidate in paths(in: reach) {
             guard let frame = attributes(at: candidate)?.frame else { continue }
             guard key == .up ? frame.maxY <= from.minY + 1 : frame.minY >= from.maxY - 1 else { continue }
-            // The line counts first, then how far along it.
+            // The distance between the lines has a greater weight than that along them.
             let distance = abs(frame.midY - from.midY) * 8 + abs(frame.midX - from.midX)
             if distance < best?.distance ?? .infinity { best = (candidate, distance) }
         }
@@ -268,89 +270,95 @@ open class CollectionView: ListView {
 extension CollectionView {
     // MARK: Asking
 
-    // After `reloadData` the data source is asked first: no answer is about items that are there no more.
+    // After `reloadData` these methods reload first, so that no answer concerns items that no longer exist.
 
-    /// The number of sections, as last asked.
+    /// The number of sections, as last reported by the data source.
     public final var numberOfSections: Int {
         loadIfNeeded()
         return counts.count
     }
 
-    /// The number of items in a section, as last asked; 0 for one that there is not.
+    /// Returns the number of items in a section, as last reported by the data source; 0 for a section that does not
+    /// exist.
     public final func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// The cells that are in the view, in the order of their items: those in sight, and those that move out of it.
+    /// The cells in the view, in the order of their items: the visible ones, and those in flight out of the visible
+    /// area.
     public final var visibleCells: [CollectionViewCell] {
         var cells: [CollectionViewCell] = []
         for view in shown { if let cell = view as? CollectionViewCell { cells.append(cell) } }
         return cells
     }
 
-    /// The items of ``visibleCells``.
+    /// The index paths of the ``visibleCells``.
     public final var indexPathsForVisibleItems: [ListIndexPath] { shown.compactMap { $0.indexPath } }
 
-    /// The cell of an item; nil when it is out of sight.
+    /// Returns the cell of an item; nil if the item has none because it is not visible.
     public final func cellForItem(at indexPath: ListIndexPath) -> CollectionViewCell? {
         loadIfNeeded()
         return needsReload ? nil : liveElement(at: indexPath) as? CollectionViewCell
     }
 
-    /// The item of a cell; nil when it is in none.
+    /// Returns the index path of a cell; nil if the cell is not in the view.
     public final func indexPath(for cell: CollectionViewCell) -> ListIndexPath? {
         shown.contains { $0 === cell } ? cell.indexPath : nil
     }
 
     // MARK: Selecting
 
-    /// The selected items, in order.
+    /// The index paths of the selected items, in ascending order.
     public final var indexPathsForSelectedItems: [ListIndexPath] { selectedPaths }
 
-    /// Selects an item, and unless several can be selected no other, and scrolls to it if a position is given. The delegate is
-    /// not told. An item that there is not is refused with a diagnostic.
+    /// Selects an item, and scrolls to it if a position is given. Without multiple selection, all other items are
+    /// deselected. The delegate is not notified. An item that does not exist is refused with a diagnostic.
     public final func selectItem(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
         loadIfNeeded()
         select(indexPath, animated: animated)
         if let scrollPosition { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes the selection away from an item. The delegate is not told.
+    /// Deselects an item. The delegate is not notified.
     public final func deselectItem(at indexPath: ListIndexPath, animated: Bool) {
         deselect(indexPath, animated: animated)
     }
 
-    /// Scrolls so that an item is seen at `position`. An item that there is not is refused with a diagnostic.
+    /// Scrolls until an item is visible at `position`. An item that does not exist is refused with a diagnostic.
     public final func scrollToItem(at indexPath: ListIndexPath, at position: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: position, animated: animated, in: "CollectionView.scrollToItem(at:at:animated:)")
     }
 
     // MARK: Changing
 
-    /// Says that items have been inserted; the index paths are those after the update. See ``ListView/endUpdates()``.
+    /// Declares that items were inserted. The index paths are those after the update. See ``ListView/endUpdates()``.
     public final func insertItems(at indexPaths: [ListIndexPath]) { note { $0.insertions += indexPaths } }
 
-    /// Says that items have been deleted; the index paths are those before the update.
+    /// Declares that items were deleted. The index paths are those before the update.
     public final func deleteItems(at indexPaths: [ListIndexPath]) { note { $0.deletions += indexPaths } }
 
-    /// Says that an item has moved, from an index path before to one after the update.
+    /// Declares that an item was moved, from an index path before the update to one after it.
     public final func moveItem(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
         note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
-    /// Says that items show something else; the index paths are those before the update. The old cells fade into new ones.
+    /// Declares that the content of items has changed. The index paths are those before the update. The old cells fade
+    /// into new ones.
     public final func reloadItems(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
 }
 
-/// Says what a ``CollectionView`` shows: the counterpart of `UICollectionViewDataSource`.
+/// An object that provides the items of a ``CollectionView``: the counterpart of `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: DelegateProtocol {
-    /// How many sections there are. Default 1.
+    /// Asks the data source for the number of sections. Default 1. A list shows at most 100,000; the excess is omitted
+    /// with a diagnostic.
     func numberOfSections(in collectionView: CollectionView) -> Int
-    /// How many items a section has.
+    /// Asks the data source for the number of items in a section. A list has at most 10,000,000 items in total; the
+    /// excess is omitted with a diagnostic.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-    /// The cell for an item, filled: one from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``. Asked only for
-    /// items that come into sight.
+    /// Asks the data source for the cell of an item, with its content, from
+    /// ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``. It is called only for items that become
+    /// visible.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
 }
 
@@ -358,6 +366,6 @@ extension CollectionViewDataSource {
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }
 
-/// An item of a ``CollectionView``: the counterpart of `UICollectionViewCell`. What it shows goes into
+/// The cell of an item in a ``CollectionView``: the counterpart of `UICollectionViewCell`. Its content belongs into
 /// ``ReusableView/contentView``.
 open class CollectionViewCell: ReusableView {}

@@ -1,60 +1,64 @@
-/// Hears what happens in a ``CollectionView``: the counterpart of `UICollectionViewDelegate`, and of
-/// `UICollectionViewDelegateFlowLayout`. Every method has a default. It is the view's ``ScrollView/delegate``, and is notified of
-/// scrolling as well.
+/// The delegate of a ``CollectionView``: the counterpart of `UICollectionViewDelegate` and
+/// `UICollectionViewDelegateFlowLayout`. All methods have a default. Set it as the view's ``ScrollView/delegate``; it
+/// is notified of scrolling as well.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-    /// The size of an item in a ``FlowLayout``, in points. The default is ``FlowLayout/itemSize``.
+    /// Asks the delegate for the size of an item in a ``FlowLayout``, in points. Returns ``FlowLayout/itemSize`` by
+    /// default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         sizeForItemAt indexPath: ListIndexPath
     ) -> Size
-    /// What is left free round the items of a section in a ``FlowLayout``, in points. The default is
-    /// ``FlowLayout/sectionInset``.
+    /// Asks the delegate for the space around the items of a section in a ``FlowLayout``, in points. Returns
+    /// ``FlowLayout/sectionInset`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         insetForSectionAt section: Int
     ) -> EdgeInsets
-    /// The least space between the lines of a section in a ``FlowLayout``, in points. The default is
-    /// ``FlowLayout/minimumLineSpacing``.
+    /// Asks the delegate for the space between the lines of a section in a ``FlowLayout``, in points. Returns
+    /// ``FlowLayout/minimumLineSpacing`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> Double
-    /// The least space between the items of a line in a ``FlowLayout``, in points. The default is
-    /// ``FlowLayout/minimumInteritemSpacing``.
+    /// Asks the delegate for the smallest space between the items of a line in a ``FlowLayout``, in points. Returns
+    /// ``FlowLayout/minimumInteritemSpacing`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> Double
 
-    /// Whether an item lights up under a finger and can be selected by it. Default true.
+    /// Asks the delegate whether an item is highlighted under a finger and can be selected. Default true.
     func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: ListIndexPath) -> Bool
-    /// A finger is on an item that it may select, and the item lights up.
+    /// Tells the delegate that a finger touches an item, which is now highlighted. The default does nothing.
     func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: ListIndexPath)
-    /// The item lights up no more: the finger has been lifted, or was taken away.
+    /// Tells the delegate that an item is no longer highlighted, because the touch has ended or was cancelled. The
+    /// default does nothing.
     func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListIndexPath)
-    /// Whether a finger or key may select an item. Default true.
+    /// Asks the delegate whether a touch or key may select an item. Default true.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: ListIndexPath) -> Bool
-    /// Whether a finger or key may take the selection away from an item, where several can be selected. Default true.
+    /// Asks the delegate whether a touch or key may deselect an item. It is called only with multiple selection.
+    /// Default true.
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: ListIndexPath) -> Bool
-    /// A finger or key has selected an item.
+    /// Tells the delegate that a touch or key has selected an item. The default does nothing.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListIndexPath)
-    /// A finger or key has taken the selection away from an item.
+    /// Tells the delegate that a touch or key has deselected an item. The default does nothing.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ListIndexPath)
 
-    /// A cell has come into sight.
+    /// Tells the delegate that a cell is about to become visible. The default does nothing.
     func collectionView(
         _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: ListIndexPath)
-    /// A cell has gone out of sight, and waits to be used again.
+    /// Tells the delegate that a cell is no longer visible and waits for reuse. The default does nothing.
     func collectionView(
         _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: ListIndexPath)
-    /// The offset to have when the view goes over to another layout, in points. The default is `proposedContentOffset`, that
-    /// of the layout.
+    /// Asks the delegate for the content offset after a change of the layout, in points. Returns
+    /// `proposedContentOffset`, the offset from the layout, by default.
     func collectionView(
         _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
     ) -> Point
 }
 
-/// Apple's name without its prefix: the sizes are asked of any ``CollectionViewDelegate``.
+/// Apple's protocol for the delegate of a flow layout, without its prefix. Any ``CollectionViewDelegate`` can return
+/// the sizes.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {}
 
 extension CollectionViewDelegate {

@@ -1,31 +1,33 @@
-/// Says where the items of a ``CollectionView`` lie: the counterpart of `UICollectionViewLayout`. Subclasses arrange.
+/// The superclass of layouts, which arrange the items of a ``CollectionView``: the counterpart of
+/// `UICollectionViewLayout`.
 ///
-/// ``prepare()`` works out what does not depend on what is seen; after that the layout answers where items are. It is called
-/// again after ``invalidateLayout()``, and by itself when the items or the view's size change, or while the view scrolls if
-/// ``shouldInvalidateLayout(forBoundsChange:)`` says so.
+/// ``prepare()`` computes the arrangement, as far as it does not depend on the visible rectangle. The other methods
+/// then return the positions of items. The view calls ``prepare()`` again after ``invalidateLayout()``, when the items
+/// or the view's size change, and while it scrolls if ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
 open class CollectionViewLayout {
     final var viewReference = Weak<CollectionView>()
 
-    /// Creates a layout that shows nothing.
+    /// Creates a layout without items.
     public init() {}
 
-    /// Creates what ``init()`` does.
+    /// Creates a layout without items, for code that was written for storyboards. `coder` is ignored.
     public init?(coder: Coder) {}
 
-    /// Whether placements come without the calls that give objects: a layout of the library's own, not subclassed.
+    /// Whether the layout returns placements without creating attribute objects. This applies to the library's own
+    /// layouts, but not to their subclasses.
     final var givesPlacements = false
 
-    /// The view that uses the layout; nil while none does.
+    /// The view that uses the layout; nil if none does.
     public final var collectionView: CollectionView? { viewReference.object }
 
-    /// Works out the arrangement. The default does nothing.
+    /// Computes the arrangement. The default does nothing.
     open func prepare() {}
 
-    /// The size of everything, in points. The default is none.
+    /// The size of the content, in points. Default zero.
     open var collectionViewContentSize: Size { .zero }
 
-    /// The items that are seen in `rect`, in content coordinates; nil for none. The default asks for every item: a layout of many
-    /// items finds them faster.
+    /// Returns the attributes of the visible items in `rect`, in content coordinates; nil for none. The default checks
+    /// every item, so layouts of many items override it.
     open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
         guard let view = collectionView else { return nil }
         var found: [LayoutAttributes] = []
@@ -41,58 +43,61 @@ open class CollectionViewLayout {
         return found
     }
 
-    /// Where an item lies; nil for one that is not shown. The default shows nothing.
+    /// Returns the attributes of an item; nil if it is not shown. Returns nil by default.
     open func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? { nil }
 
-    /// Whether items lie the other way round in a view that runs from right to left. Default false: the layout arranges them as it
-    /// would from left to right.
+    /// A Boolean value that indicates whether the arrangement is mirrored in a right-to-left interface. Default false:
+    /// the items are arranged as from left to right.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// Whether another offset of the view means another arrangement; another size always does. The default is false.
+    /// Returns a Boolean value that indicates whether a change of the content offset changes the arrangement. A change
+    /// of the size always does. Returns false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-    /// From where an inserted item comes; nil to be at its position at once. The default is its position, transparent and a little smaller.
+    /// Returns the attributes from which an inserted item appears; nil for its final position, without animation. The
+    /// default returns its final position, transparent and scaled to 70 %.
     ///
-    /// - Parameter indexPath: the item's, after the update.
+    /// - Parameter indexPath: The index path of the item after the update.
     open func initialLayoutAttributesForAppearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         placement(at: indexPath).map { LayoutAttributes($0.shrunken) }
     }
 
-    /// Where a deleted item goes; nil to go at once. The default is its position, transparent and a little smaller.
+    /// Returns the attributes to which a deleted item disappears; nil for no animation. The default returns its last
+    /// position, transparent and scaled to 70 %.
     ///
-    /// - Parameter indexPath: the item's, before the update.
+    /// - Parameter indexPath: The index path of the item before the update.
     open func finalLayoutAttributesForDisappearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         collectionView?.formerPlacement(at: indexPath).map { LayoutAttributes($0.shrunken) }
     }
 
-    /// The offset to have when the view goes over to this layout. The default is `proposed`, the present one.
+    /// Returns the content offset after a change to this layout. Returns `proposed`, the present offset, by default.
     open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
-    /// Where scrolling ends that would end at `proposed` and was released at `velocity`, in points per millisecond. The default is
-    /// `proposed`.
+    /// Returns the content offset at which scrolling ends. Without an override it ends at `proposed`. `velocity` is
+    /// that at the release, in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
         -> Point
     {
         proposed
     }
 
-    /// The arrangement is another one: the view asks again before the next frame. Inside an animation block, call
-    /// `layoutIfNeeded()` of the view after it to animate to the new arrangement.
+    /// Invalidates the arrangement, so that the view requests it again before the next frame. To animate the change,
+    /// call this method and then the view's `layoutIfNeeded()` in an animation block.
     open func invalidateLayout() { collectionView?.layoutInvalidated() }
 
-    /// What ``layoutAttributesForElements(in:)`` gives.
+    /// Returns the placements from ``layoutAttributesForElements(in:)``.
     func placements(in rect: Rect) -> [ElementPlacement] {
         (layoutAttributesForElements(in: rect) ?? []).map { $0.placement }
     }
 
-    /// What ``layoutAttributesForItem(at:)`` gives.
+    /// Returns the placement from ``layoutAttributesForItem(at:)``.
     func placement(at indexPath: ListIndexPath) -> ElementPlacement? {
         layoutAttributesForItem(at: indexPath)?.placement
     }
 }
 
 extension CollectionViewLayout {
-    /// The object that says `placement`: the layout's own where it gives one.
+    /// Returns the attributes object for `placement`: the layout's own if it has an equal one, otherwise a new one.
     final func object(for placement: ElementPlacement) -> LayoutAttributes {
         let path = placement.indexPath
         if !givesPlacements, let view = collectionView, path.section < view.numberOfSections,
@@ -105,7 +110,7 @@ extension CollectionViewLayout {
 }
 
 extension ElementPlacement {
-    /// The same, transparent and a little smaller.
+    /// A copy that is transparent and scaled to 70 %.
     fileprivate var shrunken: ElementPlacement {
         var placement = self
         placement.alpha = 0

@@ -1,39 +1,39 @@
-/// Lines of items, one after the other, each as full as can be: a grid, or with items as wide as the view a list. The
-/// counterpart of `UICollectionViewFlowLayout`.
+/// A layout that arranges items in lines, each filled with as many items as fit: a grid, or a list if the items are as
+/// wide as the view. The counterpart of `UICollectionViewFlowLayout`.
 open class FlowLayout: CollectionViewLayout {
     /// The direction in which lines follow one another.
     public nonisolated enum ScrollDirection: Sendable {
-        /// Lines lie one below the other.
+        /// From top to bottom.
         case vertical
-        /// Lines stand one beside the other.
+        /// From left to right.
         case horizontal
     }
 
-    /// The direction in which lines follow one another, along which the view scrolls. Default `.vertical`.
+    /// The direction in which lines follow one another and the view scrolls. Default `.vertical`.
     public final var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The size of items that the delegate gives none, in points. Default 50 by 50. Negative or not finite sizes count as
-    /// empty.
+    /// The size of items for which the delegate returns none, in points. Default 50 by 50. A width or height that is
+    /// negative, not finite or above 10⁹ is replaced by 0, with a diagnostic.
     public final var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The least space between lines, in points. Default 10.
+    /// The space between two lines, in points. Default 10.
     public final var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
-    /// The least space between the items of a line, in points; more when the line is not full otherwise, so that it reaches
-    /// from edge to edge. Default 10.
+    /// The smallest space between two items in a line, in points. It increases so that a full line reaches from edge to
+    /// edge. Default 10.
     public final var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
-    /// What is left free round the items of a section, in points. Default none.
+    /// The space around the items of a section, in points. Default zero.
     public final var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
 
     private final var frames: [[Rect]] = []
-    /// The lines, one after the other along the scrolling axis.
+    /// The lines in the order of the scroll direction.
     private final var lines: [(section: Int, items: Range<Int>, start: Double, end: Double)] = []
     private final var size = Size.zero
 
-    /// Creates a grid of items of 50 by 50 points.
+    /// Creates a layout of items of 50 by 50 points.
     public override init() {
         super.init()
         findKind()
     }
 
-    /// Creates what ``init()`` does.
+    /// Creates a layout of items of 50 by 50 points, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         findKind()
@@ -45,7 +45,7 @@ open class FlowLayout: CollectionViewLayout {
         #endif
     }
 
-    /// Fills the lines. Takes time in proportion to the number of items.
+    /// Arranges the items in lines. Takes time in proportion to the number of items.
     open override func prepare() {
         frames = []
         lines = []
@@ -73,12 +73,13 @@ open class FlowLayout: CollectionViewLayout {
                     if end > item, near + across + gap + width > room - far + 1e-6 { break }
                     across += gap + width
                     depth = max(depth, height)
-                    // Its place follows when the line is full.
+                    // The position is determined when the line is full.
                     sectionFrames[end].size = Size(width: width, height: height)
                     end += 1
                 }
                 let length = end - item
-                // A line that is followed by another reaches from edge to edge, and so does the gap of the last one.
+                // A full line reaches from edge to edge. The last line uses the gap of the line before it, so that
+                // columns align.
                 var gap = spaces.items
                 if length > 1, end < count {
                     gap += max(0, room - near - far - across) / Double(length - 1)
@@ -124,7 +125,7 @@ open class FlowLayout: CollectionViewLayout {
         return size
     }
 
-    /// Whether a number can be a length in a layout of many items, in points.
+    /// Returns whether `length` is a valid length in a layout of many items, in points.
     private static func isLegal(_ length: Double) -> Bool { abs(length) <= 1e9 }
 
     private final func spaces(of section: Int, in view: CollectionView)
@@ -145,8 +146,8 @@ open class FlowLayout: CollectionViewLayout {
         return spaces
     }
 
-    /// Lines that lie one below the other begin at the right in a view that runs from right to left; those that stand beside one
-    /// another stay as they are, and so does the direction in which they scroll. True.
+    /// True: in a right-to-left interface, lines of a vertical layout begin at the right. A horizontal layout and its
+    /// scroll direction do not change.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     open override var collectionViewContentSize: Size { size }
@@ -155,7 +156,7 @@ open class FlowLayout: CollectionViewLayout {
         place(at: indexPath).map { LayoutAttributes($0) }
     }
 
-    /// The items of the lines in `rect`, found in logarithmic time.
+    /// Returns the items in `rect`, whose lines are found in logarithmic time.
     open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
         places(in: rect).map { LayoutAttributes($0) }
     }
