@@ -2,8 +2,8 @@ extension ListView {
     /// The number of elements that the list retains: shown, disappearing, and waiting for reuse.
     package final var elementCount: Int { live.count + leaving.count + pool.freeCount }
 
-    /// Reloads all content from the data source without animation, before the next frame. Clears the selection and
-    /// keeps the content offset, within its new limits.
+    /// Reloads all content from the data source without animation, before the next frame. Clears the selection. The
+    /// content offset stays as it is, within its new limits; in a table the first visible row keeps its position.
     public final func reloadData() {
         needsReload = true
         scrollGoal = nil

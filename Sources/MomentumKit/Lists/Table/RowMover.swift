@@ -1,13 +1,14 @@
-/// Moves rows of a table by fingers, keys and assistive technology.
+/// An object that moves the rows of a table by touch, keys and assistive technology.
 ///
-/// A row that is held lies where the finger has it; the rows that it has passed stand aside by its height, along springs. The index
-/// paths stay those of the data source until the row is dropped: then the data moves, every row is where it belongs already, and the
-/// held one goes on with its velocity to its place.
+/// A held row follows the finger. The rows that it has passed are displaced by its height, along springs. The index
+/// paths remain those of the data source until the row is dropped. Then the data changes, all other rows are already at
+/// their positions, and the dropped row moves to its position with its present velocity.
 final class RowMover: RowMoving {
     private let table: Weak<TableView>
     private var state = State.idle
     private var link: DisplayLink?
-    /// The recogniser that holds the row, where its touch is, in points of the stage, and how far the row's edge lies from it.
+    /// The recogniser that holds the row, the location of its touch, in points of the stage, and the offset of the
+    /// row's upper edge from that location.
     private var recognizer = Weak<GestureRecognizer>()
     private var finger = Point.zero
     private var grip = 0.0
@@ -15,7 +16,7 @@ final class RowMover: RowMoving {
     private enum State {
         case idle
         case held(Held)
-        /// The data has moved, and the table does not know yet.
+        /// The data has changed, and the table has not been updated yet.
         case dropping(Held)
     }
 
@@ -25,7 +26,8 @@ final class RowMover: RowMoving {
         /// The upper edge of the row, in content coordinates.
         var y: Double
         let height: Double
-        /// Before which element the row would be dropped, and where the data source would be told; its own place where these are its own.
+        /// The index of the element before which the row would be dropped, and the index path that it would have then.
+        /// Both are the row's own if it would return.
         var gap: Int
         var target: ListIndexPath
         /// The gap of which the delegate was asked last.
@@ -68,7 +70,7 @@ final class RowMover: RowMoving {
         return view as? TableViewCell
     }
 
-    /// Takes the row of `cell` in hand where it is seen; whether it can be moved.
+    /// Lifts the row of `cell` at its presentation position. Returns whether the row can be moved.
     func lift(_ cell: TableViewCell) -> Bool {
         guard held == nil, let table = table.object, let path = cell.indexPath, table.liveElement(at: path) === cell,
             canMove(path)
@@ -86,7 +88,7 @@ final class RowMover: RowMoving {
         return true
     }
 
-    /// The middle of the held row stands at `y`, in content coordinates, and moves at `velocity`, in points per second.
+    /// Moves the centre of the held row to `y`, in content coordinates, with `velocity`, in points per second.
     func hold(atMiddle y: Double, velocity: Double) {
         guard case .held(var row) = state, y.isFinite else { return }
         row.y = y - row.height / 2
@@ -96,7 +98,7 @@ final class RowMover: RowMoving {
         makeRoom()
     }
 
-    /// Puts the held row where it is held.
+    /// Places the held row at its position, with `velocity`.
     private func place(velocity: Double) {
         guard case .held(let row) = state, let attributes = table.object?.attributes(at: row.path) else { return }
         let anchor = row.cell.layer.anchorPoint
@@ -122,7 +124,7 @@ final class RowMover: RowMoving {
         return index >= row.gap && index < own ? row.height : 0
     }
 
-    /// Proposes the gap that is nearest to the held row, and lets the others go where they belong then.
+    /// Determines the gap nearest to the held row, asks the delegate, and displaces the other rows accordingly.
     private func makeRoom() {
         guard case .held(var row) = state, let table = table.object else { return }
         let gap = nearestGap(to: row, in: table)
@@ -146,7 +148,7 @@ final class RowMover: RowMoving {
         if row.gap != before { rearrange() }
     }
 
-    /// Moves all rows but the held one to where they belong now.
+    /// Animates all rows except the held one to their present positions.
     private func rearrange() {
         guard let table = table.object else { return }
         settle {
@@ -170,7 +172,7 @@ final class RowMover: RowMoving {
         View.animate(springDuration: 0.35, animations: changes)
     }
 
-    /// Where the upper edge of the held row would be, dropped before the element at `gap`.
+    /// Returns the upper edge that the held row would have if it were dropped at `gap`.
     private func top(of gap: Int, _ row: Held, in table: TableView) -> Double {
         table.table.y(at: gap) - (gap > table.table.index(of: row.path) ? row.height : 0)
     }
@@ -182,7 +184,8 @@ final class RowMover: RowMoving {
         for step in [-1, 1] {
             var gap = best + step
             while gap > 0, gap < table.table.elementCount {
-                // Before a header is no place of a section, and behind itself is where it is.
+                // The gap before a header belongs to no section, and the gap after the row itself is its present
+                // position.
                 let path = table.table.path(at: gap)
                 if !path.isHeader, gap != own + 1 {
                     let other = abs(top(of: gap, row, in: table) - row.y)
@@ -195,7 +198,7 @@ final class RowMover: RowMoving {
         return best
     }
 
-    /// Where the data source has a row that is dropped before the element at `gap`.
+    /// Returns the index path that the row would have in the data source if it were dropped at `gap`.
     private func path(of gap: Int, _ row: Held, in table: TableView) -> ListIndexPath {
         let next = table.table.path(at: gap)
         var item = next.isFooter ? table.table.counts[next.section] : next.item
@@ -203,7 +206,7 @@ final class RowMover: RowMoving {
         return ListIndexPath(item: item, section: next.section)
     }
 
-    /// Before which element a row is dropped that goes to `path`; nil when there is no such place.
+    /// Returns the gap at which the row must be dropped to have the index path `path`; nil if `path` is invalid.
     private func gap(of path: ListIndexPath, _ row: Held, in table: TableView) -> Int? {
         let counts = table.table.counts
         guard counts.indices.contains(path.section), path.item >= 0 else { return nil }
@@ -242,7 +245,7 @@ final class RowMover: RowMoving {
         link = nil
     }
 
-    /// The row goes back, and the others too.
+    /// Returns the row, and all others, to their positions in the data.
     private func back(_ row: Held) {
         row.cell.dragStateDidChange(.none)
         rearrange()
@@ -257,7 +260,7 @@ final class RowMover: RowMoving {
             state = .idle
             return row.cell.dragStateDidChange(.none)
         }
-        // Where it would be dropped is asked for again.
+        // The gap is determined again.
         let index = table.table.index(of: path)
         (row.path, row.target, row.gap, row.proposed) = (path, path, index, index)
         state = .held(row)
@@ -279,7 +282,7 @@ final class RowMover: RowMoving {
 
     // MARK: At the edges
 
-    /// How near to an edge of the list a finger scrolls it, in points.
+    /// The distance from the edge of the list below which a finger scrolls it, in points.
     private static let edge = 44.0
 
     private func runLink() {
@@ -289,7 +292,7 @@ final class RowMover: RowMoving {
         link = new
     }
 
-    /// Scrolls while the finger holds a row near an edge, the faster the nearer; the row stays under the finger.
+    /// Scrolls the list while a finger holds a row near an edge, faster near the edge. The row stays under the finger.
     private func scrollAlong(_ link: DisplayLink) {
         guard let table = table.object, let touch = table.convert(finger, from: nil), case .held(let row) = state else {
             return
@@ -308,7 +311,7 @@ final class RowMover: RowMoving {
 
     // MARK: Without a finger
 
-    /// Whether the row at `path` can be moved now.
+    /// Returns whether the row at `path` can be moved now.
     private func canMove(_ path: ListIndexPath) -> Bool {
         guard let table = table.object, path.isRow, table.exists(path), let source = table.dataSource else {
             return false
@@ -319,7 +322,7 @@ final class RowMover: RowMoving {
         return source.tableView(table, canMoveRowAt: path)
     }
 
-    /// Where the row at `path` goes by a step up or down; nil where it stays.
+    /// Returns the destination of the row at `path` after a step up or down; nil if it cannot move there.
     private func target(of path: ListIndexPath, by step: Int) -> ListIndexPath? {
         guard let table = table.object, canMove(path) else { return nil }
         var next = ListIndexPath(item: path.item + step, section: path.section)
@@ -336,7 +339,7 @@ final class RowMover: RowMoving {
         return chosen == path ? nil : chosen
     }
 
-    /// Moves the row at `path` up or down without a finger; whether there was room.
+    /// Moves the row at `path` up or down by one position. Returns whether it could be moved.
     private func move(_ path: ListIndexPath, by step: Int) -> Bool {
         guard held == nil, let table = table.object, let target = target(of: path, by: step) else { return false }
         table.dataSource?.tableView(table, moveRowAt: path, to: target)

@@ -1,28 +1,28 @@
-/// What moves rows of a table by hand: see ``RowMover``. A table has one as soon as its rows can be moved.
+/// An object that moves rows of a table: see ``RowMover``. A table has one as soon as its rows can be moved.
 protocol RowMoving: AnyObject {
-    /// The row that is held, its upper edge in content coordinates, and how high it is; nil while none is.
+    /// The index path of the held row, its upper edge in content coordinates, and its height; nil if no row is held.
     var held: (path: ListIndexPath, y: Double, height: Double)? { get }
-    /// How far an element that is not held, at `index`, lies below where the arrangement has it, in points. The former arrangement is the one before a
-    /// change at hand.
+    /// Returns the distance by which the element at `index` is displaced downwards from its position in the
+    /// arrangement, in points. The former arrangement is that before the present change.
     func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double
-    /// The rows change as `map` says.
+    /// Called when the rows are about to change by `map`.
     func tableWillChange(_ map: ListMap)
-    /// The content has been shifted by `step`, and what is seen with it.
+    /// Called when the content and the content offset have been shifted by `step`, so that nothing appears to move.
     func tableDidShift(by step: Double)
-    /// A cell shows its row no more.
+    /// Called when a cell no longer shows its row.
     func cellIsGone(_ cell: TableViewCell)
-    /// Shows in `cell` whether its row can be moved by a control.
+    /// Shows in `cell` the control that moves its row, or hides it if the row cannot be moved.
     func showControl(in cell: TableViewCell, at path: ListIndexPath)
-    /// Moves the row that keys go to; false when the key means nothing here.
+    /// Moves the row that receives the keys. Returns false if the key has no function.
     func keyPressed(_ event: KeyEvent) -> Bool
-    /// The ways to move a row for assistive technology.
+    /// Returns the accessibility actions that move the row of `cell`.
     func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction]
-    /// Puts the held row back.
+    /// Returns the held row to its position.
     func cancel()
 }
 
-/// Moves nothing. With two classes of the protocol the compiler makes no call of ``RowMover`` by name, so that programs whose rows are
-/// not moved do not contain it.
+/// A row mover that moves nothing. With two conforming classes the compiler cannot replace calls of the protocol by
+/// calls of ``RowMover``, so programs that move no rows are linked without that class.
 final class NoRowMover: RowMoving {
     var held: (path: ListIndexPath, y: Double, height: Double)? { nil }
     func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double { 0 }
@@ -36,7 +36,7 @@ final class NoRowMover: RowMoving {
 }
 
 extension TableView {
-    /// What moves rows, made when it is first asked for.
+    /// The object that moves rows, created on demand.
     final var mover: RowMover {
         if let madeMover { return madeMover }
         let mover = RowMover(self)
@@ -44,8 +44,9 @@ extension TableView {
         return mover
     }
 
-    /// Whether a finger that rests on a row lifts it, and rows are moved by keys, without editing. Default false. Which rows, the data
-    /// source says: see ``TableViewDataSource/tableView(_:canMoveRowAt:)``.
+    /// A Boolean value that indicates whether a long press lifts a row, and keys move rows, while the table is not
+    /// being edited. The data source determines which rows can be moved: see
+    /// ``TableViewDataSource/tableView(_:canMoveRowAt:)``. Default false.
     public final var dragInteractionEnabled: Bool {
         get { restGesture != nil }
         set {
@@ -62,15 +63,16 @@ extension TableView {
         }
     }
 
-    /// Lifts the row in which `recognizer` has begun, lets it follow the touch, and drops it when the touch ends. To be called as the
-    /// recogniser's action: a handle in a cell has one that begins at once.
+    /// Lifts the row in which `recognizer` has begun, moves it with the touch, and drops it when the touch ends. Call
+    /// this method in the action of the recogniser, for example of a handle in a cell that recognises at once.
     ///
-    /// The rows that it passes make room; near an edge the table scrolls along. Whatever moves can be caught. When it is dropped the data
-    /// source is asked to move the row: see ``TableViewDataSource/tableView(_:moveRowAt:to:)``. A second touch leaves the row to the first.
+    /// Rows that the lifted row passes make room, and near an edge the table scrolls. Rows in motion can be caught.
+    /// After the drop the data source is asked to move the row: see ``TableViewDataSource/tableView(_:moveRowAt:to:)``.
+    /// A second touch has no effect on a held row.
     @export(interface) public final func moveRow(following recognizer: GestureRecognizer) { mover.follow(recognizer) }
 
-    /// Lifts the row at `indexPath` for ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it can be moved: whether it is in
-    /// sight, the data source lets it, and no other is held.
+    /// Lifts the row at `indexPath` for ``updateInteractiveMovementTargetPosition(_:)``. Returns a Boolean value that
+    /// indicates whether the row can be moved: it is visible, the data source allows it, and no other row is held.
     @discardableResult
     public final func beginInteractiveMovementForRow(at indexPath: ListIndexPath) -> Bool {
         loadIfNeeded()
@@ -78,20 +80,22 @@ extension TableView {
         return mover.lift(cell)
     }
 
-    /// Lets the middle of the held row stand at `targetPosition`, in content coordinates. Without a held row it does nothing.
+    /// Moves the centre of the held row vertically to `targetPosition`, in content coordinates. Does nothing if no row
+    /// is held.
     public final func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
         mover.hold(atMiddle: targetPosition.y, velocity: 0)
     }
 
-    /// Drops the held row where it is proposed to go.
+    /// Drops the held row at its proposed position. Does nothing if no row is held.
     public final func endInteractiveMovement() { mover.drop() }
 
-    /// Lets the held row go back.
+    /// Returns the held row to its original position. Does nothing if no row is held.
     public final func cancelInteractiveMovement() { rowMover?.cancel() }
 
     // MARK: Whether the data source moves rows
 
-    /// Whether the data source has a method that moves rows. Asked once, by moving the row at `indexPath` to where it is.
+    /// Returns whether the data source implements the method that moves rows. The first call determines this by moving
+    /// the row at `indexPath` to its own position.
     package final func canMoveRows(at indexPath: ListIndexPath) -> Bool {
         if let movesRows { return movesRows }
         movesRows = true
@@ -99,23 +103,23 @@ extension TableView {
         return movesRows ?? true
     }
 
-    /// The data source has no method that moves rows.
+    /// Notes that the data source does not implement the method that moves rows.
     package final func noteRowsStay() { movesRows = false }
 }
 
 extension TableViewCell {
-    /// Where in a drag a row is: the counterpart of `UITableViewCell.DragState`.
+    /// The state of a row during a drag: the counterpart of `UITableViewCell.DragState`.
     public nonisolated enum DragState: Sendable {
-        /// It is not dragged.
+        /// The row is not dragged.
         case none
-        /// A touch has lifted it.
+        /// A touch has lifted the row.
         case lifting
-        /// It follows the touch.
+        /// The row follows the touch.
         case dragging
     }
 }
 
-/// The three lines by which a row is moved.
+/// The control with three lines by which a row is moved.
 final class ReorderControl: View {
     init(_ action: @escaping (LongPressGesture) -> Void) {
         super.init(frame: Rect(x: 0, y: 0, width: 44, height: 44))

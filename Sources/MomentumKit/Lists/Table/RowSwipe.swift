@@ -1,8 +1,9 @@
-/// A row that stands aside for its actions: the counterpart of what UIKit does for `UISwipeActionsConfiguration`.
+/// A row that has been swiped aside to show its actions.
 ///
-/// The row's content scrolls sideways in its cell, and the actions stretch with it. A finger has both in hand at any time;
-/// released they go on with its velocity along a spring to where the actions are all seen, or to nothing, or, pulled over most of
-/// the row, to where the first one fills it.
+/// The row's content scrolls sideways in its cell, and the actions stretch with it. A finger can catch and drag both at
+/// any time. After its release they move along a spring, with the finger's velocity, to the position that shows all
+/// actions, back to the closed position, or, after a swipe over most of the row, to the position at which the first
+/// action fills the row.
 final class RowSwipe: RowSwiping {
     let cell: TableViewCell
     let side: Double
@@ -11,11 +12,11 @@ final class RowSwipe: RowSwiping {
     private let holder = View()
     private var buttons: [SwipeActionButton] = []
     private var widths: [Double] = []
-    /// How much of the actions is seen, and how fast that changes, in points and points per second.
+    /// The visible width of the actions and its rate of change, in points and points per second.
     private var shown = 0.0
     private var speed = 0.0
     private var motion: (course: ScrollMotion, start: Double)?
-    /// Whether the first action fills all the place of the actions.
+    /// Whether the first action fills the whole width of the actions.
     private var isFilling = false
     private var link: DisplayLink?
     private var isOver = false
@@ -23,7 +24,7 @@ final class RowSwipe: RowSwiping {
 
     /// The angular frequency of the springs, in rad/s.
     private static let frequency = 16.0
-    /// For how many seconds the velocity counts when it is released.
+    /// The time by which the velocity is extrapolated at the release, in seconds.
     private static let foresight = 0.2
 
     init(_ table: TableView, of cell: TableViewCell, side: Double, by configuration: SwipeActionsConfiguration) {
@@ -38,7 +39,7 @@ final class RowSwipe: RowSwiping {
                 button.addTarget(self, action: RowSwipe.pressed, for: .primaryActionTriggered)
                 buttons.append(button)
                 widths.append(button.wantedWidth)
-                // The first one lies over the others.
+                // The first action lies in front of the others.
                 holder.insertSubview(button, at: 0)
                 button.tag = index
             }
@@ -83,7 +84,7 @@ final class RowSwipe: RowSwiping {
         settle(at: ahead > openWidth / 2 ? openWidth : 0, velocity)
     }
 
-    /// A finger that moves back faster than this, in points per second, wants nothing done.
+    /// The speed of a finger that moves back, in points per second, above which a release performs no action.
     private static let leastThrow = 200.0
 
     func open() { settle(at: openWidth, speed) }
@@ -152,7 +153,7 @@ final class RowSwipe: RowSwiping {
         }
     }
 
-    /// The actions follow the row.
+    /// Places the actions for the present position of the row.
     private func placeButtons() {
         for (index, button) in buttons.enumerated() {
             button.place(at: frame(of: index))
@@ -160,13 +161,13 @@ final class RowSwipe: RowSwiping {
         }
     }
 
-    /// Where the actions are seen in the cell.
+    /// Returns the frame of the actions in the cell.
     private func frame(_ shown: Double) -> Rect {
         let seen = max(0, shown)
         return Rect(x: side > 0 ? width : -seen, y: 0, width: seen, height: cell.bounds.height)
     }
 
-    /// Where an action is in their place: each stretches by its share, and the first one over the others.
+    /// Returns the frame of an action. Each action stretches in proportion to its width.
     private func frame(of index: Int) -> Rect {
         let seen = max(0, shown)
         let total = max(1, widths.reduce(0, +))

@@ -1,6 +1,6 @@
 @_spi(Kit) import MomentumStage
 
-/// The drag that lets a row of a table stand aside for its actions, and the touch that closes one that does.
+/// The gesture that swipes a row of a table aside by a drag, and closes an open row by a touch.
 final class RowSwipeGesture: DragGesture {
     private var cell: TableViewCell?
     private var startX = 0.0
@@ -26,7 +26,7 @@ final class RowSwipeGesture: DragGesture {
             return
         }
         guard swipe.cell === cell else {
-            // Whatever it means, it means closing first.
+            // A touch outside the open row only closes the row.
             table.closingTouch = touch
             swipe.close()
             state = .failed
@@ -39,7 +39,7 @@ final class RowSwipeGesture: DragGesture {
         grabbed = swipe.pull
     }
 
-    /// Along the row, where there are actions.
+    /// Returns whether the movement leads along a row with actions.
     override func isDrag(_ movement: Vector) -> Bool {
         guard let table, let cell else { return false }
         guard table.rowSwipe == nil else {
@@ -49,7 +49,7 @@ final class RowSwipeGesture: DragGesture {
             return false
         }
         guard abs(movement.dx) > abs(movement.dy) else { return false }
-        // What begins at the edge goes back.
+        // A drag from the left edge pops the controller.
         if movement.dx > 0, startX <= ScreenEdgePanGesture.reach { return false }
         grabbed = 0
         return table.beginSwipe(of: cell, side: movement.dx < 0 ? 1 : -1) != nil

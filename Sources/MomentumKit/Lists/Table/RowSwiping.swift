@@ -1,33 +1,35 @@
-/// A row that stands aside for its actions, or is about to.
+/// An object that swipes a row aside to show its actions.
 protocol RowSwiping: AnyObject {
     var cell: TableViewCell { get }
-    /// Whether the row moves by itself, and can be caught.
+    /// Whether the row moves automatically and can be caught.
     var isMoving: Bool { get }
-    /// How much of the actions is seen, in points, as the finger has it that would hold the row there.
+    /// The translation of a finger that would hold the row at its present position, in points.
     var pull: Double { get }
-    /// 1 for actions at the right, -1 for those at the left.
+    /// 1 for actions at the right, -1 for actions at the left.
     var side: Double { get }
-    /// Stops the row where it is.
+    /// Stops the row at its present position.
     func hold()
-    /// The finger would have `pull` points of the actions seen, and moves them at `velocity`.
+    /// Moves the row with a finger. `pull` is the finger's translation, in points, and `velocity` its velocity.
+    /// Positive values show more of the actions.
     func drag(to pull: Double, velocity: Double)
-    /// The finger has left, moving at `velocity` towards more of the actions.
+    /// Releases the row. `velocity` is that of the finger; positive values show more of the actions.
     func letGo(velocity: Double)
-    /// Shows the actions.
+    /// Shows all actions.
     func open()
-    /// Goes back over the actions.
+    /// Hides the actions.
     func close()
-    /// The row is there no more.
+    /// Removes the actions at once, for example because the row no longer exists.
     func drop()
-    /// The table has laid out its rows.
+    /// Called when the table has laid out its rows.
     func tableDidLayOut()
 }
 
 extension TableView {
-    /// Makes what swipes a row aside. The first configuration brings it along.
+    /// A closure that creates the swipe of a row. The first ``SwipeActionsConfiguration`` sets it.
     static var makeSwipe: ((TableView, TableViewCell, Double, SwipeActionsConfiguration) -> any RowSwiping)?
 
-    /// What the delegate offers for the row of `cell` at one side, 1 for the right; nil for nothing.
+    /// Returns the delegate's configuration for the row of `cell` at one side, 1 for the right and -1 for the left; nil
+    /// if it has no actions.
     final func swipeActions(of cell: TableViewCell, side: Double) -> SwipeActionsConfiguration? {
         guard let path = cell.indexPath, liveElement(at: path) === cell, let delegate = rowDelegate else { return nil }
         let isTrailing = (side > 0) != isRightToLeft
@@ -39,12 +41,12 @@ extension TableView {
         return configuration
     }
 
-    /// Lets the row of `cell` stand aside; nil when there is nothing to stand aside for.
+    /// Begins a swipe of the row of `cell`; returns nil if the delegate provides no actions.
     final func beginSwipe(of cell: TableViewCell, side: Double) -> (any RowSwiping)? {
         swipeActions(of: cell, side: side).flatMap { beginSwipe(of: cell, side: side, by: $0) }
     }
 
-    /// Lets the row of `cell` stand aside for what `configuration` offers.
+    /// Begins a swipe of the row of `cell` that shows the actions of `configuration`.
     final func beginSwipe(
         of cell: TableViewCell, side: Double, by configuration: SwipeActionsConfiguration
     ) -> (any RowSwiping)? {
@@ -54,7 +56,7 @@ extension TableView {
         return swipe
     }
 
-    /// Opens or closes the row that the arrow keys are at: left for the actions at the right.
+    /// Opens or closes the row that receives the keys. The left key shows the actions at the right.
     final func swipe(by event: KeyEvent) -> Bool {
         guard isFocused, event.isDown, let keyCursor, let cell = liveElement(at: keyCursor) as? TableViewCell else {
             return false
@@ -75,7 +77,7 @@ extension TableView {
         return true
     }
 
-    /// The actions of a row for assistive technology.
+    /// Returns the actions of a row as accessibility actions.
     final func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] {
         let offered = [1.0, -1.0].compactMap { swipeActions(of: cell, side: $0) }
         return offered.flatMap { $0.actions }.map { action in

@@ -23,10 +23,10 @@ final class SwipeActionButton: PressControl {
 
     private var textSize: Size { label.text.isEmpty ? .zero : label.sizeThatFits(.zero) }
 
-    /// How wide it is when all of it is seen, in points.
+    /// The natural width of the button, in points.
     var wantedWidth: Double { max(74, max(textSize.width, action.image?.size.width ?? 0) + 30) }
 
-    /// Title and picture stay in the middle.
+    /// Centres the title and the image.
     func centerContent() {
         let (text, image) = (textSize, action.image?.size ?? .zero)
         let gap = text.height > 0 && image.height > 0 ? 4.0 : 0

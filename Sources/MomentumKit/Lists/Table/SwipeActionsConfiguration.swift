@@ -1,4 +1,4 @@
-/// What a swipe over a row offers: the counterpart of `UISwipeActionsConfiguration`.
+/// The actions that a swipe over a row shows: the counterpart of `UISwipeActionsConfiguration`.
 ///
 ///     func tableView(
 ///         _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath
@@ -14,42 +14,43 @@
 public final class SwipeActionsConfiguration {
     /// The actions, the outermost first.
     public let actions: [ContextualAction]
-    /// Whether a swipe over most of the row performs the first action. Default true.
+    /// A Boolean value that indicates whether a swipe over most of the row performs the first action. Default true.
     public var performsFirstActionWithFullSwipe = true
 
-    /// Offers `actions`, the outermost first.
+    /// Creates a configuration of `actions`, the outermost first.
     public init(actions: [ContextualAction]) {
         self.actions = actions
-        // A table knows swipes by this alone, so that a program without any is linked without them.
+        // Tables refer to swipes only by this closure, so that programs without swipes are linked without them.
         TableView.makeSwipe = { RowSwipe($0, of: $1, side: $2, by: $3) }
     }
 }
 
-/// Something that can be done with a row: the counterpart of `UIContextualAction`.
+/// An action that a swipe over a row shows: the counterpart of `UIContextualAction`.
 public final class ContextualAction {
-    /// How an action looks.
+    /// The appearance of an action.
     public nonisolated enum Style: Sendable {
-        /// Grey.
+        /// A grey background.
         case normal
-        /// Red: it deletes something.
+        /// A red background, for actions that delete data.
         case destructive
     }
 
-    /// Does what the action is for. It is given the action, the view that shows it, and what it calls with whether it has been
-    /// done: the row closes then.
+    /// A closure that performs an action. It receives the action, the view that shows it, and a completion handler,
+    /// which it calls with a Boolean value that indicates whether the action was performed. The call closes the row,
+    /// with either value.
     public typealias Handler = (
         _ action: ContextualAction, _ sourceView: View, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
     ) -> Void
 
-    /// How the action looks.
+    /// The appearance of the action.
     public let style: Style
-    /// What it says. Default nil.
+    /// The title of the action. Default nil.
     public var title: String?
-    /// A picture over the title. Default nil.
+    /// The image above the title. Default nil.
     public var image: Image?
-    /// Its ground. The default is as the style says.
+    /// The background colour. The default depends on the ``style``.
     public var backgroundColor: Color
-    /// Does what it is for.
+    /// The closure that performs the action.
     public let handler: Handler
 
     /// Creates an action.

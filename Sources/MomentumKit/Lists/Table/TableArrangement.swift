@@ -1,17 +1,19 @@
-/// Where the headers, rows and footers of a table lie: measured heights, and guesses for what was never seen.
+/// The positions of a table's headers, rows and footers. Heights are measured for visible elements and estimated for
+/// the others.
 nonisolated struct TableArrangement: Equatable, Sendable {
-    /// Where each section begins among all elements: its header, then its rows, then its footer.
+    /// The index of each section's first element. A section consists of its header, its rows and its footer.
     private(set) var starts: [Int] = []
     private(set) var counts: [Int] = []
     private(set) var heights = LengthIndex([])
-    /// Whether a height has been asked for since the last change.
+    /// For each element, whether its height has been measured since the last change.
     private(set) var isExact: [Bool] = []
-    /// How high what stands over the first section is, in points.
+    /// The height of the view above the first section, in points.
     var lead = 0.0
 
     init() {}
 
-    /// Every row has the height that `old` has for its index path, and without one the height `guess`; no header and footer has any.
+    /// Creates an arrangement in which each row has the height from `old` for its index path, or else the height
+    /// `guess`. Headers and footers have the height 0.
     init(counts: [Int], guess: Double, like old: TableArrangement) {
         place(counts)
         var heights: [Double] = []
@@ -26,7 +28,8 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         isExact = [Bool](repeating: false, count: heights.count)
     }
 
-    /// What becomes of `old` by `map`: rows take their heights along, but have to be measured again.
+    /// Creates the arrangement that `map` makes of `old`. Rows keep their heights as estimates; inserted rows have the
+    /// height `guess`.
     init(_ old: TableArrangement, _ map: ListMap, guess: Double) {
         place(map.origins.map { $0.count })
         lead = old.lead
@@ -50,7 +53,7 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         }
     }
 
-    /// How many headers, rows and footers there are.
+    /// The number of headers, rows and footers.
     var elementCount: Int { (starts.last ?? 0) + (counts.last.map { $0 + 2 } ?? 0) }
 
     func contains(_ path: ListIndexPath) -> Bool {
@@ -58,12 +61,12 @@ nonisolated struct TableArrangement: Equatable, Sendable {
             && (path.isFooter || path.item < counts[path.section])
     }
 
-    /// The number of an element among all.
+    /// Returns the index of an element among all elements.
     func index(of path: ListIndexPath) -> Int {
         starts[path.section] + (path.isFooter ? counts[path.section] : path.item) + 1
     }
 
-    /// The element with a number, in logarithmic time.
+    /// Returns the index path of the element at `index`, in logarithmic time.
     func path(at index: Int) -> ListIndexPath {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -81,12 +84,13 @@ nonisolated struct TableArrangement: Equatable, Sendable {
 
     mutating func forget() { isExact = [Bool](repeating: false, count: isExact.count) }
 
-    /// Where the element at `index` begins, from the top, in points.
+    /// Returns the upper edge of the element at `index`, in points.
     func y(at index: Int) -> Double { lead + heights.offset(of: index) }
 
-    /// The element at `y`, in logarithmic time: the first one before all, the last one after all.
+    /// Returns the index of the element at `y`, in logarithmic time: the first one above all elements, the last one
+    /// below them.
     func index(atY y: Double) -> Int { heights.index(at: y - lead) }
 
-    /// Where the last element ends.
+    /// The lower edge of the last element, in points.
     var total: Double { lead + heights.total }
 }

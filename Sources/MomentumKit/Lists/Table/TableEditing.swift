@@ -1,12 +1,14 @@
 extension TableView {
-    /// Whether rows can be deleted, inserted and moved by hand now: ``setEditing(_:animated:)`` without animation.
+    /// A Boolean value that indicates whether the user can delete, insert and move rows. Setting it calls
+    /// ``setEditing(_:animated:)`` without animation. Default false.
     public final var isEditing: Bool {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Lets rows be deleted, inserted and moved by hand, or no more. The data source says which rows; their content makes room for a button
-    /// that asks for it, and for lines by which a finger moves them. `animated`, it does so along a calm spring, which can be reversed in flight.
+    /// Begins or ends editing, in which the user can delete, insert and move rows. The data source determines which
+    /// rows can be edited. Their content makes room for a button and for a control that moves the row. If `animated`,
+    /// the content moves along a spring, which can be reversed in flight.
     public final func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isBeingEdited else { return }
         isBeingEdited = editing
@@ -24,7 +26,7 @@ extension TableView {
         }
     }
 
-    /// Shows in `cell` whether the row at `path` can be edited.
+    /// Shows the controls in `cell` by which the row at `path` can be edited.
     final func showEditing(of cell: TableViewCell, at path: ListIndexPath) {
         guard isBeingEdited, dataSource?.tableView(self, canEditRowAt: path) ?? false else {
             cell.setEditing(false, .none, indents: false)
@@ -37,7 +39,7 @@ extension TableView {
         rowMover?.showControl(in: cell, at: path)
     }
 
-    /// The button of a row has been pressed: an insertion happens, a deletion is asked about once more.
+    /// Called when the button of a row was pressed. Commits an insertion, and asks for the confirmation of a deletion.
     final func edit(_ cell: TableViewCell) {
         guard let path = cell.indexPath, liveElement(at: path) === cell else { return }
         guard cell.editingStyle == .delete else {
@@ -51,7 +53,7 @@ extension TableView {
         let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let action = ContextualAction(style: .destructive, title: title) {
             [me = Weak(self), row = Weak(cell)] _, _, completion in
-            // Rows may have moved meanwhile.
+            // Rows may have moved since the button appeared.
             if let table = me.object, let path = row.object?.indexPath {
                 table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
             }
@@ -63,12 +65,12 @@ extension TableView {
     }
 }
 
-/// The round button of a row that is edited: red to delete it, green to insert another one.
+/// The round button of a row that is being edited: red to delete the row, green to insert another one.
 final class EditControl: PressControl {
     private let style: TableViewCell.EditingStyle
     private let bars = [View(), View()]
     var pressed: (() -> Void)?
-    /// What it does.
+    /// The verb of the accessibility label.
     var verb: String { style == .insert ? "Insert" : "Delete" }
 
     init(_ style: TableViewCell.EditingStyle) {
@@ -93,7 +95,7 @@ final class EditControl: PressControl {
 
     private func press(_ sender: EditControl) { pressed?() }
 
-    /// Fades `control` away; it is gone then.
+    /// Fades `control` out and removes it.
     static func leave(_ control: View) {
         control.isUserInteractionEnabled = false
         guard View.areAnimationsEnabled, control.stage != nil else { return control.removeFromSuperview() }

@@ -1,23 +1,23 @@
 extension TableView {
-    /// How a table's sections are set.
+    /// The style of a table's sections.
     public nonisolated enum Style: Sendable {
-        /// What stands over a section sticks to the upper edge as long as anything of the section is seen.
+        /// Headers stick to the upper edge while any part of their section is visible.
         case plain
-        /// It scrolls with the rows.
+        /// Headers scroll with the rows.
         case grouped
     }
 
-    /// How the sections are set: as ``sectionHeadersPinToVisibleBounds`` says.
+    /// The style of the sections: `.plain` if ``sectionHeadersPinToVisibleBounds`` is true, otherwise `.grouped`.
     public final var style: Style { sectionHeadersPinToVisibleBounds ? .plain : .grouped }
 
-    /// What stands over or under a section; nil for nothing.
+    /// Returns the header or footer of a section; nil if it has none.
     final func end(at path: ListIndexPath) -> ReusableView? {
         let section = path.section
         let own =
             path.isHeader
             ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
             : rowDelegate?.tableView(self, viewForFooterInSection: section)
-        // A cell of the program's own is no row here.
+        // A cell that the delegate returns is wrapped, so that it is not treated as a row.
         if let own {
             return own is TableViewCell
                 ? HeaderView(containing: own) : own as? ReusableView ?? HeaderView(containing: own)
@@ -38,10 +38,11 @@ extension TableView {
         return view
     }
 
-    /// Where the headers stick, in content coordinates.
+    /// The position at which headers stick, in content coordinates.
     final var pinnedEdge: Double { bounds.minY + adjustedContentInset.top - freedInset }
 
-    /// `frame` of the header of `section`, at the edge if it sticks there: pushed away by the next section.
+    /// Returns the frame of the header of `section`: at the edge if it sticks there, unless the next section pushes it
+    /// away, otherwise `frame`.
     final func pinned(_ frame: Rect, of section: Int, in table: TableArrangement) -> Rect {
         let edge = pinnedEdge
         guard frame.minY < edge, frame.height > 0 else { return frame }
@@ -51,7 +52,7 @@ extension TableView {
         return frame
     }
 
-    /// The header of the section that is at the edge; nil when none sticks there.
+    /// The header that sticks to the edge; nil if none does.
     final var pinnedHeader: ListIndexPath? {
         guard sectionHeadersPinToVisibleBounds, table.elementCount > 0 else { return nil }
         let path = ListIndexPath.header(of: table.path(at: table.index(atY: pinnedEdge)).section)
@@ -59,7 +60,7 @@ extension TableView {
         return table.heights[index] > 0 && table.y(at: index) < pinnedEdge ? path : nil
     }
 
-    /// Puts the views over and under the rows in place.
+    /// Places the views above and below all rows.
     final func placeEnds() {
         let width = bounds.width
         if let view = tableHeaderView {

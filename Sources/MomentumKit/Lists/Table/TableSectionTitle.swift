@@ -1,4 +1,4 @@
-/// The title over or under a section.
+/// The title above or below a section.
 final class TableSectionTitle: ReusableView {
     static let identifier: StaticString = "section title"
     private static let font = Font.system(size: 13, weight: .semibold).scaled()
@@ -16,7 +16,7 @@ final class TableSectionTitle: ReusableView {
         contentView.addSubview(label)
     }
 
-    /// Whether it stands under its section.
+    /// Whether the title is below its section.
     var isFooter = false {
         didSet { if isFooter != oldValue { label.font = isFooter ? Self.footerFont : Self.font } }
     }
@@ -26,7 +26,7 @@ final class TableSectionTitle: ReusableView {
         set { label.text = newValue }
     }
 
-    /// A title that sticks lies on a ground of its own, so that rows go under it.
+    /// Shows or hides the background, which a sticky title has, so that rows scroll behind it.
     func showGround(isPinned: Bool, isDark: Bool) {
         backgroundColor = !isPinned ? .clear : isDark ? Color(white: 0.13) : Color(white: 0.96)
         label.textColor = isPinned && isDark ? Color(white: 0.75) : ControlColors.hint
@@ -39,7 +39,7 @@ final class TableSectionTitle: ReusableView {
         label.place(at: Rect(x: 16, y: (bounds.height + 4 - height) / 2, width: width, height: height))
     }
 
-    /// How high a title of one line is, in points.
+    /// Returns the height of a title of one line, in points.
     static func height(textSize: Double) -> Double {
         height(of: 1.35 * font.resolved(textSize: textSize).size)
     }

@@ -1,8 +1,8 @@
 extension TableView {
-    /// The most times that measuring what has come into sight brings more into sight.
+    /// The largest number of iterations in which measuring makes other rows visible.
     private static var mostRounds: Int { 16 }
 
-    /// What a row counts for that was never seen.
+    /// The estimated height of a row that was never visible.
     private var guess: Double {
         if rowHeight > 0 { return rowHeight }
         return estimatedRowHeight > 0 ? estimatedRowHeight : 44
@@ -11,12 +11,13 @@ extension TableView {
     final func loadArrangement(isNew: Bool) {
         let old = table
         if isNew {
-            // What was measured is the best estimate of what is there now: the rows that are shown stay where they are.
+            // The former measurements are the best estimates of the new heights, with which the visible rows keep their
+            // positions.
             table = TableArrangement(counts: counts, guess: guess, like: keepsHeights ? old : TableArrangement())
             table.lead = tableHeaderView?.bounds.height ?? 0
             keepsHeights = true
         } else {
-            // Another width: what is seen is measured again, the rest counts for what it was.
+            // With another width, visible rows are measured again, and the other heights become estimates.
             table.forget()
         }
         reversible = []
@@ -27,8 +28,8 @@ extension TableView {
         if isNew { keepFirstElement(of: old) }
     }
 
-    /// Lets the first element of `old` that is seen clear of what covers the upper edge lie where it has lain, unless the content stands
-    /// at that edge.
+    /// Keeps the first element of `old` that is visible below the bars at its position, unless the content is scrolled
+    /// to the top.
     private func keepFirstElement(of old: TableArrangement) {
         guard old.elementCount > 0, contentOffset.y > extentY.lower + 0.5 else { return }
         let index = old.index(atY: pinnedEdge)
@@ -76,8 +77,8 @@ extension TableView {
 
     // MARK: Measuring
 
-    /// The headers and rows in `rect`, measured. Outside a change what is seen stays where it is seen when heights above turn
-    /// out to be others than estimated.
+    /// Returns the headers, rows and footers in `rect`, after measuring them. Outside a change the visible rows keep
+    /// their positions if the heights of rows above them differ from the estimates.
     final func rows(in rect: Rect) -> [ListIndexPath] {
         guard table.elementCount > 0 else { return [] }
         var rect = rect
@@ -106,20 +107,20 @@ extension TableView {
         return paths
     }
 
-    /// The first row that is seen now: what must not move.
+    /// The first visible row, which keeps its position, and its upper edge.
     private var anchor: (path: ListIndexPath, y: Double)? {
         for view in live {
             guard let path = view.indexPath, let frame = view.placed?.frame, frame.maxY > bounds.minY,
                 frame.minY < bounds.maxY, table.contains(path)
             else { continue }
-            // A header that sticks says nothing about where the rows are.
+            // The position of a sticky header does not depend on the rows.
             if path.isHeader, sectionHeadersPinToVisibleBounds { continue }
             return (path, table.y(at: table.index(of: path)))
         }
         return nil
     }
 
-    /// Measures what lies in `rect`; returns whether anything turned out to be of another height.
+    /// Measures the elements in `rect`. Returns whether any height has changed.
     private func measureRows(in rect: Rect) -> Bool {
         var (hasChanged, count) = (false, 0)
         var index = table.index(atY: rect.minY)
@@ -131,7 +132,8 @@ extension TableView {
         return hasChanged
     }
 
-    /// Asks for the height of an element; returns whether it is another.
+    /// Measures an element. Returns whether its height has changed. An invalid height is replaced by 44, with a
+    /// diagnostic.
     @discardableResult
     private func measure(_ index: Int) -> Bool {
         let path = table.path(at: index)
@@ -153,7 +155,7 @@ extension TableView {
         return element(at: path)?.fittingHeight(width: bounds.width) ?? 44
     }
 
-    /// Measures what stands over and under the sections. A title under one counts for one line until it is seen.
+    /// Measures all headers and footers. A footer's title has the height of one line until it is visible.
     private func measureEnds() {
         for section in counts.indices {
             measure(table.index(of: .header(of: section)))
@@ -180,7 +182,7 @@ extension TableView {
         return dataSource?.tableView(self, titleForHeaderInSection: path.section) != nil
     }
 
-    /// How high a header or footer is.
+    /// Returns the height of a header or footer.
     private func endHeight(_ path: ListIndexPath) -> Double {
         let height = askEndHeight(path)
         guard height == Self.automaticDimension else { return height }
@@ -192,7 +194,7 @@ extension TableView {
 
     // MARK: Coming and going
 
-    /// Where the gap opened, or would have, into which the row at `path` is inserted.
+    /// Returns the former position of the gap into which the row at `path` is inserted.
     final func formerEdge(before path: ListIndexPath, _ map: ListMap) -> Double {
         var index = table.index(of: path) + 1
         while index < table.elementCount {
@@ -205,7 +207,7 @@ extension TableView {
         return former.total
     }
 
-    /// Where the gap closes that the row at `path` leaves.
+    /// Returns the present position of the gap that the row at `path` leaves.
     final func presentEdge(after path: ListIndexPath, _ map: ListMap) -> Double {
         var index = former.index(of: path) + 1
         while index < former.elementCount {
@@ -218,7 +220,7 @@ extension TableView {
         return table.total
     }
 
-    /// An element that is not there yet, or no more.
+    /// Returns the placement of an element before it appears or after it has disappeared.
     final func faded(_ attributes: ElementPlacement, _ animation: RowAnimation) -> ElementPlacement {
         var attributes = attributes
         attributes.alpha = animation == .none ? 1 : 0

@@ -1,44 +1,46 @@
 extension TableView {
     // MARK: Asking
 
-    // After `reloadData` the data source is asked first: no answer is about rows that are there no more.
+    // After `reloadData` these methods reload first, so that no answer concerns rows that no longer exist.
 
-    /// The number of sections, as last asked.
+    /// The number of sections, as last reported by the data source.
     public final var numberOfSections: Int {
         loadIfNeeded()
         return counts.count
     }
 
-    /// The number of rows in a section, as last asked; 0 for one that there is not.
+    /// Returns the number of rows in a section, as last reported by the data source; 0 for a section that does not
+    /// exist.
     public final func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// The cells that are in the list, in the order of their rows: those in sight, and those that move out of it.
+    /// The cells in the table, in the order of their rows: the visible ones, and those in flight out of the visible
+    /// area.
     public final var visibleCells: [TableViewCell] {
         var cells: [TableViewCell] = []
         for view in shown { if let cell = view as? TableViewCell { cells.append(cell) } }
         return cells
     }
 
-    /// The rows of ``visibleCells``.
+    /// The index paths of the ``visibleCells``.
     public final var indexPathsForVisibleRows: [ListIndexPath] {
         shown.compactMap { view in view.indexPath.flatMap { $0.isRow ? $0 : nil } }
     }
 
-    /// The cell of a row; nil when it is out of sight.
+    /// Returns the cell of a row; nil if the row has none because it is not visible.
     public final func cellForRow(at indexPath: ListIndexPath) -> TableViewCell? {
         loadIfNeeded()
         return !indexPath.isRow || needsReload ? nil : liveElement(at: indexPath) as? TableViewCell
     }
 
-    /// The row of a cell; nil when it is in none.
+    /// Returns the index path of a cell; nil if the cell is not in the table.
     public final func indexPath(for cell: TableViewCell) -> ListIndexPath? {
         shown.contains { $0 === cell } ? cell.indexPath : nil
     }
 
-    /// The row at `point`, in content coordinates; nil when there is none.
+    /// Returns the index path of the row at `point`, in content coordinates; nil if there is none.
     public final func indexPathForRow(at point: Point) -> ListIndexPath? {
         loadIfNeeded()
         guard table.elementCount > 0, point.y >= table.lead, point.y < table.total else { return nil }
@@ -46,7 +48,8 @@ extension TableView {
         return path.isRow ? path : nil
     }
 
-    /// Where a row lies, in content coordinates, estimated if it was never seen; an empty rectangle for one that there is not.
+    /// Returns the frame of a row, in content coordinates. It is estimated if the row was never visible, and empty for
+    /// a row that does not exist.
     public final func rectForRow(at indexPath: ListIndexPath) -> Rect {
         loadIfNeeded()
         return attributes(at: indexPath)?.frame ?? .zero
@@ -54,51 +57,53 @@ extension TableView {
 
     // MARK: Selecting
 
-    /// The first selected row; nil when none is.
+    /// The index path of the first selected row; nil if none is selected.
     public final var indexPathForSelectedRow: ListIndexPath? { selectedPaths.first }
-    /// The selected rows, in order.
+    /// The index paths of the selected rows, in ascending order.
     public final var indexPathsForSelectedRows: [ListIndexPath] { selectedPaths }
 
-    /// Selects a row, and unless several can be selected no other, and scrolls to it if a position is given. The delegate is
-    /// not told. A row that there is not is refused with a diagnostic.
+    /// Selects a row, and scrolls to it if a position is given. Without multiple selection, all other rows are
+    /// deselected. The delegate is not notified. A row that does not exist is refused with a diagnostic.
     public final func selectRow(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
         loadIfNeeded()
         select(indexPath, animated: animated)
         if let scrollPosition { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes the selection away from a row. The delegate is not told.
+    /// Deselects a row. The delegate is not notified.
     public final func deselectRow(at indexPath: ListIndexPath, animated: Bool) {
         deselect(indexPath, animated: animated)
     }
 
-    /// Scrolls so that a row is seen at `position`, along the spring of ``ScrollView/setContentOffset(_:animated:)``.
+    /// Scrolls until a row is visible at `position`. If `animated`, the content moves along the spring of
+    /// ``ScrollView/setContentOffset(_:animated:)``.
     ///
-    /// Rows in between are measured as they come into sight, and the motion bends so that it ends where the row is then. A row that
-    /// there is not is refused with a diagnostic.
+    /// Rows on the way are measured when they become visible, and the motion is retargeted so that it ends at the row's
+    /// measured position. A row that does not exist is refused with a diagnostic.
     public final func scrollToRow(at indexPath: ListIndexPath, at position: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: position, animated: animated, in: "TableView.scrollToRow(at:at:animated:)")
     }
 
     // MARK: Changing
 
-    /// Says that rows have been inserted; the index paths are those after the update. See ``ListView/endUpdates()``.
+    /// Declares that rows were inserted. The index paths are those after the update. See ``ListView/endUpdates()``.
     public final func insertRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { entrances += indexPaths.map { ($0, animation) } }
         note { $0.insertions += indexPaths }
     }
 
-    /// Says that rows have been deleted; the index paths are those before the update.
+    /// Declares that rows were deleted. The index paths are those before the update.
     public final func deleteRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { exits += indexPaths.map { ($0, animation) } }
         note { $0.deletions += indexPaths }
     }
 
-    /// Says that a row has moved, from an index path before to one after the update.
+    /// Declares that a row was moved, from an index path before the update to one after it.
     public final func moveRow(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
         note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
-    /// Says that rows show something else; the index paths are those before the update. The old cells fade into new ones.
+    /// Declares that the content of rows has changed. The index paths are those before the update. The old cells fade
+    /// into new ones.
     public final func reloadRows(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
 }

@@ -1,8 +1,8 @@
-/// A list of rows under one another that scrolls: the counterpart of `UITableView`.
+/// A scrolling list of rows in one column: the counterpart of `UITableView`.
 ///
-/// Only the rows that can be seen have cells, which are used again. A row is as high as the delegate says, or as its content's
-/// constraints want; rows that were never seen have an estimated height, and taking the measured one for it moves nothing that
-/// is seen.
+/// Only visible rows have cells, which are reused. The delegate or the constraints of a row's content determine its
+/// height. A row that was never visible has an estimated height. When the measured height replaces the estimate,
+/// visible rows keep their positions.
 ///
 /// ```swift
 /// let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 600))
@@ -11,10 +11,10 @@
 /// table.delegate = self
 /// ```
 open class TableView: ListView {
-    /// Stands for a height that the content decides: -1.
+    /// A placeholder for a height that the content determines: -1.
     public static let automaticDimension = -1.0
 
-    /// Says what is shown. Not kept alive.
+    /// The object that provides the rows. It is not kept alive. Setting it reloads all content. Default nil.
     public final var dataSource: (any TableViewDataSource)? {
         get { sourceReference.object }
         set {
@@ -24,7 +24,7 @@ open class TableView: ListView {
             reloadData()
         }
     }
-    /// What the ``ScrollView/delegate`` says of rows.
+    /// The ``ScrollView/delegate``, if it conforms to ``TableViewDelegate``.
     final var rowDelegate: (any TableViewDelegate)? { rowDelegateReference.object }
     private final var rowDelegateReference = Weak<any TableViewDelegate>()
 
@@ -40,18 +40,19 @@ open class TableView: ListView {
     }
     private final var watchesSwipes = false
     final var isBeingEdited = false
-    /// Whether rows can be selected while they are edited. Default false.
+    /// A Boolean value that indicates whether rows can be selected while the table is being edited. Default false.
     public final var allowsSelectionDuringEditing = false
-    /// The row that stands aside for its actions.
+    /// The swipe of the row that shows its actions.
     final var rowSwipe: (any RowSwiping)?
-    /// Moves rows by hand, twice: nil until rows can be moved, and not carried by programs in which none can.
+    /// The object that moves rows, as a protocol and as its class; both nil until rows can be moved. Programs that move
+    /// no rows are linked without the class.
     final var rowMover: (any RowMoving)?
     final var madeMover: RowMover?
-    /// The finger that rests on a row and lifts it; nil when rows are moved in another way or not at all.
+    /// The long press that lifts rows; nil unless ``dragInteractionEnabled`` is true.
     final var restGesture: LongPressGesture?
-    /// Whether the data source has a method that moves rows; nil before that was asked.
+    /// Whether the data source implements the method that moves rows; nil before this was determined.
     final var movesRows: Bool?
-    /// The touch that has closed a row: it does nothing else.
+    /// The touch that has closed a row, and has no other effect.
     final var closingTouch: Touch?
 
     private final var sourceReference = Weak<any TableViewDataSource>()
@@ -62,13 +63,13 @@ open class TableView: ListView {
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates an empty table with an empty frame, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// Creates an empty table of a style.
+    /// Creates an empty table with a style.
     public init(frame: Rect = .zero, style: Style) {
         super.init(frame: frame)
         setUp()
@@ -81,44 +82,51 @@ open class TableView: ListView {
 
     // MARK: Looks
 
-    /// The height of rows that the delegate gives none, in points. Default ``automaticDimension``. A height that is negative
-    /// otherwise or not finite is refused with a diagnostic.
+    /// The height of rows for which the delegate returns none, in points. Default ``automaticDimension``. Other values
+    /// that are negative or not finite are refused with a diagnostic. Setting it reloads all content.
     public final var rowHeight = TableView.automaticDimension {
         didSet { check(&rowHeight, oldValue, "TableView.rowHeight") }
     }
-    /// What rows count for until they are seen, in points; with 0 every row is measured when the table is loaded. Default 44.
+    /// The estimated height of rows that were never visible, in points, unless ``rowHeight`` is above 0. With 0, all
+    /// rows are measured when the table is loaded. Values that are negative, except ``automaticDimension``, or not
+    /// finite are refused with a diagnostic. Default 44.
     public final var estimatedRowHeight = 44.0 {
         didSet { check(&estimatedRowHeight, oldValue, "TableView.estimatedRowHeight") }
     }
-    /// The height of what stands over sections that the delegate gives none, in points. Default ``automaticDimension``: that of its
-    /// view or title, or none. A height that is negative otherwise or not finite is refused with a diagnostic.
+    /// The height of headers for which the delegate returns none, in points. Default ``automaticDimension``: the height
+    /// of the header's view or title, or 0 without a header. Other values that are negative or not finite are refused
+    /// with a diagnostic.
     public final var sectionHeaderHeight = TableView.automaticDimension {
         didSet { check(&sectionHeaderHeight, oldValue, "TableView.sectionHeaderHeight") }
     }
-    /// The same of what stands under sections.
+    /// The height of footers for which the delegate returns none, in points. Default ``automaticDimension``: the height
+    /// of the footer's view or title, or 0 without a footer. Other values that are negative or not finite are refused
+    /// with a diagnostic.
     public final var sectionFooterHeight = TableView.automaticDimension {
         didSet { check(&sectionFooterHeight, oldValue, "TableView.sectionFooterHeight") }
     }
-    /// Whether a line separates rows. Default true.
+    /// A Boolean value that indicates whether lines separate the rows. Default true.
     public final var showsSeparators = true { didSet { separatorsChanged() } }
-    /// The colour of the lines. Default a light grey.
+    /// The colour of the separator lines. Default a light grey.
     public final var separatorColor = Color(hex: 0x3C3C43).withAlpha(0.2) { didSet { separatorsChanged() } }
-    /// Where the lines begin, from the left, in points. Default 16.
+    /// The inset of the separator lines from the leading edge, in points. Default 16.
     public final var separatorInset = 16.0 { didSet { separatorsChanged() } }
 
-    /// Whether what stands over a section sticks to the upper edge, as long as anything of the section is seen. Default false; true
-    /// for a table that is made as `.plain`.
+    /// A Boolean value that indicates whether headers stick to the upper edge while any part of their section is
+    /// visible. Default false, or true for a table that is created with the style `.plain`.
     public final var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { reloadData() } }
     }
-    /// Stands over the first section and scrolls with it, as wide as the table and as high as it is. Default nil.
+    /// The view above the first section. It scrolls with the rows, is as wide as the table and keeps its height.
+    /// Default nil.
     public final var tableHeaderView: View? {
         didSet {
             if let oldValue, oldValue !== tableHeaderView { oldValue.removeFromSuperview() }
             endsChanged()
         }
     }
-    /// Stands under the last section and scrolls with it, as wide as the table and as high as it is. Default nil.
+    /// The view below the last section. It scrolls with the rows, is as wide as the table and keeps its height. Default
+    /// nil.
     public final var tableFooterView: View? {
         didSet {
             if let oldValue, oldValue !== tableFooterView { oldValue.removeFromSuperview() }
@@ -131,7 +139,7 @@ open class TableView: ListView {
         setNeedsLayout()
     }
 
-    /// Brings in the rows that can be seen. A subclass that overrides it calls it.
+    /// Lays out the visible rows. An override calls `super`.
     open override func layoutSubviews() {
         if tableHeaderView != nil || tableFooterView != nil || table.lead != 0 { placeEnds() }
         super.layoutSubviews()
@@ -139,8 +147,9 @@ open class TableView: ListView {
         rowSwipe?.tableDidLayOut()
     }
 
-    /// Arrow keys move from row to row, and sideways show a row's actions; space and enter select; other keys scroll.
-    /// With the option key the arrows move the row itself, where it can be moved.
+    /// Handles the up and down keys, which move from row to row, the left and right keys, which show a row's actions,
+    /// and Space and Enter, which select. Other keys scroll. With the option key, up and down move the row itself, if
+    /// it can be moved.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         rowMover?.keyPressed(event) ?? false || swipe(by: event) || super.keyPressed(event)
     }
@@ -165,13 +174,13 @@ open class TableView: ListView {
 
     // MARK: Cells
 
-    /// Lets `make` make the cells that are dequeued with `identifier`. What was registered with it before is forgotten.
+    /// Registers a closure that creates the cells for `identifier`. Replaces an earlier registration.
     public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: StaticString) {
         pool.register(identifier, make)
     }
 
-    /// A cell of the kind registered with `identifier`, used again if one waits. Without such a kind it is an empty cell, with
-    /// a diagnostic.
+    /// Returns a cell that is registered for `identifier`, reused if possible. If no cell is registered, reports a
+    /// diagnostic and returns an empty cell.
     public final func dequeueReusableCell(
         withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {
@@ -182,14 +191,14 @@ open class TableView: ListView {
         return TableViewCell()
     }
 
-    /// Lets `make` make the headers and footers that are dequeued with `identifier`.
+    /// Registers a closure that creates the headers and footers for `identifier`. Replaces an earlier registration.
     public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString)
     {
         pool.register(identifier, make)
     }
 
-    /// A header or footer of the kind registered with `identifier`, used again if one waits. Without such a kind it is empty, with a
-    /// diagnostic.
+    /// Returns a header or footer that is registered for `identifier`, reused if possible. If none is registered,
+    /// reports a diagnostic and returns an empty view.
     public final func dequeueReusableHeader(withIdentifier identifier: StaticString) -> ReusableView {
         dequeue(identifier, in: "TableView.dequeueReusableHeader(withIdentifier:)") ?? ReusableView()
     }
@@ -217,9 +226,9 @@ open class TableView: ListView {
 
     final var table = TableArrangement()
     final var former = TableArrangement()
-    /// Whether heights that were measured are estimates after the next ``ListView/reloadData()``.
+    /// Whether the next ``ListView/reloadData()`` uses measured heights as estimates.
     final var keepsHeights = true
-    /// What an animator that goes back to its start restores.
+    /// The arrangements that are restored when an animator returns to its start.
     final var reversible: [(marker: Int, table: TableArrangement)] = []
 
     override func resetArrangement(isNew: Bool) { loadArrangement(isNew: isNew) }
@@ -321,28 +330,33 @@ open class TableView: ListView {
     }
 }
 
-/// Says what a ``TableView`` shows: the counterpart of `UITableViewDataSource`.
+/// An object that provides the rows of a ``TableView``: the counterpart of `UITableViewDataSource`.
 public protocol TableViewDataSource: DelegateProtocol {
-    /// How many sections there are. Default 1.
+    /// Asks the data source for the number of sections. Default 1. A list shows at most 100,000; the excess is omitted
+    /// with a diagnostic.
     func numberOfSections(in tableView: TableView) -> Int
-    /// How many rows a section has.
+    /// Asks the data source for the number of rows in a section. A list has at most 10,000,000 rows in total; the
+    /// excess is omitted with a diagnostic.
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell for a row, filled: one from ``TableView/dequeueReusableCell(withIdentifier:for:)``. Asked only for rows that
-    /// come into sight.
+    /// Asks the data source for the cell of a row, with its content, from
+    /// ``TableView/dequeueReusableCell(withIdentifier:for:)``. It is called only for rows that become visible.
     func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
-    /// What stands over a section; nil, the default, for nothing.
+    /// Asks the data source for the title above a section; nil, the default, for none.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-    /// What stands under a section; nil, the default, for nothing.
+    /// Asks the data source for the title below a section; nil, the default, for none.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be edited while the table is. Default true.
+    /// Asks the data source whether a row can be edited while the table is being edited. Default true.
     func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
-    /// A row is to be deleted, or another one inserted at it: change the data, and tell the table. The default does nothing.
+    /// Asks the data source to delete a row or to insert another one at its index path. The implementation changes the
+    /// data and declares the change to the table. The default does nothing.
     func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath)
-    /// Whether a row can be moved by hand while the table is edited, or at any time with ``TableView/dragInteractionEnabled``. Default
-    /// whether there is a method that moves rows: that is found by moving a row to where it is, once.
+    /// Asks the data source whether the user can move a row, while the table is being edited, or at any time with
+    /// ``TableView/dragInteractionEnabled``. By default all rows can be moved if the data source implements the method
+    /// that moves rows. The table determines this once, by moving a row to its own position.
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
-    /// A row has been moved by hand: move it in the data. The table knows already. `destinationIndexPath` is that after the move.
+    /// Tells the data source that the user has moved a row, which it moves in the data. The table updates its rows
+    /// itself. `destinationIndexPath` is the index path after the move.
     func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
 }
@@ -363,7 +377,7 @@ extension TableViewDataSource {
     ) { tableView.noteRowsStay() }
 }
 
-/// Carries a view of the program's own over or under a section.
+/// A container for a header or footer that is not a `ReusableView` of the list.
 final class HeaderView: ReusableView {
     private let view: View
 
@@ -377,6 +391,6 @@ final class HeaderView: ReusableView {
 
     override func sizeThatFits(_ size: Size) -> Size { view.sizeThatFits(size) }
 
-    /// What the delegate gave for what the list shows as `header`.
+    /// Returns the delegate's view that the list shows in `header`.
     static func shown(by header: ReusableView) -> View { (header as? HeaderView)?.view ?? header }
 }

@@ -1,50 +1,52 @@
 @_spi(Kit) import MomentumStage
 
-/// A row of a ``TableView``: the counterpart of `UITableViewCell`.
+/// The cell of a row in a ``TableView``: the counterpart of `UITableViewCell`.
 ///
-/// It shows ``textLabel`` and under it ``detailTextLabel``, an ``imageView`` before them and an ``accessoryView`` after them; a subclass
-/// puts views of its own into ``ReusableView/contentView``.
+/// A cell shows the ``textLabel`` and below it the ``detailTextLabel``, the ``imageView`` before the texts and the
+/// ``accessoryView`` after them. A subclass adds its own views to the ``ReusableView/contentView``.
 open class TableViewCell: ReusableView {
-    /// What a cell shows after its texts.
+    /// The mark after the texts of a cell.
     public nonisolated enum AccessoryType: Sendable {
-        /// Nothing.
+        /// No mark.
         case none
-        /// An arrow: the row leads somewhere.
+        /// An arrow, for a row that leads to other content.
         case disclosureIndicator
-        /// A tick: the row is chosen.
+        /// A tick, for a chosen row.
         case checkmark
     }
 
-    /// What is shown after the texts, where there is no ``accessoryView``. Default none. Set while the cell is seen, it fades in.
+    /// The mark after the texts, if there is no ``accessoryView``. It fades in when it is set while the cell is
+    /// visible. Default `.none`.
     public final var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue, accessoryView == nil { showAccessory(mark(accessoryType)) } }
     }
-    /// Stands after the texts, of the size that it has, in place of what ``accessoryType`` says. Default nil.
+    /// The view after the texts, which replaces the mark of ``accessoryType`` and keeps its size. Default nil.
     public final var accessoryView: View? {
         didSet { if accessoryView !== oldValue { showAccessory(accessoryView ?? mark(accessoryType)) } }
     }
-    /// What can be done with a row while its table is edited.
+    /// The kind of editing that a row offers while its table is being edited.
     public nonisolated enum EditingStyle: Sendable {
-        /// Nothing.
+        /// No deletion and no insertion.
         case none
-        /// It can be deleted.
+        /// The row can be deleted.
         case delete
-        /// Another one can be inserted.
+        /// Another row can be inserted.
         case insert
     }
 
-    /// How the row can be edited now; none while its table is not edited. Set by the table.
+    /// The kind of editing that the row offers; `.none` while the table is not being edited. The table sets it.
     public private(set) final var editingStyle = EditingStyle.none
-    /// Whether its table is edited, and it with it. Set by the table.
+    /// A Boolean value that indicates whether the table and this row are being edited. The table sets it.
     public private(set) final var isEditing = false
     private final var editControl: EditControl?
-    /// Whether lines are shown by which a row that can be moved is moved, while its table is edited. Default true.
+    /// A Boolean value that indicates whether a row that can be moved shows the control for it while the table is being
+    /// edited. A change takes effect when the row next appears or editing begins or ends. Default true.
     public final var showsReorderControl = true
-    /// These lines.
+    /// The control that moves the row; nil if it is not shown.
     private(set) final var reorderControl: View?
-    /// The ground of the cell before it was lifted; nil while it is not.
+    /// The background colour of the cell before it was lifted; nil if it is not lifted.
     private final var groundBeforeLift: Color?
-    /// How far the content stands aside for ``editControl``, in points.
+    /// The indent of the content for ``editControl``, in points.
     private final var indent = 0.0
     private final var accessory: View?
     private final var picture: ImageView?
@@ -59,25 +61,25 @@ open class TableViewCell: ReusableView {
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does, without a frame.
+    /// Creates an empty cell with an empty frame, for code that was written for storyboards. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()
     }
 
-    /// Creates what ``init(frame:)`` does: the cell shows what it is given, whatever the style.
+    /// Creates an empty cell, with UIKit's parameters. Both are ignored.
     ///
     /// - Parameters:
-    ///   - style: how UIKit would lay out its texts.
-    ///   - reuseIdentifier: what it is registered as: the table says so itself.
+    ///   - style: The layout of the texts in UIKit. Here the second text is always below the first.
+    ///   - reuseIdentifier: The identifier of the registration. The table sets it itself.
     public init(style: CellStyle, reuseIdentifier: String?) {
         super.init(frame: .zero)
         setUp()
     }
 
-    /// How the texts of a cell are laid out: here always one under the other.
+    /// The layout of a cell's texts in UIKit. Here the second text is always below the first.
     public nonisolated enum CellStyle: Int, Sendable {
-        /// One text; two beside each other, in two ways; two under each other.
+        /// One text, two texts side by side in two arrangements, and two texts one below the other.
         case `default`, value1, value2, subtitle
     }
 
@@ -86,7 +88,7 @@ open class TableViewCell: ReusableView {
         addSubview(line)
     }
 
-    /// The text, in as many lines as it takes. Made when it is first asked for.
+    /// The main text, in as many lines as it needs. The label is created on demand.
     public final var textLabel: Label {
         if let titleLabel { return titleLabel }
         let label = makeLabel(.body)
@@ -94,7 +96,7 @@ open class TableViewCell: ReusableView {
         return label
     }
 
-    /// The smaller text under it. Made when it is first asked for.
+    /// The smaller text below the main text. The label is created on demand.
     public final var detailTextLabel: Label {
         if let subtitleLabel { return subtitleLabel }
         let label = makeLabel(.footnote)
@@ -103,7 +105,7 @@ open class TableViewCell: ReusableView {
         return label
     }
 
-    /// The picture before the texts, of its own size but no higher than the row. Made when it is first asked for.
+    /// The image before the texts, in its own size, but not higher than the row. The view is created on demand.
     public final var imageView: ImageView {
         if let picture { return picture }
         let view = ImageView()
@@ -131,7 +133,7 @@ open class TableViewCell: ReusableView {
         return mark
     }
 
-    /// Lets `view` come in the place of what is there; the texts make room.
+    /// Replaces the present accessory with `view`. On the stage the two fade, and the texts make room.
     private final func showAccessory(_ view: View?) {
         let old = accessory
         accessory = view
@@ -158,7 +160,7 @@ open class TableViewCell: ReusableView {
         View.animate(
             withDuration: 0.2, animations: { old.alpha = 0 },
             completion: { [me = Weak(self)] _ in
-                // It may have come back meanwhile.
+                // The old accessory may have been set again meanwhile.
                 guard me.object?.accessory !== old else { return }
                 Layer.withActionProvider(nil) {
                     old.removeFromSuperview()
@@ -179,13 +181,13 @@ open class TableViewCell: ReusableView {
         }
     }
 
-    /// A row that is ticked says so.
+    /// The accessibility value of a selected row, or of one with a tick.
     @_spi(Kit) public override var defaultValue: String {
         if isSelected { return "selected" }
         return accessoryView == nil && accessoryType == .checkmark ? "checked" : ""
     }
 
-    /// Lets the content stand aside for what edits the row, or come back, in the animation that runs, if any.
+    /// Shows the controls for editing and indents the content, or undoes both, within the running animation, if any.
     final func setEditing(_ isEditing: Bool, _ style: EditingStyle, indents: Bool) {
         self.isEditing = isEditing
         if style != editingStyle {
@@ -217,7 +219,7 @@ open class TableViewCell: ReusableView {
         layoutIfNeeded()
     }
 
-    /// Shows what the row is moved by, in the animation that runs, if any.
+    /// Shows the control that moves the row, within the running animation, if any; nil removes it.
     final func showReorder(_ control: View?) {
         if let old = reorderControl { EditControl.leave(old) }
         reorderControl = control
@@ -232,8 +234,8 @@ open class TableViewCell: ReusableView {
         standAside()
     }
 
-    /// The row is lifted, dragged or dropped by a user: show it. The default raises it by a shadow, and gives it the ground of its table
-    /// if it has none of its own.
+    /// Called when the user lifts, drags or drops the row. The default shows a lifted row with a shadow, and with the
+    /// table's background colour if it has none of its own.
     open func dragStateDidChange(_ dragState: DragState) {
         let isLifted = dragState != .none
         guard isLifted != (groundBeforeLift != nil) else { return }
@@ -264,7 +266,7 @@ open class TableViewCell: ReusableView {
         let label = Label()
         label.font = .preferred(style)
         label.numberOfLines = 0
-        // The cell is read out as a whole.
+        // Assistive technology reads the cell as a whole.
         label.isAccessibilityElement = false
         contentView.addSubview(label)
         setNeedsLayout()
@@ -278,12 +280,12 @@ open class TableViewCell: ReusableView {
         setNeedsLayout()
     }
 
-    /// What a swipe over the row offers.
+    /// The accessibility actions for the swipe actions of the row.
     @_spi(Kit) public override var defaultCustomActions: [AccessibilityCustomAction] {
         (list.object as? TableView)?.customActions(of: self) ?? []
     }
 
-    /// Where the row can be moved.
+    /// The accessibility actions that move the row.
     @_spi(Kit) public override var furtherCustomActions: [AccessibilityCustomAction] {
         (list.object as? TableView)?.rowMover?.customActions(of: self) ?? []
     }
@@ -294,20 +296,20 @@ open class TableViewCell: ReusableView {
         [titleLabel, subtitleLabel].compactMap { $0 }.filter { !$0.text.isEmpty }
     }
 
-    /// The size of the picture in a row of a height; none without one.
+    /// Returns the size of the image in a row of `height`; zero without an image.
     private final func pictureSize(in height: Double) -> Size {
         guard let image = picture?.image, image.size.width > 0, image.size.height > 0 else { return .zero }
         let scale = min(1, max(0, height - 8) / image.size.height)
         return Size(width: image.size.width * scale, height: image.size.height * scale)
     }
 
-    /// The room before and after the texts, in points.
+    /// Returns the margins before and after the texts in a row of `height`, in points.
     private final func margins(in height: Double) -> (before: Double, after: Double) {
         let (image, own) = (pictureSize(in: height).width, accessory?.bounds.width ?? 0)
         return (indent + (image > 0 ? 32 + image : 16), (own > 0 ? 24 + own : 16) + (reorderControl == nil ? 0 : 36))
     }
 
-    /// Lays out the picture, the texts, what is after them and the line under the row. An override calls it.
+    /// Lays out the image, the texts, the accessory and the separator line. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
@@ -335,9 +337,9 @@ open class TableViewCell: ReusableView {
         }
     }
 
-    /// The height of the texts with some room, at least 44 points.
+    /// Returns the given width and the height of the texts with their padding, at least 44 points.
     open override func sizeThatFits(_ size: Size) -> Size {
-        // A picture of its own size, as far as there is room.
+        // The image has its own size, limited by the height of a typical row.
         let margins = margins(in: 60)
         let width = max(0, size.width - margins.before - margins.after)
         let height = shownLabels.reduce(0) { $0 + $1.sizeThatFits(Size(width: width, height: 0)).height }
@@ -346,7 +348,7 @@ open class TableViewCell: ReusableView {
 }
 
 extension Path {
-    /// The arrow of a row that leads somewhere, 8 by 14 points.
+    /// The arrow of a disclosure indicator, 8 by 14 points.
     fileprivate static var disclosure: Path {
         var path = Path()
         path.move(to: Point(x: 0, y: 1.4))
@@ -356,7 +358,7 @@ extension Path {
         return path
     }
 
-    /// The tick of a row that is chosen, 15 by 13 points.
+    /// The tick of a chosen row, 15 by 13 points.
     fileprivate static var checkmark: Path {
         var path = Path()
         path.move(to: Point(x: 0, y: 7.2))

@@ -1,73 +1,77 @@
-/// Hears what happens in a ``TableView`` and says how high its rows are: the counterpart of `UITableViewDelegate`. Every
-/// method has a default. It is the table's ``ScrollView/delegate``, and is notified of scrolling as well.
+/// The delegate of a ``TableView``: the counterpart of `UITableViewDelegate`. All methods have a default. Set it as the
+/// table's ``ScrollView/delegate``; it is notified of scrolling as well.
 public protocol TableViewDelegate: ScrollViewDelegate {
-    /// The height of a row, in points, or ``TableView/automaticDimension``. Asked when the row comes into sight and after
-    /// every update while it is. The default is ``TableView/rowHeight``.
+    /// Asks the delegate for the height of a row, in points, or ``TableView/automaticDimension``. It is called when the
+    /// row becomes visible, and after each update while it is visible. A height that is negative, not finite or above
+    /// 10⁹ is replaced by 44, with a diagnostic. Returns ``TableView/rowHeight`` by default.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double
-    /// The height of what stands over a section, in points. The default is ``TableView/sectionHeaderHeight``.
+    /// Asks the delegate for the height of a header, in points. Returns ``TableView/sectionHeaderHeight`` by default.
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-    /// What stands over a section: a view from ``TableView/dequeueReusableHeader(withIdentifier:)``, to be used again, or any
-    /// other view. Nil, the default, for the data source's title.
+    /// Asks the delegate for the view above a section: one from ``TableView/dequeueReusableHeader(withIdentifier:)``,
+    /// which is reused, or any other view. Returns nil by default: the data source's title is shown.
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
-    /// The height of what stands under a section, in points. The default is ``TableView/sectionFooterHeight``.
+    /// Asks the delegate for the height of a footer, in points. Returns ``TableView/sectionFooterHeight`` by default.
     func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-    /// What stands under a section: a view from ``TableView/dequeueReusableHeader(withIdentifier:)``, to be used again, or any
-    /// other view. Nil, the default, for the data source's title.
+    /// Asks the delegate for the view below a section: one from ``TableView/dequeueReusableHeader(withIdentifier:)``,
+    /// which is reused, or any other view. Returns nil by default: the data source's title is shown.
     func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
-    /// Whether a row lights up under a finger and can be selected by it. Default true.
+    /// Asks the delegate whether a row is highlighted under a finger and can be selected. Default true.
     func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool
-    /// A finger is on a row that it may select, and the row lights up.
+    /// Tells the delegate that a finger touches a row, which is now highlighted. The default does nothing.
     func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath)
-    /// The row lights up no more: the finger has been lifted, or was taken away.
+    /// Tells the delegate that a row is no longer highlighted, because the touch has ended or was cancelled. The
+    /// default does nothing.
     func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath)
-    /// A finger or key is about to select a row. Returns the row to be selected instead, by default this one; nil for none.
+    /// Asks the delegate for the row to select when a touch or key selects a row; nil for none. Returns that row by
+    /// default.
     func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListIndexPath) -> ListIndexPath?
-    /// A finger or key is about to take the selection away from a row. Returns the row to be deselected instead, by default
-    /// this one; nil for none.
+    /// Asks the delegate for the row to deselect when a touch or key deselects a row; nil for none. Returns that row by
+    /// default.
     func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListIndexPath) -> ListIndexPath?
-    /// A finger or key has selected a row.
+    /// Tells the delegate that a touch or key has selected a row. The default does nothing.
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath)
-    /// A finger or key has taken the selection away from a row.
+    /// Tells the delegate that a touch or key has deselected a row. The default does nothing.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath)
 
-    /// What a swipe from where texts begin, the left as a rule, offers for a row; nil, the default, for nothing. Asked when the
-    /// swipe begins.
+    /// Asks the delegate for the actions at the leading edge of a row, usually the left one; nil, the default, for
+    /// none. It is called when a swipe begins.
     func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
         -> SwipeActionsConfiguration?
-    /// What a swipe from where texts end, the right as a rule, offers for a row; nil, the default, for nothing. Asked when the
-    /// swipe begins.
+    /// Asks the delegate for the actions at the trailing edge of a row, usually the right one; nil, the default, for
+    /// none. It is called when a swipe begins.
     func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath)
         -> SwipeActionsConfiguration?
 
-    /// What can be done with a row while the table is edited. Default `.delete`.
+    /// Asks the delegate for the kind of editing that a row offers while the table is being edited. Default `.delete`.
     func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: ListIndexPath) -> TableViewCell.EditingStyle
-    /// Whether the content of a row that is edited stands aside though it has no button. Default true.
+    /// Asks the delegate whether the content of a row without a button is indented while the table is being edited.
+    /// Default true.
     func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool
-    /// What the button says that confirms a deletion; nil, the default, for "Delete".
+    /// Asks the delegate for the title of the button that confirms a deletion; nil, the default, for "Delete".
     func tableView(
         _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
     ) -> String?
 
-    /// Where a row goes that a user moves from `sourceIndexPath` to `proposedDestinationIndexPath`: the default lets it. Asked whenever
-    /// another place is proposed. Both are index paths as they will be after the move.
+    /// Asks the delegate for the destination of a row that the user moves. It is called when the proposed destination
+    /// changes. The destinations are index paths after the move. Returns `proposedDestinationIndexPath` by default.
     func tableView(
         _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
         toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
     ) -> ListIndexPath
 
-    /// A cell has come into sight.
+    /// Tells the delegate that a cell is about to become visible. The default does nothing.
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath)
-    /// A cell has gone out of sight, and waits to be used again.
+    /// Tells the delegate that a cell is no longer visible and waits for reuse. The default does nothing.
     func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath)
-    /// What stands over a section has come into sight.
+    /// Tells the delegate that a header is about to become visible. The default does nothing.
     func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
-    /// What stands over a section has gone out of sight.
+    /// Tells the delegate that a header is no longer visible. The default does nothing.
     func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
-    /// What stands under a section has come into sight.
+    /// Tells the delegate that a footer is about to become visible. The default does nothing.
     func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-    /// What stands under a section has gone out of sight.
+    /// Tells the delegate that a footer is no longer visible. The default does nothing.
     func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 }
 
