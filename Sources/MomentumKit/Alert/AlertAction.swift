@@ -1,6 +1,6 @@
 /// A button of an alert and its handler: the counterpart of `UIAlertAction`.
 public final class AlertAction {
-    /// The kind of answer that an action gives.
+    /// The kind of answer that an action represents.
     public nonisolated enum Style: Int, Sendable {
         /// An ordinary answer.
         case `default`
@@ -12,7 +12,7 @@ public final class AlertAction {
 
     /// The text of the button.
     public let title: String
-    /// The kind of answer that the action gives.
+    /// The kind of answer that the action represents.
     public let style: Style
     private let handler: ((AlertAction) -> Void)?
     var row = Weak<AlertRow>()
@@ -21,7 +21,7 @@ public final class AlertAction {
     ///
     /// - Parameters:
     ///   - title: The text of the button.
-    ///   - style: The kind of answer that the action gives.
+    ///   - style: The kind of answer that the action represents.
     ///   - handler: A closure that is called once, when the user has chosen the action and the alert has disappeared.
     public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)

@@ -28,7 +28,7 @@ open class AlertController: ViewController {
     /// The actions, in the order in which they were added.
     public private(set) final var actions: [AlertAction] = []
     /// The action that Return chooses, one of ``actions``. Its text is bold. Default nil: the text of the cancel action
-    /// is bold, and Return chooses an action only if the alert has no other.
+    /// is bold, and Return chooses the action of an alert that has only one.
     public final var preferredAction: AlertAction? { didSet { alertView?.contentsChanged() } }
     /// The text fields, in the order in which they were added; nil if there are none.
     public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
@@ -79,7 +79,7 @@ open class AlertController: ViewController {
 
     final var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-    /// The action that Return chooses.
+    /// The action that Return chooses; nil if there is none.
     final var returnAction: AlertAction? { preferredAction ?? (actions.count == 1 ? actions.first : nil) }
 
     /// Dismisses the alert and then performs `action`. Does nothing if the action is disabled, or if another one has
@@ -101,7 +101,7 @@ open class AlertController: ViewController {
         return true
     }
 
-    /// Moves the focus to the next field; in the last field, chooses the action that Return chooses.
+    /// Moves the focus to the next field. In the last field, chooses the ``returnAction``.
     private final func entered(_ field: TextField) {
         guard let index = fields.firstIndex(where: { $0 === field }) else { return }
         if index + 1 < fields.count {

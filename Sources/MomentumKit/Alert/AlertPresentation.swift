@@ -74,8 +74,8 @@ final class AlertPresentation: PresentationController {
     }
 }
 
-/// The animation of alerts. An alert fades in while it shrinks to its size, and a sheet moves in from below. If the
-/// user prefers reduced motion, both only fade.
+/// The animation of alerts. An alert fades in while it shrinks to its size, and fades out. A sheet moves in from below,
+/// and out again. If the user prefers reduced motion, both only fade.
 final class AlertTransition: AnimatedTransitioning {
     private let isSheet: Bool
     private let isComing: Bool

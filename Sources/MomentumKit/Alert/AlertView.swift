@@ -131,7 +131,7 @@ final class AlertView: View {
         highlight(nil)
     }
 
-    /// Begins the drag only of a sheet with a cancel action, and only outside its actions.
+    /// Returns whether the drag may begin: only on a sheet with a cancel action, and only outside its actions.
     override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard recognizer === drag else { return super.gestureRecognizerShouldBegin(recognizer) }
         guard let controller = controller.object, controller.cancelAction != nil else { return false }

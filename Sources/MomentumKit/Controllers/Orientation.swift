@@ -16,7 +16,7 @@ extension ViewController {
 
 /// The appearance of a status bar's text.
 public nonisolated enum StatusBarStyle: Int, Sendable {
-    /// Text that suits the background, light text, and dark text.
+    /// The text suits the background, is light, or is dark.
     case `default`, lightContent, darkContent
 }
 
@@ -28,7 +28,7 @@ public nonisolated enum StatusBarAnimation: Int, Sendable {
 
 /// The orientation in which the user holds the device.
 public nonisolated enum InterfaceOrientation: Int, Sendable {
-    /// An unknown orientation, upright, upside down, and on the left or the right side.
+    /// The orientation is unknown, upright, upside down, on the left side, or on the right side.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
     /// A Boolean value that indicates whether the orientation is wider than high.

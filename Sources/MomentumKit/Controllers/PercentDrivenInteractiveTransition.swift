@@ -167,8 +167,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     // MARK: The hand's speed
 
-    /// The scale from fractions to the tracker's points: a thousandth of the transition is one point, so that the
-    /// tracker does not mistake it for tremor.
+    /// The whole transition in the tracker's points. At this scale the tracker does not mistake a slow drag for tremor.
     private static let scale = 1000.0
 
     private final var time: Double { context?.containerView.stage?.time ?? 0 }

@@ -20,7 +20,7 @@ final class Presentation: TransitionOwner {
     private var placed = Rect.zero
     /// Restores the values that the presentation transition has changed, for a dismissal without animation.
     private var undo: (() -> Void)?
-    /// The view to which the container is added so that its picture disappears with it.
+    /// The view into which the container is moved when the presentation ends, so that both disappear as one picture.
     private var bearer: View?
     /// Ends the presentation at once, with everything presented over it. It is a closure because a method would link
     /// presentations to every program with a root view controller.
@@ -211,10 +211,12 @@ final class Presentation: TransitionOwner {
         begin(isComing: false, animator, own?.interaction, completion)
     }
 
-    /// Ends the dismissal because another controller is to be presented. Its layers in motion settle visibly.
+    /// Ends the dismissal because another controller is to be presented. The layers in motion remain on the stage until
+    /// they are at rest.
     func supersede() { transition?.supersede() }
 
-    /// Ends the presentation because the controller below it is dismissed. Its picture disappears with `view`.
+    /// Ends the presentation because the controller below it is dismissed. If `view` is not nil, the container is moved
+    /// into it and disappears with it.
     func remove(into view: View?) {
         guard !isOver else { return }
         bearer = view
@@ -222,7 +224,7 @@ final class Presentation: TransitionOwner {
         if !isOver { go(animated: false, nil) }
     }
 
-    /// Removes the picture, because it has disappeared with the controller below or that controller has come back.
+    /// Removes the container, after the controller below has disappeared or its dismissal was reversed.
     func drop() {
         bearer = nil
         takeDown()
@@ -317,12 +319,12 @@ final class PresentationView: View {
     var owner = Weak<Presentation>()
     private var laidOutFor: Size?
 
-    /// Lets touches through to the views below while the presented view disappears.
+    /// Passes touches to the views below while the presented view disappears.
     override func point(inside point: Point, with event: TouchEvent?) -> Bool {
         !(owner.object?.isGoing ?? true) && super.point(inside: point, with: event)
     }
 
-    /// A dialog, unless the presented view hides all others.
+    /// The role of a dialog, unless the presented view hides all others.
     override var defaultRole: AccessibilityRole { owner.object?.removesPresenter ?? true ? .automatic : .dialog }
 
     /// The label of the presented view, or else its controller's title.

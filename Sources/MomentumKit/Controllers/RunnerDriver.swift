@@ -5,7 +5,8 @@ final class RunnerDriver: TransitionDriver {
     /// The duration of the transition as a multiple of the animator's.
     private let share: Double
 
-    /// Creates a driver for a transition that consists of `runner`. `duration` is used if `runner` has none.
+    /// Creates a driver for a transition that consists of `runner`. `duration`, in seconds, applies if `runner` is not
+    /// a ``PropertyAnimator``.
     init(_ runner: any ImplicitlyAnimating, duration: Double) {
         self.runner = runner
         self.duration = (runner as? PropertyAnimator)?.duration ?? duration

@@ -21,8 +21,7 @@ final class StageTransitions: FrameParticipant {
         isolated deinit { endLater() }
     #endif
 
-    /// Ends the transitions in the next run of the run loop's queue, because the stage was released without being torn
-    /// down.
+    /// Ends the transitions asynchronously, because the stage was released without being torn down.
     private func endLater() {
         let contexts = contexts
         if !contexts.isEmpty { RunLoopQueue.append { for context in contexts { context.stageHasGone() } } }

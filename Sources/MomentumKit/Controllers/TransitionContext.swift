@@ -28,8 +28,8 @@ public final class TransitionContext {
     private(set) var driver: (any TransitionDriver)?
     private var record: TransitionTrace?
     private let seen: SeenLayers
-    /// The presentation of other layers, recorded before the transition is set up, from which they continue: those of a
-    /// navigation controller's bars.
+    /// The presentation of the layers in a navigation controller's bars, recorded before the transition is set up. The
+    /// bars continue from it.
     var alsoSeen: [SeenLayers] = []
     private var isStarting = false
     /// Whether layers of the superseded transition are still in motion.
@@ -262,7 +262,8 @@ public final class TransitionContext {
         Self.elements?.willTidyUp(containerView)
         record?.closeLate()
         if !didComplete, let record {
-            // A view that began to appear while it was still disappearing from the stage resumes the disappearance.
+            // A view that began to appear during an earlier disappearance continues to disappear from its presentation
+            // values.
             let coming = SeenLayers([to.view?.layer].compactMap { $0 })
             record.restore()
             coming.keep()
@@ -288,7 +289,8 @@ public final class TransitionContext {
         sweep()
     }
 
-    /// Ends the transition in its present direction, to make room for another one. Its layers in motion settle visibly.
+    /// Ends the transition in its present direction, to make room for another one. The layers in motion remain until
+    /// they are at rest.
     func supersede() {
         guard !hasEnded else { return }
         (hasEnded, isSettling) = (true, true)
@@ -377,7 +379,7 @@ protocol TransitionOwner: AnyObject {
     func transitionDidEnd(_ context: TransitionContext, completed: Bool)
 }
 
-/// A participant of a transition that disappears or appears.
+/// A view, usually with its controller, that disappears or appears in a transition.
 struct TransitionSide {
     let view: View?
     let controller: ViewController?

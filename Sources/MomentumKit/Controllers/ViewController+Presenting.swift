@@ -36,9 +36,9 @@ extension ViewController {
     /// Presents `controller` over the view of this controller's outermost container.
     ///
     /// A controller that is being dismissed and is presented again returns from its presentation values. If another
-    /// controller is being dismissed, its dismissal ends, and its view settles visibly.
+    /// controller is being dismissed, its dismissal ends, and its view remains until it is at rest.
     ///
-    /// Refused with a diagnostic, without a call of `completion`:
+    /// The call is refused with a diagnostic, and `completion` is not called:
     ///
     /// - while another controller is presented,
     /// - if `controller` is already presented, or contained in another controller,

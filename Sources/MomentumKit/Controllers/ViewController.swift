@@ -13,8 +13,8 @@ open class ViewController: Responder {
     /// The items that represent the controller in bars, created on demand.
     final var items: [any ControllerItem] = []
     final var chosenScrollView = Weak<View>()
-    /// The insets that the program adds to the safe area of the view, in points, for views of its own over the edges.
-    /// Default zero.
+    /// The insets that the program adds to the safe area of the view, in points, for example for its own bars over the
+    /// content. Default zero.
     public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }
     /// The insets of the view that a container's bars cover, in points.
     final var coveredInsets = EdgeInsets.zero { didSet { addSafeArea() } }
@@ -169,7 +169,8 @@ open class ViewController: Responder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Called when the user prefers another appearance, light or dark. The default does nothing.
+    /// Called when the user prefers another appearance, light or dark, in programs that use Apple's names.
+    /// `previousTraitCollection` is nil. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
     /// Called by code that was generated from a storyboard, when all its values are set. The default does nothing.
     open func awakeFromNib() {}
@@ -250,7 +251,7 @@ open class ViewController: Responder {
 
     // MARK: Touches and keys
 
-    /// The child whose view a container shows, and which receives the keys; nil if the controller is no container.
+    /// The child whose view the container shows, and which receives the keys; nil if the controller is not a container.
     var shownChild: ViewController? { nil }
 
     /// The next responder: the controller that presents this one, or else the superview of its view.
@@ -318,7 +319,7 @@ extension ViewController {
             ? "the controller would lie more than 256 levels deep" : nil
     }
 
-    /// The number of levels of the controller and of all controllers that it contains and presents.
+    /// The depth of the tree of all controllers that this one contains and presents, including itself.
     private final var levels: Int {
         var most = presented?.presented.levels ?? 0
         for child in children { most = max(most, child.levels) }
@@ -403,8 +404,8 @@ extension ViewController {
     }
 
     /// Tells the controller that its view is about to appear or disappear. Containers that return false from
-    /// ``shouldAutomaticallyForwardAppearanceMethods`` call this method. It does nothing if the view already appears or
-    /// has appeared, or the opposite. A call in the other direction reverses a transition in progress.
+    /// ``shouldAutomaticallyForwardAppearanceMethods`` call this method. It does nothing if the view is already in that
+    /// transition, or has completed it. A call in the other direction reverses a transition in progress.
     ///
     /// - Parameters:
     ///   - isAppearing: Whether the view appears; false if it disappears.
@@ -478,7 +479,8 @@ extension ViewController: ViewOwner {
 }
 
 extension ViewController {
-    /// Whether a view that was added to a stage is visible: its parent's view is, and forwards the appearance methods.
+    /// Whether a view that was added to a stage appears: either the controller has no parent, or the parent's view
+    /// appears and forwards the appearance methods.
     fileprivate final var mayAppear: Bool {
         guard let parent else { return true }
         return parent.appearance.isComing && parent.shouldAutomaticallyForwardAppearanceMethods

@@ -48,8 +48,7 @@ nonisolated struct LengthIndex: Equatable, Sendable {
         return sum
     }
 
-    /// Returns the index of the last non-empty length that begins at or before `offset`. Returns 0 for an offset at or
-    /// before the start or an empty index, and the last index for an offset after the end.
+    /// Returns the index of the last non-empty length that begins at or before `offset`; 0 if there is none.
     func index(at offset: Double) -> Int {
         guard count > 0, offset > 0 else { return 0 }
         var (node, rest) = (1, offset)

@@ -54,8 +54,8 @@ extension ListView {
         needsReload = false
         forgetReports()
         Layer.withActionProvider(nil) {
-            // The pool returns the last element that it received first, so recycling in reverse order lets each element
-            // show its old row again.
+            // The pool first reuses the element that it received last. Recycling in reverse order therefore makes each
+            // element show its old row again.
             for view in leaving + live.reversed() { recycle(view) }
         }
         live = []

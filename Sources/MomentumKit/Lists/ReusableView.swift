@@ -3,7 +3,7 @@
 /// An element of a list, which is reused for one row or item after another: the counterpart of
 /// `UICollectionReusableView`, and the superclass of the cells of tables and collections.
 ///
-/// The content belongs into ``contentView``. A subclass shows the selected and highlighted states by overriding
+/// Add the content to ``contentView``. A subclass shows the selected and highlighted states by overriding
 /// ``stateDidChange(animated:)``.
 open class ReusableView: View {
     /// The view that contains the element's content and fills the element. Constraints between it and its subviews

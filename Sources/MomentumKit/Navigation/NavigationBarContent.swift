@@ -23,7 +23,7 @@ final class NavigationBarContent: View {
     /// The item to which the back button leads.
     var backItem: NavigationItem?
     var goBack: (() -> Void)?
-    /// A closure that is called when an item has changed, and with it perhaps its size.
+    /// A closure that is called when an item has changed and may have another size.
     var itemsChanged: (() -> Void)?
 
     let titleBox = View()
@@ -239,7 +239,7 @@ final class NavigationBarContent: View {
 
     private var seenLargeCenter: Point { Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY) }
 
-    /// Lets touches through to the content, except on buttons.
+    /// Passes touches to the content, except on buttons.
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -163,8 +163,8 @@ open class NavigationController: ViewController {
     }
 }
 
-/// The view that contains the views of the stack. While one of them appears, it receives all touches: on its controls
-/// at their presentation values, elsewhere at its final position.
+/// The view that contains the views of the stack. While one of them appears, all touches go to it: to its controls at
+/// their presentation positions, elsewhere as if it had reached its final position.
 final class NavigationContent: View {
     var controller = Weak<NavigationController>()
 

@@ -95,7 +95,7 @@ open class NavigationItem {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Shows or hides the back button of this item. If `animated`, the items of the bar fade.
+    /// Shows or hides the back button of this item. If `animated`, the layout of the bar changes with an animation.
     public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != hidesBack else { return }
         hidesBack = hidesBackButton

@@ -16,8 +16,7 @@ final class PageScroller: PageTurner {
     /// The page that is appearing, and whether a finger turns to it.
     private var pending: (page: Page, isByHand: Bool)?
     private var completion: ((Bool) -> Void)?
-    /// Whether the program's request of a page is being carried out. Scrolling that ends meanwhile does not complete
-    /// it.
+    /// Whether the program is requesting a page. The end of an earlier scroll motion is ignored meanwhile.
     private var isAsking = false
 
     init() {
@@ -155,7 +154,7 @@ final class PageScroller: PageTurner {
             if pending != nil { giveUp(finished: false) }
             return go(to: index, completion)
         }
-        // An appearing page becomes the current one first, and then visibly disappears.
+        // An appearing page becomes the current one first, so that it is the page that disappears.
         if let pending { arrive(at: pending.page, finished: false) }
         guard page !== self.current else {
             return go(to: index, completion)

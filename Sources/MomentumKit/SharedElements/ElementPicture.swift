@@ -30,8 +30,8 @@ struct ElementPicture {
         fitting = isText ? .line : Self.fitting(of: element)
     }
 
-    /// Returns the rule of an element: for an image view that of its content mode, otherwise the one that keeps
-    /// proportions.
+    /// Returns the rule for `element`: that of the content mode if it shows an image, otherwise `cover`, which keeps
+    /// the proportions.
     private static func fitting(of element: View) -> Fitting {
         guard element.layer.contents != nil else { return .cover }
         switch element.contentMode {
@@ -84,8 +84,7 @@ struct ElementPicture {
         view.transform = Transform2D(scaleX: frame.width / bounds.width, y: frame.height / bounds.height)
     }
 
-    /// Gives the picture the velocities with which it grows in an element of `size`, which changes by `growth` per
-    /// second.
+    /// Sets the velocities with which the picture grows in an element of `size`, which changes by `growth` per second.
     func grow(in size: Size, by growth: Rect) {
         let frame = frameRate(growing: growth.size, in: size)
         var rate = Transform3D.zero

@@ -21,7 +21,7 @@ struct ElementPose {
         guard center.isFinite, size.isFinite else { return nil }
     }
 
-    /// Gives `view` this pose in its superview.
+    /// Applies the pose to `view`, in the coordinates of its superview.
     func place(_ view: View) {
         view.bounds = Rect(origin: .zero, size: size)
         view.center = center

@@ -183,7 +183,7 @@ final class SharedElementFlight {
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) { [body] in body.transform = .identity }
     }
 
-    /// Moves an element that is not yet at rest into the superview of its container, to continue there.
+    /// Moves an element that is not yet at rest into the superview of its container, where it continues.
     func outlive() {
         guard isMoving, let outer = container.superview else { return }
         let step = (container.convert(Point.zero, to: outer) ?? .zero).offset(from: .zero)

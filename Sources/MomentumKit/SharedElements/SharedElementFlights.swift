@@ -29,7 +29,7 @@ final class SharedElementFlights: FrameParticipant {
         return flight
     }
 
-    /// Moves the flights of an ending transition out of `container`, to continue beside it.
+    /// Moves the flights of an ending transition out of `container`, so that they continue beside it.
     static func outlive(_ container: View) {
         for flight in of(container.stage)?.flights ?? [] where flight.carrier.superview === container {
             flight.outlive()

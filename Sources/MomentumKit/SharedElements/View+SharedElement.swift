@@ -47,8 +47,8 @@ enum SharedElements {
         return elements
     }
 
-    /// Returns whether any part of `view` is visible within the clipping views up to `root`, and none of them is hidden
-    /// or transparent.
+    /// Returns whether any part of `view` is visible within the clipping views up to `root`, and no view on the way is
+    /// hidden or transparent.
     private static func isShown(_ view: View, in root: View) -> Bool {
         var current = view
         while true {

@@ -366,6 +366,6 @@ extension CollectionViewDataSource {
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 }
 
-/// The cell of an item in a ``CollectionView``: the counterpart of `UICollectionViewCell`. Its content belongs into
+/// The cell of an item in a ``CollectionView``: the counterpart of `UICollectionViewCell`. Add its content to
 /// ``ReusableView/contentView``.
 open class CollectionViewCell: ReusableView {}

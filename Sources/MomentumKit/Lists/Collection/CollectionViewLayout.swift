@@ -54,7 +54,7 @@ open class CollectionViewLayout {
     /// of the size always does. Returns false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-    /// Returns the attributes from which an inserted item appears; nil for its final position, without animation. The
+    /// Returns the attributes from which an inserted item appears; nil to show it at its final position at once. The
     /// default returns its final position, transparent and scaled to 70 %.
     ///
     /// - Parameter indexPath: The index path of the item after the update.
@@ -62,8 +62,8 @@ open class CollectionViewLayout {
         placement(at: indexPath).map { LayoutAttributes($0.shrunken) }
     }
 
-    /// Returns the attributes to which a deleted item disappears; nil for no animation. The default returns its last
-    /// position, transparent and scaled to 70 %.
+    /// Returns the attributes to which a deleted item disappears; nil to keep its last position until the update's
+    /// motion has ended. The default returns its last position, transparent and scaled to 70 %.
     ///
     /// - Parameter indexPath: The index path of the item before the update.
     open func finalLayoutAttributesForDisappearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {

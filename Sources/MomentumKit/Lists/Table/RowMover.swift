@@ -30,7 +30,7 @@ final class RowMover: RowMoving {
         /// Both are the row's own if it would return.
         var gap: Int
         var target: ListIndexPath
-        /// The gap of which the delegate was asked last.
+        /// The gap about which the delegate was last asked.
         var proposed: Int
     }
 
