@@ -16,7 +16,7 @@ final class Presentation: TransitionOwner {
     /// The superview of the presenting view, and its index there, before the transition moved it.
     private var place: (superview: View, index: Int)?
     private var focus = Weak<View>()
-    /// The frame that the presented view was last given.
+    /// The frame that was last assigned to the presented view.
     private var placed = Rect.zero
     /// Restores the values that the presentation transition has changed, for a dismissal without animation.
     private var undo: (() -> Void)?
@@ -99,7 +99,7 @@ final class Presentation: TransitionOwner {
         if superview === stage?.root { Layer.withActionProvider(nil) { container.insertSubview(view, at: 0) } }
     }
 
-    /// Returns the presenting view to its former superview.
+    /// Moves the presenting view back to its former superview.
     private func returnPresenter() {
         guard let place, let view = presenter.viewIfLoaded else { return }
         self.place = nil

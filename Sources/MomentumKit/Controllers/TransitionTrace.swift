@@ -37,8 +37,8 @@ final class TransitionTrace {
     /// Whether the changes of the transition have been determined.
     private var isClosed = false
 
-    /// Determines the changes that the transition has made. Values that `animators` animate are returned to their start
-    /// by the animators themselves.
+    /// Determines the changes that the transition has made. The values that `animators` animate are moved back to their
+    /// start by the animators.
     func close(_ animators: [PropertyAnimator]) {
         isClosed = true
         added = container.subviews.filter { view in !contained.contains { $0 === view } }
@@ -58,8 +58,8 @@ final class TransitionTrace {
         }
     }
 
-    /// Notes that the animator has ended at its present position, as it does when its views leave the stage. It has
-    /// returned no values to their start.
+    /// Notes that the animator has ended at its present position, as it does when its views leave the stage, and has
+    /// moved no values back to their start.
     func stand() { back = before.map { LayerRecord($0.layer) } }
 
     /// Returns the animations that the transition, of `duration` seconds, has begun, for a driver.
@@ -76,7 +76,7 @@ final class TransitionTrace {
         close([])
     }
 
-    /// Restores the changed values, removes added views, and returns the participating views to their superviews.
+    /// Restores the changed values, removes added views, and moves the participating views back to their superviews.
     func restore() {
         settle(completed: false)
         added = container.subviews.filter { view in !contained.contains { $0 === view } }

@@ -266,8 +266,8 @@ extension ViewController {
     /// child; the code that adds the child's view calls ``didMove(toParent:)``. Does nothing if `child` is already
     /// contained in this controller.
     ///
-    /// Refused with a diagnostic if `child` is this controller, contains or presents it, directly or not, or would be
-    /// nested deeper than ``Layer/maximumDepth``.
+    /// The call is refused with a diagnostic if `child` is this controller, contains or presents it, directly or not,
+    /// or would be nested deeper than ``Layer/maximumDepth``.
     public final func addChild(_ child: ViewController) {
         guard child.parent !== self || child === self else { return }
         if let refusal = refusal(of: child) {
@@ -334,9 +334,9 @@ extension ViewController {
         return controller
     }
 
-    /// Replaces the view of `fromController` with that of `toController`, in the same superview. Refused with a
-    /// diagnostic if the two are not different children of this controller, or if the view of `fromController` has no
-    /// superview.
+    /// Replaces the view of `fromController` with that of `toController`, in the same superview. The call is refused
+    /// with a diagnostic if the two are not different children of this controller, or if the view of `fromController`
+    /// has no superview.
     ///
     /// - Parameters:
     ///   - fromController: The child whose view is visible.

@@ -1,4 +1,4 @@
-/// The position and appearance that a layout gives to an element of a collection: the counterpart of
+/// The position and appearance that a layout assigns to an element of a collection: the counterpart of
 /// `UICollectionViewLayoutAttributes`.
 open class LayoutAttributes {
     /// The attributes as a value.

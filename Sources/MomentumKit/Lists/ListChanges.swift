@@ -21,7 +21,7 @@ nonisolated struct ListChanges: Equatable, Sendable {
 
 /// The animation with which an inserted row appears and a deleted one disappears.
 public nonisolated enum RowAnimation: Sendable {
-    /// The row fades. In a table it also moves from and to the position under the row above it.
+    /// The row fades. In a table it also moves out from behind the row above it, or back.
     case automatic
     /// The row fades at its position.
     case fade

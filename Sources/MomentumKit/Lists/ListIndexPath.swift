@@ -5,7 +5,7 @@ public nonisolated struct ListIndexPath: Hashable, Comparable, Sendable {
     /// The index of the item in its section.
     public var item: Int
 
-    /// The index of the row in its section: the name of ``item`` in tables.
+    /// The index of the row in its section: another name for ``item``.
     public var row: Int {
         get { item }
         set { item = newValue }

@@ -10,8 +10,8 @@ extension ListView {
     /// Performs the changes declared since ``beginUpdates()``, and requests the heights of visible rows again.
     ///
     /// The motions are added to those in progress, so an update in mid-flight changes no position and no velocity
-    /// abruptly. In the program's animation block or animator, the elements move with its timing, otherwise with a
-    /// spring without bounce.
+    /// abruptly. In an animation block or animator of the program, the elements move with its timing; otherwise they
+    /// move along a spring without bounce.
     ///
     /// A call without a matching ``beginUpdates()`` is refused with a diagnostic. If the changes contradict the counts
     /// of the data source, a diagnostic is reported and the list reloads all content.
@@ -137,7 +137,7 @@ extension ListView {
         endChanging()
     }
 
-    /// Gives the remaining elements their new index paths, and returns the disappearing ones.
+    /// Assigns the new index paths to the remaining elements, and returns the disappearing ones.
     private func rename(_ map: ListMap) -> [ReusableView] {
         var exiting: [ReusableView] = []
         live.removeAll { view in

@@ -4,6 +4,9 @@
 /// selected by touches and keys. When the arrangement changes, they move to the new one, and motions in progress
 /// continue.
 ///
+/// A list shows at most 10,000 elements at once. If more would be visible, the first ones are shown and a diagnostic is
+/// reported.
+///
 /// Use ``TableView`` or ``CollectionView``.
 open class ListView: ScrollView {
     // MARK: Selection
@@ -115,7 +118,7 @@ open class ListView: ScrollView {
     func askElement(at path: ListIndexPath) -> ReusableView? { nil }
     /// Returns an empty element.
     func emptyElement(at path: ListIndexPath) -> ReusableView { ReusableView() }
-    /// Discards all measurements, because all content `isNew` or the size of the list has changed.
+    /// Discards all measurements, because all content is new, if `isNew`, or because the size of the list has changed.
     func resetArrangement(isNew: Bool) {}
     /// Called before `counts` is updated to the changed data.
     func willChangeCounts() {}
@@ -160,8 +163,8 @@ open class ListView: ScrollView {
     func didDeselect(_ path: ListIndexPath) {}
     func willDisplay(_ view: ReusableView, at path: ListIndexPath) {}
     func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {}
-    /// Returns the height by which the upper edge of the list is covered while the element at `path` is visible below
-    /// it, in points.
+    /// Returns the height by which a sticky header covers the upper edge of the list while the element at `path` is
+    /// visible, in points.
     func coveredTop(of path: ListIndexPath) -> Double { 0 }
     /// Returns the index path to which an arrow key leads from `path`; nil if there is none.
     func neighbour(of path: ListIndexPath, _ key: KeyEvent.Key) -> ListIndexPath? { nil }

@@ -22,7 +22,7 @@ open class ReusableView: View {
     final var reuseKind = 0
     /// The index path of the element in the list; nil while it waits for reuse.
     final var indexPath: ListIndexPath?
-    /// The placement that the list has given the element; nil before the first one.
+    /// The placement that the list has assigned to the element; nil before the first one.
     final var placed: ElementPlacement?
     final var list = Weak<ListView>()
     private final let ground = View()
@@ -175,7 +175,7 @@ open class ReusableView: View {
 
     // MARK: In the list
 
-    /// Gives the element the placement `attributes`. Sets only the properties that have changed.
+    /// Applies the placement `attributes`. Sets only the properties that have changed.
     final func place(by attributes: ElementPlacement) {
         guard placed != attributes else { return }
         if placed?.frame != attributes.frame { place(at: attributes.frame) }

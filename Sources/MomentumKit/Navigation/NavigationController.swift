@@ -87,8 +87,10 @@ open class NavigationController: ViewController {
     public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
     /// Adds `controller` to the top of the stack and shows it. A controller that is being popped returns from its
-    /// presentation values. A controller that is contained or presented elsewhere, or that contains this one, is
-    /// refused with a diagnostic.
+    /// presentation values.
+    ///
+    /// The call is refused with a diagnostic if `controller` is contained or presented elsewhere, contains this one, or
+    /// would be nested deeper than ``Layer/maximumDepth``.
     public final func pushViewController(_ controller: ViewController, animated: Bool) {
         if animated, View.areAnimationsEnabled, let running, running.comesBack(to: stack + [controller]) {
             return running.turn()

@@ -28,7 +28,7 @@ open class CollectionView: ListView {
     /// The placements of all items before the present change.
     private final var former: [[ElementPlacement?]] = []
     private final var preparedBounds = Rect.zero
-    /// The placements of the visible items, from a layout of the program's.
+    /// The placements of the visible items, from a layout class of the program.
     private final var arranged: [ElementPlacement] = []
 
     /// Creates a view whose items `layout` arranges.
@@ -115,7 +115,7 @@ open class CollectionView: ListView {
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
         var found = layout.placements(in: rect)
-        // Some layouts return all their items, whatever the rectangle.
+        // Some layouts return all their items, not only those in the rectangle.
         if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
         found = found.filter { exists($0.indexPath) }.sorted(byRising: { $0.indexPath.rank })
         arranged = layout.givesPlacements ? [] : found
@@ -358,7 +358,7 @@ public protocol CollectionViewDataSource: DelegateProtocol {
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
     /// Asks the data source for the cell of an item, with its content, from
     /// ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``. It is called only for items that become
-    /// visible.
+    /// visible. A cell that is already shown is refused with a diagnostic, and an empty one is shown.
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath) -> CollectionViewCell
 }
 

@@ -23,7 +23,8 @@ open class CollectionViewLayout {
     /// Computes the arrangement. The default does nothing.
     open func prepare() {}
 
-    /// The size of the content, in points. Default zero.
+    /// The size of the content, in points. A size that is negative or not finite is refused with a diagnostic. Default
+    /// zero.
     open var collectionViewContentSize: Size { .zero }
 
     /// Returns the attributes of the visible items in `rect`, in content coordinates; nil for none. The default checks
@@ -43,7 +44,8 @@ open class CollectionViewLayout {
         return found
     }
 
-    /// Returns the attributes of an item; nil if it is not shown. Returns nil by default.
+    /// Returns the attributes of an item; nil if it is not shown. An item whose attributes are not finite, or whose
+    /// size is negative, is omitted with a diagnostic. Returns nil by default.
     open func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? { nil }
 
     /// A Boolean value that indicates whether the arrangement is mirrored in a right-to-left interface. Default false:
@@ -73,8 +75,8 @@ open class CollectionViewLayout {
     /// Returns the content offset after a change to this layout. Returns `proposed`, the present offset, by default.
     open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
-    /// Returns the content offset at which scrolling ends. Without an override it ends at `proposed`. `velocity` is
-    /// that at the release, in points per millisecond.
+    /// Returns the content offset at which scrolling ends. Returns `proposed` by default. `velocity` is the scroll
+    /// velocity at the release, in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
         -> Point
     {

@@ -1,5 +1,8 @@
 /// A layout that arranges items in lines, each filled with as many items as fit: a grid, or a list if the items are as
 /// wide as the view. The counterpart of `UICollectionViewFlowLayout`.
+///
+/// If a space of a section is not finite or its magnitude is above 10⁹, all spaces of the section are 0, and a
+/// diagnostic is reported.
 open class FlowLayout: CollectionViewLayout {
     /// The direction in which lines follow one another.
     public nonisolated enum ScrollDirection: Sendable {

@@ -27,7 +27,7 @@ final class RowMover: RowMoving {
         var y: Double
         let height: Double
         /// The index of the element before which the row would be dropped, and the index path that it would have then.
-        /// Both are the row's own if it would return.
+        /// While the row would return to its position, both are its own.
         var gap: Int
         var target: ListIndexPath
         /// The gap about which the delegate was last asked.
@@ -245,7 +245,7 @@ final class RowMover: RowMoving {
         link = nil
     }
 
-    /// Returns the row, and all others, to their positions in the data.
+    /// Moves the row, and all others, back to their positions in the data.
     private func back(_ row: Held) {
         row.cell.dragStateDidChange(.none)
         rearrange()

@@ -17,7 +17,7 @@ protocol RowMoving: AnyObject {
     func keyPressed(_ event: KeyEvent) -> Bool
     /// Returns the accessibility actions that move the row of `cell`.
     func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction]
-    /// Returns the held row to its position.
+    /// Moves the held row back to its position.
     func cancel()
 }
 
@@ -44,7 +44,7 @@ extension TableView {
         return mover
     }
 
-    /// A Boolean value that indicates whether a long press lifts a row, and keys move rows, while the table is not
+    /// A Boolean value that indicates whether a long press lifts a row, and keys move rows, also while the table is not
     /// being edited. The data source determines which rows can be moved: see
     /// ``TableViewDataSource/tableView(_:canMoveRowAt:)``. Default false.
     public final var dragInteractionEnabled: Bool {
@@ -89,7 +89,7 @@ extension TableView {
     /// Drops the held row at its proposed position. Does nothing if no row is held.
     public final func endInteractiveMovement() { mover.drop() }
 
-    /// Returns the held row to its original position. Does nothing if no row is held.
+    /// Moves the held row back to its original position. Does nothing if no row is held.
     public final func cancelInteractiveMovement() { rowMover?.cancel() }
 
     // MARK: Whether the data source moves rows

@@ -77,7 +77,7 @@ extension TableView {
         return true
     }
 
-    /// Returns the actions of a row as accessibility actions.
+    /// Returns accessibility actions for the swipe actions of a row.
     final func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] {
         let offered = [1.0, -1.0].compactMap { swipeActions(of: cell, side: $0) }
         return offered.flatMap { $0.actions }.map { action in

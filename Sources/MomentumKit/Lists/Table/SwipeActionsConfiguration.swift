@@ -35,9 +35,9 @@ public final class ContextualAction {
         case destructive
     }
 
-    /// A closure that performs an action. It receives the action, the view that shows it, and a completion handler,
-    /// which it calls with a Boolean value that indicates whether the action was performed. The call closes the row,
-    /// with either value.
+    /// A closure that performs an action. It receives the action, the view that shows it, and a completion handler. The
+    /// closure calls the handler with true if the action was performed, otherwise with false. Either call closes the
+    /// row.
     public typealias Handler = (
         _ action: ContextualAction, _ sourceView: View, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
     ) -> Void

@@ -339,7 +339,8 @@ public protocol TableViewDataSource: DelegateProtocol {
     /// excess is omitted with a diagnostic.
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
     /// Asks the data source for the cell of a row, with its content, from
-    /// ``TableView/dequeueReusableCell(withIdentifier:for:)``. It is called only for rows that become visible.
+    /// ``TableView/dequeueReusableCell(withIdentifier:for:)``. It is called only for rows that become visible. A cell
+    /// that is already shown is refused with a diagnostic, and an empty one is shown.
     func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell
     /// Asks the data source for the title above a section; nil, the default, for none.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
@@ -347,16 +348,16 @@ public protocol TableViewDataSource: DelegateProtocol {
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
     /// Asks the data source whether a row can be edited while the table is being edited. Default true.
     func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool
-    /// Asks the data source to delete a row or to insert another one at its index path. The implementation changes the
-    /// data and declares the change to the table. The default does nothing.
+    /// Asks the data source to delete a row, or to insert another one at its index path. `editingStyle` is `.delete` or
+    /// `.insert`. The implementation changes the data and declares the change to the table. The default does nothing.
     func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath)
     /// Asks the data source whether the user can move a row, while the table is being edited, or at any time with
     /// ``TableView/dragInteractionEnabled``. By default all rows can be moved if the data source implements the method
     /// that moves rows. The table determines this once, by moving a row to its own position.
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool
-    /// Tells the data source that the user has moved a row, which it moves in the data. The table updates its rows
-    /// itself. `destinationIndexPath` is the index path after the move.
+    /// Tells the data source that the user has moved a row. The implementation moves it in the data; the table updates
+    /// its rows itself. `destinationIndexPath` is the index path after the move.
     func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath)
 }
@@ -377,7 +378,7 @@ extension TableViewDataSource {
     ) { tableView.noteRowsStay() }
 }
 
-/// A container for a header or footer that is not a `ReusableView` of the list.
+/// A wrapper for a header or footer that is a cell, or not a ``ReusableView``.
 final class HeaderView: ReusableView {
     private let view: View
 

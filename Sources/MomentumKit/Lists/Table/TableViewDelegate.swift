@@ -55,7 +55,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     ) -> String?
 
     /// Asks the delegate for the destination of a row that the user moves. It is called when the proposed destination
-    /// changes. The destinations are index paths after the move. Returns `proposedDestinationIndexPath` by default.
+    /// changes. The destinations are index paths after the move. A destination that does not exist is refused with a
+    /// diagnostic. Returns `proposedDestinationIndexPath` by default.
     func tableView(
         _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
         toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
