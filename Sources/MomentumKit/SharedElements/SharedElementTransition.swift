@@ -102,7 +102,7 @@ public final class SharedElementTransition: AnimatedTransitioning {
 }
 
 extension View {
-    /// Makes `changes` to the views in this one, and animates shared elements from their positions before to those
+    /// Performs `changes` of the views in this one, and animates shared elements from their positions before to those
     /// after. The remaining content fades. See ``sharedElement``.
     ///
     /// The changes take effect without animation if this view is on no stage, if animations are disabled, or if the
