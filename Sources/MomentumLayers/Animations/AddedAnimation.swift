@@ -1,19 +1,22 @@
-/// What moves an animation that is on a layer, and how far it is in its life.
+/// The life cycle state of an animation on a layer.
 nonisolated enum AnimationState {
-    /// It was added to a layer that is in no tree yet. Its begin time is open, unless it names one.
+    /// The animation was added to a layer that is not yet in a tree. Its begin time is unresolved unless its timing
+    /// names one.
     case added(RunningAnimation)
-    /// It runs in its layer's time.
+    /// The animation runs in its layer's time.
     case running(RunningAnimation)
-    /// Something outside sets its time, and alone says when it ends.
+    /// An object outside the layer sets the animation's time and alone decides when it ends.
     case held(RunningAnimation)
-    /// An animator's change moves it, and alone says when it ends; without a motion that change has to be asked for it.
+    /// A change of an animator moves the animation and alone decides when it ends. Without a motion, the change must be
+    /// asked for the present one.
     case controlled(ControllerLink, RunningAnimation?)
-    /// The change that moved it has gone without ending it.
+    /// The change that moved the animation was released without ending it.
     case orphaned(RunningAnimation?)
-    /// Its end was reported. A spring may still be settling, and what is not removed on completion shows its end.
+    /// The end was reported. A spring may still be settling, and an animation that is not removed on completion shows
+    /// its last value.
     case ended(RunningAnimation?)
 
-    /// How it runs, as far as that is known.
+    /// The animation that is evaluated in this state; nil if it is not known yet.
     var running: RunningAnimation? {
         switch self {
         case .added(let running), .running(let running), .held(let running): running
@@ -22,14 +25,16 @@ nonisolated enum AnimationState {
     }
 }
 
-/// The change that moves an animation. It outlives the link: its attachment takes the link away when it goes.
+/// A reference to the change that moves an animation. The change outlives the reference: its ``ControllerAttachment``
+/// removes the reference before the change is released.
 nonisolated struct ControllerLink {
     nonisolated(unsafe) unowned(unsafe) let controller: any AnimationController
 }
 
-/// An animation on a layer: its state, and what is notified at its end.
+/// An animation on a layer: its state, and the delegate and completion group that are notified of its end.
 final class AddedAnimation {
-    /// What was added, as the layer hands it out.
+    /// The animation object that the layer returns for this animation. It is made on the first access if a block or a
+    /// controller added the animation.
     var source: Animation {
         let animation =
             switch given {
@@ -41,23 +46,23 @@ final class AddedAnimation {
         return animation
     }
     private var given: Source
-    /// The source, or the function that makes it when it is asked for.
+    /// The animation object, or a function that makes it on demand.
     private enum Source {
         case animation(Animation)
         case change(PropertyPath, (PropertyPath) -> Animation)
         case block(() -> Animation)
     }
-    /// Whether an animator controls it, or has done so.
+    /// Whether an animator controls the animation, or has controlled it.
     let isDriven: Bool
     private nonisolated(unsafe) var state: AnimationState
-    /// Whether it is part of a commit.
+    /// Whether the animation is part of a commit.
     private(set) var isCommitted = false
     let key: AnimationKey?
     private var layerLink: Link<Layer>?
     private var delegate: (any AnimationDelegate)?
     private var group: CompletionGroup?
 
-    /// An animation that was made from a source.
+    /// Creates an animation from an animation object.
     init(
         source: Animation, running: RunningAnimation, layer: Layer, key: AnimationKey?, group: CompletionGroup? = nil
     ) {
@@ -75,7 +80,8 @@ final class AddedAnimation {
         Self.changeCount += 1
     }
 
-    /// A motion that an animation block has made, with what makes its source when that is asked for.
+    /// Creates an animation from the motion that an animation block has made. `whenAsked` makes the animation object on
+    /// demand.
     init(
         _ running: RunningAnimation, layer: Layer, key: AnimationKey, touchRule: TouchRule, framesPerSecond: Int,
         whenAsked: @escaping () -> Animation
@@ -94,8 +100,8 @@ final class AddedAnimation {
         Self.changeCount += 1
     }
 
-    /// An animation that a controller moves: with what makes its source when that is asked for, and what is done when the controller
-    /// goes.
+    /// Creates an animation that a controller moves. `whenAsked` makes the animation object on demand; `whenOrphaned`
+    /// is called if the controller is released without ending the animation.
     init(
         layer: Layer, key: AnimationKey?, controller: any AnimationController,
         whenAsked: @escaping (PropertyPath) -> Animation, whenOrphaned: @escaping (Layer, AddedAnimation) -> Void
@@ -111,7 +117,8 @@ final class AddedAnimation {
         Self.changeCount += 1
     }
 
-    /// Notifies the delegate of `source`, which cannot be added, and the transaction.
+    /// Notifies the delegate of `source`, which cannot be added, and the transaction that the animation stopped
+    /// unfinished.
     static func refuse(_ source: Animation) {
         let group = Transaction.currentGroup
         group?.enter()
@@ -121,16 +128,18 @@ final class AddedAnimation {
         group?.leave(finished: false)
     }
 
-    /// Only what lives on the main actor holds one: it need not be looked for when it goes.
+    /// Not isolated: only objects on the main actor refer to an animation, so that its release need not look for that
+    /// actor.
     deinit {}
 
-    /// Another number whenever any animation has come, has got another motion or has been stopped.
+    /// A counter that increases whenever an animation is added, stopped, or continues along another motion.
     private(set) static var changeCount = 0
 
     let isRemovedOnCompletion: Bool
     var layer: Layer? { layerLink?.object }
 
-    /// How it runs. A change that an animator controls may get several motions before anybody asks.
+    /// The animation that is evaluated. For a controlled animation with an outdated motion, the controller is asked
+    /// first: it may change the motion several times between two reads.
     var running: RunningAnimation? {
         @inline(never) get {
             if case .controlled(let link, nil) = state { link.controller.refreshAnimation() }
@@ -138,71 +147,75 @@ final class AddedAnimation {
         }
     }
 
-    /// Whether it animates anything of `target`.
+    /// Returns whether the animation changes any part of `target`.
     func touches(_ target: PropertyTarget) -> Bool {
         var isTouched = false
         running?.forEachTarget { isTouched = isTouched || $0.overlaps(target) }
         return isTouched
     }
 
-    /// What has added it.
+    /// The part of the engine that added the animation.
     var origin = AnimationOrigin.layer
 
-    /// Where touches find the layer meanwhile.
+    /// The position at which touches find the layer while the animation is on it.
     var touchRule: TouchRule { controller?.touchRule ?? ownTouchRule }
     private let ownTouchRule: TouchRule
-    /// How many frames a second are enough for it; 0 for as many as possible.
+    /// The frame rate that is sufficient for the animation, in frames per second; 0 for the highest that the display
+    /// has.
     let framesPerSecond: Int
 
-    /// Whether it is there for others that animate the same matrix, see ``Layer/brace(_:from:at:showing:)``.
+    /// Whether the animation only compensates for others that animate the same matrix; see
+    /// ``Layer/brace(_:from:at:showing:)``.
     var isBrace: Bool { whenOthersEnd != nil }
-    /// What is done when others have ended.
+    /// The function that a brace runs when other animations of the layer have ended; nil for all other animations.
     var whenOthersEnd: ((Layer) -> Void)?
-    /// What is done when what moved it has gone without ending it.
+    /// The function that runs if the controller is released without ending the animation.
     let whenOrphaned: ((Layer, AddedAnimation) -> Void)?
 }
 
 extension AddedAnimation {
-    /// Whether something outside moves it: that alone says when it ends.
+    /// Whether an object outside the layer moves the animation and alone decides when it ends.
     var isDrivenOn: Bool { (isDriven && !isStopped) || isHeld }
-    /// The animator's change that controls it, until it goes.
+    /// The change of an animator that controls the animation; nil if there is none or if it was released.
     var controller: (any AnimationController)? {
         if case .controlled(let link, _) = state { link.controller } else { nil }
     }
-    /// Whether its time is set from outside.
+    /// Whether the animation's time is set from outside.
     var isHeld: Bool { if case .held = state { true } else { false } }
-    /// Whether what moved it has gone without ending it.
+    /// Whether the controller was released without ending the animation.
     var isOrphan: Bool { if case .orphaned = state { true } else { false } }
-    /// Whether it has been told that it stopped: a spring may still be settling.
+    /// Whether the end was reported. A spring may still be settling.
     var isStopped: Bool { if case .ended = state { true } else { false } }
-    /// Whether it runs otherwise by now.
+    /// Whether the controller must be asked for the present motion.
     nonisolated var isOutdated: Bool { if case .controlled(_, nil) = state { true } else { false } }
 
-    /// "Now" for an animation that names no begin time.
+    /// Begins an animation whose timing names no begin time at `now`, in its layer's time.
     func resolveBeginTime(_ now: @autoclosure () -> Double) {
         if case .added(let running) = state { state = .running(running.beginning(at: now())) }
     }
 
-    /// Runs as `running` from now on.
+    /// Continues as `running`.
     func replace(_ running: RunningAnimation) {
         take(running)
         Self.changeCount += 1
     }
 
-    /// Runs as `running` from now on, in a time that is set from outside if it `isHeld`, or else by itself.
+    /// Continues as `running`, in a time that is set from outside if `isHeld` is true, and in the layer's time
+    /// otherwise.
     func replace(_ running: RunningAnimation, isHeld: Bool) {
         guard !isStopped else { return }
         state = isHeld ? .held(running) : .running(running)
         Self.changeCount += 1
     }
 
-    /// Runs from now on as its controller says when it is asked.
+    /// Marks the motion of a controlled animation as outdated. The controller is asked for the present one on the next
+    /// access.
     func outdate() {
         if case .controlled(let link, _) = state { state = .controlled(link, nil) }
         Self.changeCount += 1
     }
 
-    /// Runs as `running`, as its controller has said.
+    /// Stores `running`, which the controller has provided, without increasing ``changeCount``.
     nonisolated func take(_ running: RunningAnimation) {
         switch state {
         case .added: state = .added(running)
@@ -214,12 +227,12 @@ extension AddedAnimation {
         }
     }
 
-    /// What moves it has gone.
+    /// Notes that the controller was released.
     fileprivate nonisolated func loseController() {
         if case .controlled(_, let running) = state { state = .orphaned(running) }
     }
 
-    /// Part of a commit from now on, the one after `last`.
+    /// Makes the animation part of the commit after `last`, and queues the delegate's start call.
     func commit(after last: RenderTree) {
         isCommitted = true
         if !isDriven, let running, let layer {
@@ -230,14 +243,16 @@ extension AddedAnimation {
         RunLoopQueue.append { delegate.animationDidStart(source) }
     }
 
-    /// Notifies the delegate and the transaction, once, at the end of the run-loop turn.
+    /// Queues the delegate's stop call, reports the end to the transaction's completion group, and informs the
+    /// controller. Later calls do nothing.
     ///
-    /// - Parameter isTaken: whether the caller makes what is seen the model, which is its own from then on.
+    /// - Parameter isTaken: whether the caller makes the presentation value the model value and owns the model from
+    ///   then on.
     func stop(finished: Bool, isTaken: Bool = false) {
         guard !isStopped else { return }
         let controller = controller
         state = .ended(state.running)
-        // A spring that settles waits for no commit any more, should its whole run have been between two.
+        // A spring whose whole run lay between two commits is to settle without waiting for a commit.
         isCommitted = true
         Self.changeCount += 1
         layerLink = nil
@@ -252,59 +267,66 @@ extension AddedAnimation {
     }
 }
 
-/// What controls an animation of a layer: one change of an animator's. Layers know it by this alone.
+/// An object that controls an animation of a layer: one change of an animator. Layers know such changes only by this
+/// protocol.
 package protocol AnimationController: AnyObject {
-    /// What the change is of.
+    /// The path of the property that changes.
     var path: PropertyPath { get }
-    /// Where touches find the layer meanwhile.
+    /// The position at which touches find the layer while the change is on it.
     var touchRule: TouchRule { get }
 
-    /// The model was set from `old` to `new`, and nothing animates that.
+    /// Notes that the model value was set from `old` to `new` without an animation.
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
-    /// Another animation leads the model elsewhere.
+    /// Notes that another animation changes the model value.
     func modelWasAnimated()
-    /// Something else has ended the animation; if `isTaken` that makes what is seen the model, which is its own from
-    /// then on.
+    /// Notes that the animation was ended by other code. If `isTaken` is true, that code makes the presentation value
+    /// the model value and owns the model from then on.
     func wasStopped(isTaken: Bool)
-    /// Lets the animation run as the change does now.
+    /// Updates the animation to the present motion of the change.
     func refreshAnimation()
 
-    /// Seconds of its motion that are behind.
+    /// The elapsed time of the motion, in seconds.
     var elapsed: Double { get }
-    /// When what moves it ends it, in seconds of the tree; nil while that is not known.
+    /// The time of the tree at which the controller ends the animation, in seconds; nil if it is not known.
     var endTime: Double? { get }
-    /// Whether its motions count the tree's seconds instead of the layer's.
+    /// Whether the motions run in the tree's seconds instead of the layer's.
     var countsTreeTime: Bool { get }
-    /// The layer's time is another from now on, in which `share` seconds go by where one did, nil where one of the two stands: what
-    /// it shows goes on as it did.
+    /// Converts the motion to a new layer time, so that the presentation continues unchanged.
+    ///
+    /// - Parameters:
+    ///   - share: the seconds of the new time per second of the old one; nil if one of the two is stopped.
+    ///   - begin: the conversion of an instant from the old layer time to the new one.
     func retime(_ share: Double?, _ begin: (Double) -> Double)
-    /// It shows no velocity any more while it stands.
+    /// Ends the lead: the velocity that is shown while the change is paused becomes 0.
     func endLead()
-    /// Whether nothing leads it any more: what takes the property over has the velocity, see ``Layer/leaveLeads(at:)``.
+    /// Whether the lead has ended and the next owner of the property inherits the velocity; see
+    /// ``Layer/leaveLeads(at:)``.
     var isLeft: Bool { get }
-    /// Goes on along another spring, from where it is and as fast as it is; false when it follows none, or stands still.
+    /// Continues along another spring with the present value and velocity. Returns false, and changes nothing, if the
+    /// change follows no spring or is held.
     func follow(_ spring: Spring) -> Bool
-    /// Goes on along another timing function, from where it is, and ends when it would have ended; false when it follows none, or
-    /// stands still.
+    /// Continues along another timing function from the present value and ends at the same time as before. Returns
+    /// false, and changes nothing, if the change follows no timing function or is held.
     func follow(_ timing: TimingFunction) -> Bool
-    /// The values before and after the change.
+    /// The model values before and after the change.
     var ends: (start: AnimationValue, end: AnimationValue) { get }
 }
 
-/// The animation that a change runs as, as a member of the change: it goes with it, and then the animation has no controller any more.
+/// The animation of a change, as a member of the change. When the change is released, the animation loses its
+/// controller.
 nonisolated struct ControllerAttachment: ~Copyable {
     var animation: AddedAnimation?
 
     deinit { animation?.loseController() }
 }
 
-/// The name under which an animation was added to a layer: any text.
+/// The key under which an animation is added to a layer. Any text is a key.
 ///
 ///     layer.add(deal, forKey: "deal \(index)")
 public typealias AnimationKey = String
 
 extension AnimationKey? {
-    /// Whether both are the same key, or none.
+    /// Returns whether both are nil or the same key.
     package nonisolated func isSame(as other: AnimationKey?) -> Bool {
         switch (self, other) {
         case (nil, nil): true
@@ -314,13 +336,14 @@ extension AnimationKey? {
     }
 }
 
-/// The animations added since the last commit.
+/// The animations that were added since the last commit.
 enum PendingAnimations {
     private static var animations: [AddedAnimation] = []
 
     static func append(_ animation: AddedAnimation) { animations.append(animation) }
 
-    /// Begins the animations of `tree`'s layers, and ends those whose layer is in no tree.
+    /// Begins the animations of `tree`'s layers and makes them part of the commit after `last`. Animations whose layer
+    /// is in no tree are ended; those of other trees keep waiting.
     static func commit(to tree: LayerTree, after last: RenderTree) {
         guard !animations.isEmpty else { return }
         let pending = animations
@@ -343,7 +366,7 @@ enum PendingAnimations {
 }
 
 extension LayerTree {
-    /// While this is the same number, and not nil, whatever is on its way in the tree keeps in step: no animation has come, gone
-    /// or got another motion, and all layers have the tree's time.
+    /// A number that stays the same while the elapsed times of all animations in the tree increase together: no
+    /// animation was added, ended or changed. Nil if a layer has a time of its own.
     package var paceVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
 }

@@ -1,77 +1,83 @@
-/// What can be added to a layer to make it move: timing, a delegate, and in subclasses what moves.
+/// The abstract base class of the animations that can be added to a layer. It has the timing and the delegate;
+/// subclasses add the values.
 ///
-/// An animation is a description. ``Layer/add(_:forKey:)`` takes a copy of it: later changes to the object do nothing,
-/// and the same object can be added again, to another layer, with another `beginTime`.
+/// An animation is a description. ``Layer/add(_:forKey:)`` adds a copy of it: later changes to the object have no
+/// effect, and the same object can be added again, to another layer or with another ``beginTime``.
 open class Animation {
-    /// How the animation's time runs in its layer's time.
+    /// The timing of the animation in its layer's time.
     public var timing = MediaTiming()
-    /// How progress within an iteration is eased; nil means linear.
+    /// The timing function of each iteration. Default nil: linear. A ``Transition`` uses ``TimingFunction/default``
+    /// instead.
     public var timingFunction: TimingFunction?
-    /// Whether the animation goes away when it has ended, so that the model shows again. Default true.
+    /// A Boolean value that indicates whether the animation is removed when it has ended, so that the model value is
+    /// shown again. Default true.
     public var isRemovedOnCompletion = true
-    /// How many frames a second are enough for it; 0, the default: as many as the display shows. A host goes by
-    /// ``LayerTree/preferredFramesPerSecond``.
+    /// The frame rate that is sufficient for the animation, in frames per second. Default 0: the frame rate of the
+    /// display. A host reads ``LayerTree/preferredFramesPerSecond``.
     public var preferredFramesPerSecond = 0
-    /// Whether touches do not find the layer's view meanwhile. Default false.
+    /// Whether touches do not find the layer's view while the animation is on it. Default false.
     package var disallowsTouches = false
-    /// What a program has attached to it; copies share it.
+    /// An object that a program has attached to the animation. Copies share it.
     package final var attachment: AnyObject?
-    /// Told when the animation starts and stops. Kept alive until it has stopped.
+    /// The object that is notified when the animation starts and stops. The layer's copy of the animation keeps it
+    /// alive until the animation has stopped. Default nil.
     public var delegate: (any AnimationDelegate)?
 
     /// Creates an animation with default timing.
     public init() {}
 
-    /// See ``MediaTiming/beginTime``.
+    /// The layer time at which the animation begins; see ``MediaTiming/beginTime``.
     public final var beginTime: Double {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// See ``MediaTiming/duration``.
+    /// The length of one iteration, in seconds; see ``MediaTiming/duration``.
     public final var duration: Double {
         get { timing.duration }
         set { timing.duration = newValue }
     }
-    /// See ``MediaTiming/timeOffset``.
+    /// An offset that is added to the animation's local time, in seconds; see ``MediaTiming/timeOffset``.
     public final var timeOffset: Double {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
-    /// See ``MediaTiming/speed``.
+    /// The animation's seconds per second of the layer's time; see ``MediaTiming/speed``.
     public final var speed: Double {
         get { timing.speed }
         set { timing.speed = newValue }
     }
-    /// See ``MediaTiming/repeatCount``.
+    /// The number of iterations; see ``MediaTiming/repeatCount``.
     public final var repeatCount: Double {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
-    /// See ``MediaTiming/repeatDuration``.
+    /// The total length of the iterations, in seconds; see ``MediaTiming/repeatDuration``.
     public final var repeatDuration: Double {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
-    /// See ``MediaTiming/autoreverses``.
+    /// A Boolean value that indicates whether every iteration is followed by its reverse; see
+    /// ``MediaTiming/autoreverses``.
     public final var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
-    /// See ``MediaTiming/fillMode``.
+    /// The values that the animation shows outside its active time; see ``MediaTiming/fillMode``.
     public final var fillMode: FillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
 
-    /// Another animation with the same settings: what a layer takes when the animation is added. A subclass that is to be
-    /// recognised when the layer hands it out overrides this and gives one of its own class.
+    /// Returns another animation with the same settings. A layer copies every animation that is added to it. Override
+    /// this in a subclass to return an instance of the subclass, so that the layer returns that class from
+    /// ``Layer/animation(forKey:)``.
     open func copy() -> Animation {
         let copy = Animation()
         copy.assign(self)
         return copy
     }
 
-    /// Takes over the settings of `other`.
+    /// Copies the settings of `other` to this animation.
     final func assign(_ other: Animation) {
         timing = other.timing
         timingFunction = other.timingFunction
@@ -82,18 +88,18 @@ open class Animation {
         delegate = other.delegate
     }
 
-    /// What the animation does to `layer` from now on, or why it cannot be added. One without a duration of its own lasts
-    /// `defaultDuration` seconds.
+    /// Returns the animation as `layer` evaluates it, or throws the reason why it cannot be added. An animation without
+    /// a duration of its own lasts `defaultDuration` seconds.
     func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         throw AnimationRefusal(
             "the animation animates no property",
             remedy: "add a BasicAnimation, SpringAnimation, KeyframeAnimation or AnimationGroup")
     }
 
-    /// Seconds of one iteration: the animation's own, or else what is given.
+    /// Returns the length of one iteration, in seconds: the animation's own, or the default if it has none.
     func iterationDuration(default defaultDuration: Double) -> Double { duration > 0 ? duration : defaultDuration }
 
-    /// Refuses timing with illegal numbers; `what` is timed.
+    /// Throws if a number of the timing is out of range. `what` names the animation in the message.
     final func checkTiming(of what: @autoclosure () -> String) throws(AnimationRefusal) {
         guard let field = timing.refusedField else { return }
         throw AnimationRefusal(
@@ -101,22 +107,23 @@ open class Animation {
     }
 }
 
-/// Is notified of the start and the end of an animation.
+/// A delegate that is notified when an animation starts and stops.
 public protocol AnimationDelegate: AnyObject {
-    /// The animation was committed. Called once.
+    /// Tells the delegate that the animation was committed. Called once.
     func animationDidStart(_ animation: Animation)
-    /// The animation came to its end (`finished`), or was replaced or removed before. Called exactly once.
+    /// Tells the delegate that the animation has stopped. Called exactly once. `finished` is false if the animation was
+    /// replaced or removed before its end, or could not be added.
     func animationDidStop(_ animation: Animation, finished: Bool)
 }
 
 extension AnimationDelegate {
-    /// Does nothing.
+    /// Does nothing by default.
     public func animationDidStart(_ animation: Animation) {}
-    /// Does nothing.
+    /// Does nothing by default.
     public func animationDidStop(_ animation: Animation, finished: Bool) {}
 }
 
-/// Why an animation cannot be added.
+/// The reason why an animation cannot be added, and the remedy, as a diagnostic states them.
 nonisolated struct AnimationRefusal: Error {
     let reason: String
     let remedy: String

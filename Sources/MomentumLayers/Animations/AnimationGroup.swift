@@ -1,4 +1,4 @@
-/// Several animations that run as one.
+/// A group of animations that run as one.
 ///
 ///     let shuffle = AnimationGroup()
 ///     shuffle.animations = [depth, rotation, position]
@@ -6,28 +6,33 @@
 ///     shuffle.beginTime = card.currentTime + 0.5
 ///     card.add(shuffle, forKey: "shuffle")
 ///
-/// The animations run in the group's time: their `beginTime` counts from the group's beginning, one without a duration of
-/// its own lasts as long as the group, and all are cut off at the group's end, but for springs that have settled by then:
-/// what little is left of these decays unseen. The group's easing, speed, repetition,
-/// autoreversal and fill mode bend the time of everything in it, and velocities with it; where the easing leaves 0...1 the
-/// group's beginning or end holds. Groups can contain groups.
+/// The animations run in the group's time. Their `beginTime` is relative to the beginning of the group, and an
+/// animation without a duration of its own lasts as long as the group. At the end of the group all of them are cut off,
+/// except springs whose duration has passed by then: their small residual decays after the end.
 ///
-/// The group is added, copied, replaced and removed as one and has one delegate. The delegates of the animations in it are
-/// not called and their ``Animation/isRemovedOnCompletion`` does not matter, as in Core Animation. When one of them cannot be
-/// added, the group is refused as a whole. An empty group animates nothing and still ends in its time.
+/// The group's easing, speed, repetition, autoreversal and fill mode apply to the time, and so to the velocities, of
+/// all animations in it. Where the easing leaves 0...1, the group shows its beginning or end. Groups can contain
+/// groups, but no ``Transition``.
+///
+/// A group is added, copied, replaced and removed as a whole and has one delegate. As in Core Animation, the delegates
+/// of the animations in it are not called, and their ``Animation/isRemovedOnCompletion`` has no effect. If one of the
+/// animations cannot be added, or if groups contain themselves or are more than 256 levels deep, the whole group is
+/// refused with a diagnostic. An empty group animates nothing and ends after its duration.
 open class AnimationGroup: Animation {
-    /// What runs in the group, in the order in which the values are laid over one another. Default empty.
+    /// The animations in the group, in the order in which they are evaluated: each replaces, or is added to, the values
+    /// of the previous ones. Default empty.
     public var animations: [Animation] = []
     private var isBeingResolved = false
     private var isBeingCopied = false
-    /// In how many groups the one that is being resolved lies.
+    /// The number of groups that contain the group that is being resolved.
     private static var depth = 0
 
-    /// Another group with the same settings, of copies of the animations.
+    /// Returns another group with the same settings and with copies of the animations.
     open override func copy() -> Animation {
         let copy = AnimationGroup()
         copy.assign(self)
-        // One that contains itself is refused where it is added; so is the copy, which contains the group.
+        // A group that contains itself is refused when it is added. The copy of such a group contains the group itself
+        // and is refused as well.
         guard !isBeingCopied else { return self }
         isBeingCopied = true
         defer { isBeingCopied = false }
@@ -70,7 +75,8 @@ open class AnimationGroup: Animation {
         )
     }
 
-    /// For how long after the group's end springs in it still move noticeably; 0 for a group that bends their time.
+    /// Returns the time for which springs in the group still move noticeably after its end, in seconds; 0 if the group
+    /// eases, repeats or reverses their time.
     private final func settlingTime(of children: [RunningAnimation], after duration: Double) -> Double {
         guard timingFunction == nil, timing.repeatCount <= 1, timing.repeatDuration == 0, !timing.autoreverses,
             timing.speed > 0

@@ -1,21 +1,21 @@
-/// The value of an animation's end point: a number, a point, a size, a rectangle, a colour, a transform, a path, a list of
-/// numbers or colours, or an image.
+/// A start or end value of an animation: a number, a point, a vector, a size, a rectangle, a colour, a transform, a
+/// path, a list of numbers or colours, or an image.
 ///
-/// A literal is a number: `animation.toValue = 455`.
+/// A numeric literal is a number: `animation.toValue = 455`.
 public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The components, in the order of the value's type.
     public let components: [Double]
-    /// What the components are, for values with as many as they need.
+    /// The kind of a value of variable length; `.list` for all others.
     let form: VariableLengthValue.Form
 
-    /// The value of any animatable type.
+    /// Creates a value of any animatable type.
     public init<Value: Animatable>(_ value: Value) {
         self.init(components: (0..<Value.componentCount).map { value[component: $0] })
     }
 
-    /// A number.
+    /// Creates a number.
     public init(floatLiteral value: Double) { self.init(components: [value]) }
-    /// A number.
+    /// Creates a number.
     public init(integerLiteral value: Int) { self.init(components: [Double(value)]) }
 
     init(components: [Double], form: VariableLengthValue.Form = .list) {
@@ -27,42 +27,43 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
         self.init(components: variableLength.numbers, form: variableLength.form)
     }
 
-    /// A number, such as an opacity or a part of a position.
+    /// Returns a number, such as an opacity or the x coordinate of a position.
     public static func number(_ value: Double) -> AnimationValue { AnimationValue(value) }
-    /// A point.
+    /// Returns a point.
     public static func point(_ value: Point) -> AnimationValue { AnimationValue(value) }
-    /// A displacement, or a velocity of a point: `spring.absoluteVelocity = .vector(pan.velocity)`.
+    /// Returns a displacement, or the velocity of a point: `spring.absoluteVelocity = .vector(pan.velocity)`.
     public static func vector(_ value: Vector) -> AnimationValue { AnimationValue(value) }
-    /// A size.
+    /// Returns a size.
     public static func size(_ value: Size) -> AnimationValue { AnimationValue(value) }
-    /// A rectangle.
+    /// Returns a rectangle.
     public static func rect(_ value: Rect) -> AnimationValue { AnimationValue(value) }
-    /// A colour.
+    /// Returns a colour.
     public static func color(_ value: Color) -> AnimationValue { AnimationValue(value) }
-    /// A transform, interpolated by its parts.
+    /// Returns a transform. It is interpolated by its decomposition.
     public static func transform(_ value: Transform3D) -> AnimationValue { AnimationValue(value) }
 
-    /// A path, such as a shape's. Paths of different structure are brought to a common one.
+    /// Returns a path, such as that of a ``ShapeLayer``. Paths of different structure are converted to a common
+    /// structure when one is animated into the other.
     public static func path(_ value: Path) -> AnimationValue {
         OutlineJoining.install()
         return AnimationValue(VariableLengthValue(value))
     }
-    /// Several numbers, such as the locations of a gradient.
+    /// Returns a list of numbers, such as the locations of a gradient.
     public static func numbers(_ values: [Double]) -> AnimationValue { AnimationValue(components: values) }
-    /// Several colours, such as those of a gradient.
+    /// Returns a list of colours, such as those of a gradient.
     public static func colors(_ values: [Color]) -> AnimationValue { AnimationValue(VariableLengthValue(values)) }
-    /// An image, or none: animating from one to another fades over.
+    /// Returns an image, or no image for nil. An animation from one image to another cross-fades.
     public static func image(_ value: Image?) -> AnimationValue { AnimationValue(VariableLengthValue(value)) }
 
     var variableLength: VariableLengthValue { VariableLengthValue(form: form, numbers: components) }
-    /// Whether all numbers are such as a picture can hold; see ``Animatable/isDrawable``.
+    /// Whether all components are at most 3.4e38 in magnitude; see ``Animatable/isDrawable``.
     var isDrawable: Bool { components.allSatisfy { $0.isDrawable } }
     var quad: Vector4 { Vector4(components) }
-    /// The components of a value of up to four, and 0 for the others.
+    /// The components of a value that has at most four; unused ones are 0.
     package var numbers: SIMD4<Double> { quad.numbers }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
 
-    /// The two components as a displacement or velocity; nil for a value that has not two.
+    /// The two components as a displacement or velocity; nil if the value does not have exactly two.
     public var vector: Vector? {
         components.count == 2 ? Vector(dx: components[0], dy: components[1]) : nil
     }
@@ -73,13 +74,14 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
         return variableLength.path
     }
 
-    /// The colours of a gradient: the components taken four at a time.
+    /// The colours of a list of colours: the components in groups of four.
     public var colors: [Color] { variableLength.colors }
 }
 
 extension PropertyAnimation {
-    /// Makes the animation additive and returns its values, such that `values` of the property at `path` are seen, one after
-    /// the other, over a model of `end`; nil when they cannot be added, such as paths of different structure.
+    /// Makes the animation additive and returns its values such that, over a model value of `end`, the presentation of
+    /// the property at `path` runs through `values`. Returns nil if the values cannot be added, such as images or paths
+    /// of different structure.
     package final func measure(_ values: [AnimationValue], from end: AnimationValue, at path: PropertyPath)
         -> [AnimationValue]?
     {
@@ -96,7 +98,7 @@ extension PropertyAnimation {
 }
 
 nonisolated extension Transform3D {
-    /// Whether the matrix shrinks one direction to less than a tenth of another, or to nothing.
+    /// Whether the matrix scales one direction to less than a tenth of another, or has no inverse.
     package var isNearlyFlat: Bool {
         var linear = self
         (linear.m41, linear.m42, linear.m43) = (0, 0, 0)
@@ -104,14 +106,15 @@ nonisolated extension Transform3D {
         return linear.largestMagnitude * inverse.largestMagnitude > 10
     }
 
-    /// This matrix, moved by the way from `end` to `goal`: entry by entry where `end` has no inverse.
+    /// Returns this matrix, changed as `end` is changed to become `goal`: by concatenation, or by the difference of the
+    /// entries if `end` has no inverse.
     func moved(from end: Transform3D, to goal: Transform3D) -> Transform3D {
         guard let inverse = end.inverted else { return self + (goal + end * -1) }
         return goal.concatenating(inverse).concatenating(self)
     }
 }
 
-/// Up to four numbers that are animated together; the ones a property does not use stay 0.
+/// Up to four components that are animated together; unused ones are 0.
 nonisolated struct Vector4: Animatable {
     var numbers: SIMD4<Double>
 
@@ -132,12 +135,12 @@ nonisolated struct Vector4: Animatable {
 }
 
 extension AnimationValue {
-    /// The value, moved by `offset`, number by number.
+    /// Returns the value with `offset` added, component by component.
     nonisolated func moved(by offset: SIMD4<Double>) -> AnimationValue {
         AnimationValue(components: components.indices.map { components[$0] + offset[$0] })
     }
 
-    /// The value, moved by the same amount as it is from `start` to `end`.
+    /// Returns the value with the difference of `end` and `start` added, component by component.
     nonisolated func moved(by end: AnimationValue, from start: AnimationValue) -> AnimationValue {
         AnimationValue(
             components: components.indices.map { components[$0] + (end.components[$0] - start.components[$0]) })

@@ -6,40 +6,42 @@
 ///     flight.duration = 1
 ///     rocket.add(flight, forKey: "flight")
 ///
-/// | given | animates |
+/// | set values | animation |
 /// | --- | --- |
 /// | from, to | from -> to |
 /// | from, by | from -> from + by |
 /// | by, to | to - by -> to |
-/// | from | from -> what would be seen now without it |
-/// | to | what was seen last -> to |
-/// | by | what was seen last -> that + by |
-/// | nothing | what was seen last -> the model |
+/// | from | from -> the present presentation value |
+/// | to | the last displayed value -> to |
+/// | by | the last displayed value -> that value + by |
+/// | none | the last displayed value -> the model value |
 ///
-/// What was seen last is the last commit's, moved on to the present time: a change of the model since then does not matter,
-/// unless it came with a velocity (``Layer/move(_:to:velocity:lasting:)``), for then it is a motion that goes on.
+/// The last displayed value is that of the last commit, evaluated at the present time. Model changes since that commit
+/// are ignored, except a change with a velocity (``Layer/move(_:to:velocity:lasting:)``), which is a motion that the
+/// animation continues from.
 open class BasicAnimation: PropertyAnimation {
-    /// Where the animation starts.
+    /// The value at which the animation starts. Default nil; see ``BasicAnimation``.
     public var fromValue: AnimationValue?
-    /// Where the animation ends.
+    /// The value at which the animation ends. Default nil; see ``BasicAnimation``.
     public var toValue: AnimationValue?
-    /// How far the animation goes.
+    /// The difference between the end value and the start value. Not used if both ``fromValue`` and ``toValue`` are
+    /// set. Default nil.
     public var byValue: AnimationValue?
 
-    /// By which share of its change the animation goes on in its first second, if it went on as it starts.
+    /// The fraction of the whole change per second at the start of the animation; 0 without a duration.
     final var startSpeed: Double {
         guard duration > 0 else { return 0 }
         return abs((timingFunction ?? .linear).derivative(at: 0) / duration * timing.speed)
     }
 
-    /// Another animation with the same settings.
+    /// Returns another animation with the same settings.
     open override func copy() -> Animation {
         let copy = BasicAnimation()
         copy.assign(self)
         return copy
     }
 
-    /// Takes over the settings of `other`.
+    /// Copies the settings of `other` to this animation.
     final func assign(_ other: BasicAnimation) {
         super.assign(other)
         fromValue = other.fromValue
@@ -78,7 +80,7 @@ open class BasicAnimation: PropertyAnimation {
                 components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }
         let ends = try given(current: current(), sum)
-        // Finite numbers may be too far apart.
+        // The difference of two finite numbers may be infinite.
         guard zip(ends.from.components, ends.to.components).allSatisfy({ ($1 - $0).isFinite }) else {
             throw AnimationRefusal(
                 "the values given for '" + (keyPath?.name ?? "") + "' are too far apart", remedy: "give smaller numbers"
@@ -104,7 +106,7 @@ open class BasicAnimation: PropertyAnimation {
         }
     }
 
-    /// What was seen last and the model's value, while an animation without a `fromValue` is being added.
+    /// The last displayed value and the model value, while an animation without a `fromValue` is being added.
     private var lastSeen: AnimationValue?
     private var modelValue: AnimationValue?
 
@@ -122,8 +124,8 @@ open class BasicAnimation: PropertyAnimation {
 }
 
 extension BasicAnimation {
-    /// An animation that starts with the whole difference between `old` and `new` laid over the model, which already is
-    /// `new`, and ends with nothing.
+    /// Returns an additive animation that starts with the difference between `old` and `new` as its offset and ends
+    /// with an offset of zero. The model value must be `new`.
     public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
         -> BasicAnimation
     {
@@ -132,9 +134,9 @@ extension BasicAnimation {
         return animation
     }
 
-    /// Makes the animation additive, running from the difference between `old` and `new` to nothing. Of transforms between
-    /// which no third one leads, because one of them has no inverse, the values are these themselves, and what they differ by is
-    /// added entry by entry.
+    /// Makes the animation additive, from the difference between `old` and `new` to zero. The model value must be
+    /// `new`. If one of two transforms has no inverse, the values are the transforms themselves, and their difference
+    /// from the model is added entry by entry. Changes no values if two lists have different lengths.
     public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
         isAdditive = true
         switch keyPath?.target {
@@ -151,8 +153,8 @@ extension BasicAnimation {
         }
     }
 
-    /// Makes the animation run from `old` to `new`, which the model already is: additive, but for paths of different
-    /// structure, which cannot be added to each other; these are shown in place of what is below.
+    /// Makes the animation run from `old` to `new`, the model value. The animation is additive, except between paths of
+    /// different structure: these cannot be added, and replace the values below.
     package final func setEnds(from old: AnimationValue, to new: AnimationValue) {
         if case .outline = new.form, old.form != new.form {
             (fromValue, toValue, isAdditive) = (old, new, false)

@@ -1,10 +1,9 @@
-/// An animation of a matrix that is added to what is below entry by entry: what it makes of the model that it was made for,
-/// less that model. It stands in for concatenation where there is no matrix that leads from one value to the other, because
-/// one of them has no inverse.
+/// A matrix animation that is added entry by entry: its value over the model for which it was made, minus that model.
+/// It replaces concatenation if no matrix transforms one value into the other, because one of them has no inverse.
 nonisolated final class EntrySum: MotionShape {
-    /// The animation, in the time of the one that has this course.
+    /// The animation, in the time of the animation that has this course.
     let inner: RunningAnimation
-    /// The model that it was made for.
+    /// The model value for which the animation was made.
     let base: Transform3D
 
     init(_ inner: RunningAnimation, over base: Transform3D) {

@@ -1,13 +1,14 @@
-/// An animation whose time is set from outside: it stands still, follows a motion, forwards or backwards, and ends only when it
-/// is released.
+/// An animation whose time is set from outside. It is held or follows a motion, forwards or backwards, and ends only
+/// after it is released.
 package struct HeldAnimation {
     private let added: AddedAnimation
-    /// As it ran by itself.
+    /// The animation as it ran before it was held.
     private let running: RunningAnimation
-    /// The layer's time that goes by from the beginning to the end of what moves it.
+    /// The part of the layer's time that passes while the driver moves from its beginning to its end.
     private let span: TimeSpan
 
-    /// The animation, which `seconds` of its layer's time are to be moved through, from now on.
+    /// Creates a held animation that covers `seconds` of its layer's time from the present on; nil if the animation has
+    /// no motion.
     init?(_ added: AddedAnimation, on layer: Layer, through seconds: Double) {
         guard let running = added.running else { return nil }
         self.added = added
@@ -15,22 +16,24 @@ package struct HeldAnimation {
         span = TimeSpan(start: layer.currentTime, length: seconds)
     }
 
-    /// Stands still where the animation is at `fraction` of its time; caught there in its motion, or moved there.
+    /// Holds the animation at `fraction` of its time. `isCaught` tells whether it was stopped there in motion, instead
+    /// of being scrubbed there.
     package func stand(at fraction: Double, isCaught: Bool) {
         follow(.hold(SIMD4(fraction - 1, 0, 0, 0)), isScrubbed: !isCaught)
     }
 
-    /// Follows `motion`, in seconds of the tree, from -1 at the beginning of its time to 0 at the end.
+    /// Follows `motion`, which runs in seconds of the tree, from -1 at the beginning of the animation's time to 0 at
+    /// its end.
     package func follow(_ motion: Motion, isScrubbed: Bool = false) {
-        // A transition shows pictures, in its own time.
+        // A transition draws earlier content in its own time and follows no motion.
         if running.isTransition { return run(from: (1 + motion.sample(at: 0).value[0]), isHeld: true) }
         added.scrub(running, through: SpanTime(motion, span), isScrubbed: isScrubbed)
     }
 
-    /// Shows a transition, which follows no motion by itself, as it is at `fraction` of its time.
+    /// Shows a transition, which follows no motion, at `fraction` of its time. Does nothing for other animations.
     package func keepUp(at fraction: Double) { if running.isTransition { run(from: fraction, isHeld: true) } }
 
-    /// Lets the animation go on by itself from where it is at `fraction` of its time.
+    /// Releases the animation: it continues in its layer's time from `fraction` of its time.
     package func release(at fraction: Double) { run(from: fraction, isHeld: false) }
 
     private func run(from fraction: Double, isHeld: Bool) {
@@ -43,11 +46,11 @@ nonisolated struct TimeSpan: Sendable {
     let start: Double
     let length: Double
 
-    /// Too little time to be seen.
+    /// A time too short to be visible, in seconds.
     static let instant = 1e-9
 }
 
-/// A part of a layer's time that a motion leads through, from -1 at its beginning to 0 at its end.
+/// A part of a layer's time that a motion moves through, from -1 at its beginning to 0 at its end.
 nonisolated final class SpanTime: ScrubbedTime {
     let motion: Motion
     private let span: TimeSpan
@@ -57,7 +60,8 @@ nonisolated final class SpanTime: ScrubbedTime {
     func time(at progress: AnimationProgress) -> (time: Double, rate: Double) {
         let sample = motion.sample(at: progress.time)
         let seconds = (1 + sample.value[0]) * span.length
-        // At its beginning it shows that, though for time that runs backwards it is over there; and before it, too.
+        // At or before the beginning, a time just after it is used: an animation that runs backwards would have ended
+        // at the beginning itself.
         guard seconds > TimeSpan.instant else { return (span.start + TimeSpan.instant, 0) }
         return (span.start + seconds, sample.velocity[0] * progress.rate * span.length)
     }

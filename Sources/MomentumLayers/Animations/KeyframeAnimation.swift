@@ -17,28 +17,34 @@
 ///     orbit.duration = 4
 ///     satellite.add(orbit, forKey: "orbit")
 open class KeyframeAnimation: PropertyAnimation {
-    /// The path of a point, such as a position; takes precedence over ``values``. In the paced modes it is followed at one
-    /// constant speed. In the others each line and curve takes its own time, equally long without ``keyTimes``: these are
-    /// then one more than there are lines and curves, ``timingFunctions`` as many; in discrete mode the point jumps from end
-    /// to end. Moves take no time. A path that is empty or not finite, or given for a property that is not of two numbers,
-    /// is refused when the animation is added. Default nil.
+    /// The path of a point, such as a position. It takes precedence over ``values``. Default nil.
+    ///
+    /// In the paced modes, the point follows the path at constant speed. In the other modes, each line and curve takes
+    /// the time that ``keyTimes`` state, or an equal share without them; move elements take no time. There is one more
+    /// key time than there are lines and curves (two more in discrete mode), and there are as many ``timingFunctions``.
+    /// In discrete mode the point jumps from one end point to the next.
+    ///
+    /// The animation is refused with a diagnostic when it is added if the path is empty or not finite, or if the
+    /// property does not have two components.
     public var path: Path?
-    /// Whether the layer turns with the ``path``, in addition to its own rotation and with its angular velocity; without a
-    /// path nothing turns. Default `.none`.
+    /// A setting that determines whether the layer rotates with the ``path``, in addition to its own rotation and
+    /// angular velocity. Without a path it has no effect. Default `.none`.
     public var rotationMode = RotationMode.none
-    /// The values, in order; at least one.
+    /// The values, in order. There must be at least one, unless ``path`` is set. Default empty.
     public var values: [AnimationValue] = []
-    /// When each value is reached, as fractions of the duration from 0 to 1, never decreasing; one more than values in
-    /// discrete mode. Empty: evenly spaced. Not used in the paced modes.
+    /// The times at which the values are reached, as fractions of the duration. They start at 0, end at 1 and never
+    /// decrease. There are as many as values, one more in discrete mode. Not used in the paced modes. Default empty:
+    /// evenly spaced.
     public var keyTimes: [Double] = []
-    /// The easing between each value and the next; empty: linear.
+    /// The timing functions between each value and the next. There is one less than values. Default empty: linear.
     public var timingFunctions: [TimingFunction] = []
-    /// How values between the given ones are found. Default `.linear`.
+    /// The method of interpolation between the values. Default `.linear`.
     public var calculationMode = CalculationMode.linear
-    /// The shape of the curve at each value in the cubic modes: tension, continuity and bias. Empty: all 0.
+    /// The shape of the curve at each value in the cubic modes: tension, continuity and bias. There are as many as
+    /// values. Default empty: all 0.
     public var splineShapes: [SplineShape] = []
 
-    /// Another animation with the same settings.
+    /// Returns another animation with the same settings.
     open override func copy() -> Animation {
         let copy = KeyframeAnimation()
         copy.assign(self)
@@ -86,8 +92,8 @@ open class KeyframeAnimation: PropertyAnimation {
         }
     }
 
-    /// Through paths, lists or images, by the number of steps passed. Between them the interpolation is linear; the cubic modes
-    /// smooth its speed.
+    /// Returns the course through paths, lists or images, by the number of completed steps. The interpolation between
+    /// two values is linear; the cubic modes smooth its speed.
     private final func seriesCourse(_ duration: Double) throws(AnimationRefusal) -> VariableLengthMotion {
         var steps: [VariableLengthStep] = []
         for (value, next) in zip(values, values.dropFirst()) { steps.append(try step(from: value, to: next)) }
@@ -144,12 +150,12 @@ open class KeyframeAnimation: PropertyAnimation {
     }
 }
 
-/// Whether what follows a path turns with it.
+/// The rotation of a layer that follows a path.
 public nonisolated enum RotationMode: Sendable {
-    /// It keeps its own rotation.
+    /// The layer keeps its own rotation.
     case none
-    /// What points to the right points forwards along the path.
+    /// The layer's x axis points forwards along the path.
     case auto
-    /// What points to the right points backwards along the path.
+    /// The layer's x axis points backwards along the path.
     case autoReverse
 }
