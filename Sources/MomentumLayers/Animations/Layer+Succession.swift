@@ -1,7 +1,8 @@
 extension Layer {
-    /// Makes the origin of the bounds that is seen the model, and ends what animates it; the size goes on as it moves: by what
-    /// animates it, or by what is left of that, which decays in the time that was left. The result is what is seen, and how fast
-    /// it moves, per second.
+    /// Makes the presentation value of the bounds' origin the model value and ends the animations of the origin. The
+    /// size keeps its value and velocity: it continues along the size part of these animations, and a residual covers
+    /// the difference, which decays in the remaining time. Returns the bounds of the presentation and their velocity,
+    /// per second.
     @export(interface) package final func takeSeenOrigin() -> MotionSample<Rect> {
         let presentation = presentation
         let sample = MotionSample(
@@ -24,7 +25,8 @@ extension Layer {
         return sample
     }
 
-    /// The time until the last animation of `target` ends, in the layer's seconds; 0.25 where none of them has an end.
+    /// Returns the time until the last animation of `target` ends, in the layer's seconds. Returns 0.25 if this is not
+    /// within 0.01...10 seconds, such as for an endless animation.
     private final func timeLeft(of target: PropertyTarget) -> Double {
         let (now, map) = (tree?.time ?? 0, timeMap)
         var length = 0.0
@@ -35,7 +37,8 @@ extension Layer {
         return (0.01...10).contains(length) ? length : 0.25
     }
 
-    /// Adds what is missing of the size that was seen, and of how fast it moved.
+    /// Adds a residual of the size: the difference to the previous value and velocity, which decays within `length`
+    /// seconds of the layer.
     private final func goOn(from seen: MotionSample<Rect>, of target: PropertyTarget, within length: Double) {
         let now = presentation
         let (size, rate) = (now.value(of: .bounds).size, now.velocity(of: .bounds).size)
@@ -50,9 +53,10 @@ extension Layer {
         decay(residual, of: target)
     }
 
-    /// Ends what would keep the property at `path` from coming to rest at its model, before an animation leads it from `old`
-    /// to `new`: animations that repeat for ever along what changes, and animations that show values of their own in place of
-    /// the model. What is seen stays where it is and as fast as it moves; the difference decays within `duration` seconds.
+    /// Ends the animations that would keep the property at `path` from resting at its model value, before an animation
+    /// changes it from `old` to `new`: endless animations of the components that change, and animations that replace
+    /// the model value. The presentation keeps its value and velocity; the difference decays within `duration` seconds
+    /// of the layer. Does nothing for a property that is neither a run of numbers nor a whole matrix.
     package final func succeedAnimations(
         of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, within duration: Double
     ) {
@@ -84,8 +88,9 @@ extension Layer {
         }
     }
 
-    /// Lets the transform be seen to change at `rate`, per second, from where it is seen: what that adds decays on `spring`. What
-    /// something has left moving in the present frame only counts if that drives it on.
+    /// Keeps the transform of the presentation changing at `rate`, per second, from its present value: an additive
+    /// motion that decays along `spring` has the velocity that is missing. A velocity that was declared for the present
+    /// frame counts as present only if `isDriven`; otherwise its driver no longer moves the layer.
     package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring, isDriven: Bool = true) {
         let (seen, clock) = (presentation, clock)
         guard let tree, !clock.isStopped else { return }
@@ -98,7 +103,7 @@ extension Layer {
         let bend = [rates.scale, rates.rotation, rates.skew].reduce(0) { max($0, abs($1.x), abs($1.y), abs($1.z)) }
         let shift = max(abs(rates.translation.x), abs(rates.translation.y), abs(rates.translation.z))
         guard max(bend, shift) > RestThreshold.rounding else { return }
-        // It swings out from the identity along a line of parts, of which this is a point, and comes back.
+        // The motion runs from the identity along a line of decomposed transforms, on which `point` lies, and back.
         let unit = 0.1 / max(1, bend)
         let turn = Quaternion(angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
         let point = Transform3D(
@@ -118,8 +123,9 @@ extension Layer {
             of: .matrix(offset: PropertyLayout.transform.offset), within: rest)
     }
 
-    /// Lets the matrix at `path` be seen as it was `before`, and change as fast unless that has been stopped: what it differs by from
-    /// now on decays entry by entry, for as long as something with an end animates it, or else within a quarter of a second.
+    /// Keeps the matrix at `path` at its value in `before`, and at its velocity there unless `isStopped`. The
+    /// difference is added entry by entry and decays in the remaining time of the property's animations; see
+    /// `timeLeft(of:)`.
     final func goOn(from before: LayerPresentation, of path: PropertyPath, isStopped: Bool) {
         let now = presentation
         func rate(_ presentation: LayerPresentation) -> Transform3D { presentation.velocity(at: path).matrix }
@@ -129,9 +135,9 @@ extension Layer {
         decay(entryByEntry: gap, rate: missing, of: path, within: length)
     }
 
-    /// Adds `gap` and `rate`, per second of the tree, to the presentation value of the matrix at `path` and to its velocity. Both decay
-    /// entry by entry within `length` seconds of the layer. A nearly flattened matrix needs this: a factor that is large there is as
-    /// large when the matrix is flat no longer.
+    /// Adds `gap` to the presentation value of the matrix at `path`, and `rate`, per second of the tree, to its
+    /// velocity. Both decay entry by entry within `length` seconds of the layer. A nearly flat matrix needs this
+    /// instead of concatenation: a factor that is large while the matrix is flat remains large when it is not.
     package final func decay(
         entryByEntry gap: Transform3D, rate: Transform3D, of path: PropertyPath, within length: Double
     ) {
@@ -141,7 +147,8 @@ extension Layer {
             .shape(MatrixResidual(gap, rate: clock.layer(rate), length: length)), of: path.target, within: length)
     }
 
-    /// The layer's numbers with `value` at `target`; nil for what is not a whole property of numbers.
+    /// Returns the layer's block of values with `value` at `target`; nil if the target is not a whole property of
+    /// numbers.
     private func values(with value: AnimationValue, at target: PropertyTarget) -> [Double]? {
         let (offset, count) = target.range
         guard count > 0, value.components.count == count else { return nil }
@@ -150,7 +157,7 @@ extension Layer {
         return values
     }
 
-    /// Adds what is left of the animations that were removed: of the numbers of `target`, or of the progress of `inner`.
+    /// Adds the residual of animations that were removed: of the components of `target`, or of the progress of `inner`.
     private func decay(_ residual: Motion.Residual, through inner: RunningAnimation? = nil, of target: PropertyTarget) {
         var motion = Motion.hold(.zero)
         motion.residual = residual
@@ -170,12 +177,13 @@ extension Layer {
         insert(added, at: animations.count)
     }
 
-    /// The velocity of the progress of `inner`, the first number, at which it moves `target` with `velocity` at its beginning, as far as
-    /// it moves it that way; `base` is what it is laid over.
+    /// Returns the velocity of the progress of `inner`, in the first component, at which `inner` changes `target` with
+    /// `velocity` at its beginning. This is the least-squares fit: velocity in other directions is ignored. `base` is
+    /// the block of values below the animation.
     final func progressRate(
         of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
     ) -> StageVelocity {
-        // Its progress grows by 1 in a second.
+        // The progress of this curve increases by 1 per second.
         let whole = Motion.Curve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
         let running = RunningAnimation(
             target, along: .shape(ScrubbedAnimation(inner, by: .progress(.curve(whole)))), from: 0, at: 0, speed: 1,
@@ -188,7 +196,7 @@ extension Layer {
             }
         }
         var slope = Array(rates[offset..<(offset + count)])
-        // What lies in its plane has no depth that could be seen.
+        // The depth of a layer in its plane is not visible.
         let depth = 10
         if count == 16, slope.indices.allSatisfy({ slope[$0] == 0 || $0 % 4 < 2 || $0 == depth }) {
             slope[depth] = 0
@@ -211,13 +219,13 @@ extension Layer {
     }
 }
 
-/// A change of a property, and which parts of it change.
+/// A change of a property from one value to another. It determines which components and parts of the property change.
 nonisolated struct PropertyChange {
     let target: PropertyTarget
     let old: AnimationValue
     let new: AnimationValue
 
-    /// Whether anything changes that `other` writes.
+    /// Returns whether any component or part that changes belongs to `other`.
     func touches(_ other: PropertyTarget) -> Bool {
         guard target.overlaps(other) else { return false }
         switch (target, other) {
@@ -234,9 +242,9 @@ nonisolated struct PropertyChange {
 }
 
 extension AddedAnimation {
-    /// Whether it would keep what changes from coming to rest.
+    /// Returns whether the animation would keep the property from coming to rest after `change`.
     fileprivate func obstructs(_ change: PropertyChange) -> Bool {
-        // A brace ends with what it is put round.
+        // A brace ends together with the animations that it surrounds.
         guard !isDriven, !isHeld, !isBrace, let running else { return false }
         if let course = running.course.group {
             return course.children.contains { $0.obstructs(change, isEndless: running.isEndless) }
@@ -248,7 +256,8 @@ extension AddedAnimation {
 extension RunningAnimation {
     nonisolated fileprivate var isEndless: Bool { activeDuration == .infinity }
 
-    /// Whether it, part of something that never ends if `isEndless`, would keep what changes from coming to rest.
+    /// Returns whether the animation would keep the property from coming to rest after `change`. `isEndless` tells
+    /// whether a group that contains the animation never ends.
     nonisolated fileprivate func obstructs(_ change: PropertyChange, isEndless: Bool) -> Bool {
         var isTouched = false
         forEachTarget { isTouched = isTouched || change.touches($0) }
@@ -262,7 +271,8 @@ extension RunningAnimation {
         return (isEndless || self.isEndless) && contributes(to: change)
     }
 
-    /// Whether an additive animation moves any of what changes.
+    /// Returns whether an additive animation changes any of the components that change. Without a curve of plain
+    /// numbers it is assumed to.
     nonisolated private func contributes(to change: PropertyChange) -> Bool {
         guard case .numbers(let offset, let count) = change.target, case .numbers(let first, let length) = target else {
             return true
@@ -277,7 +287,8 @@ extension RunningAnimation {
         }
     }
 
-    /// A group without those of its animations that `isLeftOut` says; nil when nothing is left, and for any other animation.
+    /// Returns a group without the animations for which `isLeftOut` returns true. Returns nil if none remain, or if
+    /// this is not a group.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
         guard let rest = course.group?.children.filter({ !isLeftOut($0) }), !rest.isEmpty else { return nil }
         return with(course: .shape(GroupMotions(rest)))

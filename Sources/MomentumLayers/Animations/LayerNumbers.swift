@@ -1,17 +1,18 @@
-/// The numbers of a layer as animations lay theirs over them, one after the other.
+/// A layer's block of values, and of their velocities, while animations are evaluated on top of each other.
 nonisolated struct LayerNumbers {
-    /// The values, in a layer's block.
+    /// The values of the layer's block.
     let values: UnsafeMutablePointer<Double>
-    /// Their velocities, per second of the tree, in another. Drawing has no use for them and passes none.
+    /// The velocities of the values, per second of the tree, in a block of the same layout. Nil for drawing, which
+    /// needs no velocities.
     let rates: UnsafeMutablePointer<Double>?
 
-    /// The matrix at `offset`.
+    /// Returns the matrix at `offset`.
     func matrix(at offset: Int) -> Transform3D { (values + offset).load(Transform3D.self) }
 
-    /// How fast that changes; 0 where nobody wants to know.
+    /// Returns the rate of change of the matrix at `offset`, per second of the tree; 0 without velocities.
     func matrixRate(at offset: Int) -> Transform3D { rates.map { ($0 + offset).load(Transform3D.self) } ?? .zero }
 
-    /// Writes the whole matrix at `offset` and its velocity, and what they are in parts.
+    /// Writes the whole matrix at `offset`, its rate of change, and the velocities of its parts.
     func write(_ matrix: Transform3D, at offset: Int, rate: @autoclosure () -> Transform3D) {
         (values + offset).store(matrix)
         guard let rates else { return }
@@ -19,7 +20,7 @@ nonisolated struct LayerNumbers {
         writeParts(ofMatrixAt: offset)
     }
 
-    /// Writes what the matrix at `offset` and its velocity are in parts.
+    /// Writes the velocities of the parts of the matrix at `offset`.
     func writeParts(ofMatrixAt offset: Int) {
         guard let rates else { return }
         let parts = matrix(at: offset).partRates(matrixRate(at: offset))
@@ -27,7 +28,8 @@ nonisolated struct LayerNumbers {
         for part in Transform3D.Component.allCases { place[Int(part.rawValue)] = parts[part] }
     }
 
-    /// Writes a part of the matrix at `offset` and its velocity, and what that makes of the matrix's velocity.
+    /// Sets a part of the matrix at `offset` and the part's velocity, or adds to them if `isAdded`, and writes the
+    /// resulting rate of change of the matrix.
     func write(
         _ part: Transform3D.Component, at offset: Int, _ value: Double, _ velocity: Double, isAdded: Bool
     ) {
@@ -39,13 +41,14 @@ nonisolated struct LayerNumbers {
         let matrixRate = matrixRate(at: offset)
         let partRates = rates + PropertyLayout.parts(ofMatrixAt: offset)
         guard matrix.isUpright, changed.isUpright, matrixRate == Self.rate(of: matrix, partRates) else {
-            // Angles and scales that are read back may be others than those that were written.
+            // The decomposition may return other angles and scales than those that were written.
             var parts = matrix.partRates(matrixRate)
             parts.write(velocity, to: part, isAdded: isAdded)
             (rates + offset).store(matrix.rate(parts, changing: part, by: value, isAdded: isAdded))
             return writeParts(ofMatrixAt: offset)
         }
-        // What other parts do to the matrix depends on all of them: it is computed again.
+        // The derivative with respect to each part depends on all parts: the rate of the matrix is computed again from
+        // all of them.
         let rate = isAdded ? partRates[Int(part.rawValue)] + velocity : velocity
         partRates[Int(part.rawValue)] = rate
         switch part {
@@ -60,12 +63,12 @@ nonisolated struct LayerNumbers {
         (rates + offset).store(Self.rate(of: changed, partRates))
     }
 
-    /// The scales along the axes; ``Transform3D/Component/scale`` is their mean.
+    /// The indices of the scales along the three axes. ``Transform3D/Component/scale`` is their mean.
     private static var scales: ClosedRange<Int> {
         Int(Transform3D.Component.scaleX.rawValue)...Int(Transform3D.Component.scaleZ.rawValue)
     }
 
-    /// How fast `matrix` changes by the velocities of its parts.
+    /// Returns the rate of change of `matrix` that the velocities of its parts result in.
     private static func rate(of matrix: Transform3D, _ partRates: UnsafeMutablePointer<Double>) -> Transform3D {
         var sum = Transform3D.zero
         for part in Transform3D.Component.allCases where part != .scale {

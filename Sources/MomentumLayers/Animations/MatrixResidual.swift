@@ -1,12 +1,14 @@
-/// The rest of a matrix change that another change takes over: the difference of the matrices and of their velocities, added entry by
-/// entry, which decays to nothing.
+/// The residual of a matrix animation that was replaced: a difference of matrices and of their rates of change. It is
+/// added entry by entry and decays to zero.
 nonisolated final class MatrixResidual: MotionShape {
     private let rows: [Motion.Residual]
 
+    /// Creates a residual.
+    ///
     /// - Parameters:
-    ///   - gap: the difference at the beginning.
-    ///   - rate: that of the velocities, per second.
-    ///   - length: after how many seconds nothing is left.
+    ///   - gap: the difference of the matrices at the beginning.
+    ///   - rate: the difference of their rates of change at the beginning, per second.
+    ///   - length: the time in which both decay to zero, in seconds.
     init(_ gap: Transform3D, rate: Transform3D, length: Double) {
         rows = (0..<4).map { row in
             func numbers(_ matrix: Transform3D) -> SIMD4<Double> {

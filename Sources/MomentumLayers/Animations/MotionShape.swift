@@ -1,38 +1,41 @@
-/// A way in which the values of an animation run. Each has a class of its own, which animations know by this alone, so that a
-/// program is linked with those that it uses. It never changes: commits share it.
+/// The course of an animation's values that is not a plain motion of numbers, such as that of a matrix, a path or a
+/// group. Each kind is a class that animations know only by this protocol, so that a program links only the kinds that
+/// it uses. Instances are immutable, because commits share them.
 nonisolated protocol MotionShape: AnyObject, Sendable {
-    /// Lays the value that `progress` of `animation` gives, and its velocity, over `numbers`.
+    /// Evaluates the animation at `progress`: writes its value and velocity to `numbers`, or adds them.
     func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers)
 
-    /// Lays what `progress` of `animation` makes of `property` over `state`.
+    /// Evaluates the animation at `progress` for `property`: replaces `state`, or adds to it.
     func lay(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
         _ state: inout VariableLengthState)
 
-    /// Calls `body` with everything that `animation` writes.
+    /// Calls `body` with every target that `animation` writes.
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void)
 
-    /// What an iteration of `duration` seconds ends at, in numbers; 0 for what is none.
+    /// Returns the value at the end of an iteration of `duration` seconds; 0 for values that are not up to four
+    /// numbers.
     func lastValue(after duration: Double) -> SIMD4<Double>
 
-    /// The kind of its values, and the seconds after `duration` for which they still move noticeably.
+    /// Returns the kind of the values, and the time after `duration` for which they still move noticeably.
     func outline(after duration: Double) -> MotionOutline
 
-    /// A transition's pictures of the layer; nil for what shows no earlier picture of it.
+    /// The images that a transition draws; nil for all other animations.
     var picture: TransitionPicture? { get }
 }
 
-/// A motion in outline.
+/// A summary of a motion: its kind, and its settling time.
 nonisolated struct MotionOutline {
-    /// The kind of its values.
+    /// The kind of the motion's values.
     let kind: AnimationSummary.Kind
-    /// Seconds for which it still moves noticeably after its duration; 0 for what has an end of its own.
+    /// The time for which the motion still moves noticeably after its duration, in seconds; 0 for a motion that ends
+    /// with its duration.
     var tail: Double
 
     init(_ kind: AnimationSummary.Kind, tail: Double = 0) { (self.kind, self.tail) = (kind, tail) }
 
-    /// The outline of a spring after `duration` seconds, at distances of up to a thousand points; of a timing function where
-    /// `response` is nil.
+    /// Creates the outline of a spring after `duration` seconds, for distances of up to a thousand points. Without a
+    /// `response`, it is that of a timing function.
     init(_ response: SpringResponse?, after duration: Double) {
         self.init(response == nil ? .curve : .spring)
         guard let rest = response?.restTime(within: .plottedFactor), rest.isFinite else { return }
@@ -53,11 +56,12 @@ nonisolated extension MotionShape {
     var picture: TransitionPicture? { nil }
 }
 
-/// From one matrix to another by decomposition; the fraction of the distance follows the easing, or a spring.
+/// An interpolation between two matrices by decomposition. The fraction follows the animation's easing, or a spring.
 nonisolated final class MatrixMotion: MotionShape {
     let from: Transform3D
     let to: Transform3D
-    /// What remains of the distance, starting at -1, when the motion follows a spring.
+    /// The response of the spring, whose displacement starts at -1 and settles at 0; nil if the fraction follows the
+    /// easing.
     let response: SpringResponse?
 
     init(from: Transform3D, to: Transform3D, response: SpringResponse? = nil) {
@@ -84,7 +88,7 @@ nonisolated final class MatrixMotion: MotionShape {
         }
     }
 
-    /// Entries of a matrix weigh as much as points at distances of a thousand points.
+    /// Entries of a matrix have the effect of as many points at a distance of a thousand points.
     func outline(after duration: Double) -> MotionOutline { MotionOutline(response, after: duration) }
 }
 
@@ -105,7 +109,7 @@ nonisolated final class KeyframeValues: MotionShape {
 
     func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         var (time, rate) = progress.isLed ? (progress.time, progress.rate) : animation.easedTime(progress)
-        // Before the way, not at its beginning.
+        // A time before the first keyframe: a step at the very beginning has not happened yet.
         if progress.isBefore, time == 0 { time = -1 }
         if let motion = self.numbers {
             let sample = progress.isLed ? motion.extended(to: time) : motion.sample(at: time)
@@ -123,10 +127,10 @@ nonisolated final class KeyframeValues: MotionShape {
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.keyframes) }
 }
 
-/// A point on a path, and the rotation that goes with it.
+/// A point that follows a path, and the rotation that follows the path's direction.
 nonisolated final class PathFollowing: MotionShape {
     let motion: PathMotion
-    /// Nil when nothing turns.
+    /// The rotation along the path; nil if the layer does not rotate.
     let rotation: PathRotationMotion?
 
     init(motion: PathMotion, rotation: PathRotationMotion?) {
@@ -153,7 +157,7 @@ nonisolated final class PathFollowing: MotionShape {
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.keyframes) }
 }
 
-/// The animations of a group, in the order in which they are laid over one another; each is timed by the group's time.
+/// The animations of a group, in their order of evaluation. Their timing is relative to the group's time.
 nonisolated final class GroupMotions: MotionShape {
     let children: [RunningAnimation]
 
@@ -161,8 +165,7 @@ nonisolated final class GroupMotions: MotionShape {
 
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.group) }
 
-    /// The animations of a group have the group's eased time for their layer's, from its beginning to its end and no
-    /// further.
+    /// The animations run in the group's eased time, which is limited to the group's duration.
     func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         animation.forEachShownChild(of: self, progress) { $0.lay($1, over: numbers) }
     }

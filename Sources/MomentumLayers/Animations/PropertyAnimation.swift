@@ -1,14 +1,16 @@
-/// An animation of one property of a layer.
+/// The abstract base class of the animations of one property of a layer.
 open class PropertyAnimation: Animation {
-    /// What is animated.
+    /// The path of the property. Default nil; an animation without a path is refused with a diagnostic when it is
+    /// added.
     public var keyPath: PropertyPath?
-    /// Whether the value is added to what lies beneath (the model and earlier animations) instead of replacing it;
-    /// matrices are concatenated. Default false.
+    /// A Boolean value that indicates whether the animation is added to the value below it, which results from the
+    /// model value and the earlier animations, instead of replacing it. Matrices are concatenated. Default false.
     public var isAdditive = false
-    /// Whether each repetition starts where the one before has ended. Default false.
+    /// A Boolean value that indicates whether each iteration starts from the end value of the previous one. Not
+    /// available for whole transforms, paths, lists and images. Default false.
     public var isCumulative = false
 
-    /// What an additive animation of a matrix makes of a change of the model; nil for one that is none's.
+    /// The model change that an additive animation of a matrix was made for; nil for all other animations.
     final var change: MatrixChange?
 
     /// Creates an animation of the property at `keyPath`.
@@ -17,14 +19,14 @@ open class PropertyAnimation: Animation {
         super.init()
     }
 
-    /// Another animation with the same settings.
+    /// Returns another animation with the same settings.
     open override func copy() -> Animation {
         let copy = PropertyAnimation()
         copy.assign(self)
         return copy
     }
 
-    /// Takes over the settings of `other`.
+    /// Copies the settings of `other` to this animation.
     final func assign(_ other: PropertyAnimation) {
         super.assign(other)
         keyPath = other.keyPath
@@ -33,7 +35,8 @@ open class PropertyAnimation: Animation {
         change = other.change
     }
 
-    /// The values within one iteration of `duration` seconds, for a property of `layer` whose value is now `current`.
+    /// Returns the course of the values within one iteration of `duration` seconds. `current` is the presentation value
+    /// of the property. Throws if the animation's values do not fit the property.
     func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationCourse {
@@ -41,7 +44,8 @@ open class PropertyAnimation: Animation {
             "the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
     }
 
-    /// How long after its end the motion goes on settling, in seconds; 0 unless it is a spring with its own duration.
+    /// Returns the time for which the motion still settles after its end, in seconds; 0 unless the animation follows a
+    /// spring.
     func settlingTime(of course: AnimationCourse, after duration: Double) -> Double { 0 }
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
@@ -59,7 +63,7 @@ open class PropertyAnimation: Animation {
         let course = try course(
             of: target, on: layer, current: layer.presentation.value(at: keyPath), duration: duration)
         let tail = settlingTime(of: course, after: duration)
-        // A curve has the timing function as its own.
+        // A curve applies the timing function itself.
         let easing: TimingFunction = if case .curve = course.motion?.path { .linear } else { timingFunction ?? .linear }
         func running(_ course: AnimationCourse, isAdditive: Bool) -> RunningAnimation {
             RunningAnimation(
@@ -73,7 +77,7 @@ open class PropertyAnimation: Animation {
         return running(.shape(EntrySum(whole, over: change.end)), isAdditive: true)
     }
 
-    /// Refuses a property that the layer has not or that cannot be animated in this way.
+    /// Throws if the layer does not have the property, or if the property cannot be animated with these settings.
     private final func checkAnimatable(_ keyPath: PropertyPath, of layer: Layer) throws(AnimationRefusal) {
         if let kind = keyPath.kind, kind != layer.kind {
             throw AnimationRefusal(
@@ -93,7 +97,7 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// Refuses a value that does not fit `target` or that is not finite.
+    /// Throws if a value does not fit `target` or is not finite.
     final func check(_ value: AnimationValue?, fits target: PropertyTarget) throws(AnimationRefusal) {
         guard let value else { return }
         guard target.accepts(value) else {
@@ -108,7 +112,7 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// Refuses a change that has not the structure of the path or list `value`, and any change of an image.
+    /// Throws if a change has another structure than the path or list `value`, and for any change of an image.
     final func check(_ change: AnimationValue, canBeAddedTo value: AnimationValue) throws(AnimationRefusal) {
         if case .images = change.form {
             throw AnimationRefusal("an image cannot be added to another", remedy: "set fromValue and toValue")
@@ -120,7 +124,7 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// The interpolation from one path, list or image to another; of images what is known of them now.
+    /// Returns the interpolation between two paths, lists or images. Images are those that the host has decoded so far.
     final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> VariableLengthStep {
         guard let step = VariableLengthStep(from: from.variableLength.committed, to: to.variableLength.committed) else {
             throw AnimationRefusal(
@@ -131,17 +135,18 @@ open class PropertyAnimation: Animation {
     }
 }
 
-/// A change of a matrix of the model, which an additive animation leads through.
+/// A change of a matrix in the model, for which an additive animation was made.
 nonisolated struct MatrixChange: Sendable {
-    /// The model after the change.
+    /// The model value after the change.
     let end: Transform3D
-    /// Whether the animation's values are what is seen, and not what is concatenated with ``end`` to give that.
+    /// Whether the animation's values are the resulting matrices, and not factors that are concatenated with ``end``.
     let isWhole: Bool
 }
 
 extension PropertyAnimation {
-    /// Makes the animation of a matrix additive and returns its values, such that `values` are seen, one after the other, over
-    /// a model of `end`: what gives them when it is concatenated with that, or the values themselves where nothing does.
+    /// Makes the animation of a matrix additive and returns its values such that, over a model value of `end`, the
+    /// presentation runs through `values`. The result are the factors that are concatenated with `end`, or `values`
+    /// themselves if such factors do not exist.
     final func measure(_ values: [Transform3D], from end: Transform3D) -> [AnimationValue] {
         isAdditive = true
         let back = end.inverted
@@ -153,7 +158,8 @@ extension PropertyAnimation {
 }
 
 nonisolated extension Transform3D {
-    /// Whether matrices lead from `end`, whose inverse is `back`, to this one and back, of numbers that leave enough digits.
+    /// Returns whether factors lead from `end`, whose inverse is `back`, to this matrix and back, with entries below
+    /// 1e6, so that enough digits remain.
     fileprivate func isNear(_ end: Transform3D, _ back: Transform3D?) -> Bool {
         guard let there = inverted, let back else { return false }
         let most = 1e6

@@ -1,24 +1,26 @@
-/// An animation as it was when it was added, which the render tree carries along and evaluates at any time. It never changes:
-/// commits share it.
+/// An animation with the settings that it had when it was added. The render tree keeps it and evaluates it at any time.
+/// It is immutable, because commits share it.
 package nonisolated final class RunningAnimation: Sendable {
     package let target: PropertyTarget
     let course: AnimationCourse
-    /// With `beginTime` 0 while its layer is in no tree, and without what ``cycleOffset`` stands for.
+    /// The timing, without the offset that ``cycleOffset`` has taken over. Its `beginTime` is 0 while the layer is in
+    /// no tree.
     let timing: MediaTiming
-    /// How far into its iterations the animation begins and ends, in seconds: when it comes to the end of the last one it goes
-    /// on with what it has left out of the first.
+    /// The offset at which the animation begins and ends within its iterations, in seconds. After the last iteration it
+    /// continues with the part of the first that was left out.
     let cycleOffset: Double
-    /// Seconds of one iteration.
+    /// The length of one iteration, in seconds.
     let duration: Double
-    /// Seconds of all iterations.
+    /// The length of all iterations, in seconds.
     let activeDuration: Double
     let easing: TimingFunction
     let isAdditive: Bool
     let isCumulative: Bool
-    /// Seconds for which a spring goes on settling after it has counted as ended.
+    /// The time for which a spring still settles after its reported end, in seconds.
     let tail: Double
 
-    /// Without a `cycleOffset` the timing is as it was `given`; with one it has been taken out of that.
+    /// Creates an animation. Without a `cycleOffset`, the offset is taken from the `given` timing; with one, the given
+    /// timing no longer contains it.
     init(
         target: PropertyTarget, course: AnimationCourse, timing given: MediaTiming, cycleOffset: Double? = nil,
         duration: Double, easing: TimingFunction = .linear, isAdditive: Bool, isCumulative: Bool = false,
@@ -37,8 +39,9 @@ package nonisolated final class RunningAnimation: Sendable {
         activeDuration = timing.activeDuration(iteration: duration)
     }
 
-    /// The animation of `target` along `course`, of which `phase` seconds are behind at `begin`, in the layer's time, and `speed`
-    /// seconds go by in one of the layer's. It shows its ends for ever, unless it settles for `tail` seconds after its duration.
+    /// Creates the animation of `target` along `course`. At `begin`, in the layer's time, `phase` seconds of it have
+    /// passed, and it runs at `speed` seconds per second of the layer. It shows its first and last value outside its
+    /// duration, unless it settles for `tail` seconds after it.
     @inline(never)
     convenience init(
         _ target: PropertyTarget, along course: AnimationCourse, from begin: Double, at phase: Double, speed: Double,
@@ -53,7 +56,7 @@ package nonisolated final class RunningAnimation: Sendable {
             target: target, course: course, timing: timing, duration: duration, isAdditive: isAdditive, tail: tail)
     }
 
-    /// The animation, beginning at `time` of its layer unless it says when.
+    /// Returns the animation, beginning at `time` of its layer if its timing names no begin time.
     func beginning(at time: Double) -> RunningAnimation {
         guard timing.beginTime == 0 else { return self }
         var timing = timing
@@ -61,8 +64,8 @@ package nonisolated final class RunningAnimation: Sendable {
         return with(timing: timing)
     }
 
-    /// The animation with another course, timing or target. In another timing a `timeOffset` is a position in the active time,
-    /// before any ``cycleOffset``.
+    /// Returns the animation with another course, timing or target. The `timeOffset` of another timing is a position in
+    /// the active time, before ``cycleOffset`` is added.
     func with(
         course: AnimationCourse? = nil, timing: MediaTiming? = nil, target: PropertyTarget? = nil
     ) -> RunningAnimation {
@@ -72,16 +75,18 @@ package nonisolated final class RunningAnimation: Sendable {
             isCumulative: isCumulative, tail: tail)
     }
 
-    /// Whether it shows an earlier picture of the layer.
+    /// Whether the animation is a transition, which shows earlier content of the layer.
     var isTransition: Bool { course.shape?.picture != nil }
 
-    /// A transition that leaves what a node of a tree showed, or nothing; any other animation as it is.
+    /// Returns a transition that starts from the content of a node of an earlier tree, or from nothing. Returns any
+    /// other animation unchanged.
     func leaving(_ past: (tree: RenderTree, node: Int)?) -> RunningAnimation {
         guard let picture = course.shape?.picture else { return self }
         return with(course: .shape(picture.leaving(picture, past)))
     }
 
-    /// The animation along another spring from `time` of its layer on, for as long as that takes to settle.
+    /// Returns the animation along another spring from `time` of its layer on, for as long as that spring needs to
+    /// settle.
     func going(along spring: Motion.Spring, from time: Double) -> RunningAnimation {
         var timing = timing
         (timing.beginTime, timing.speed, timing.timeOffset) = (time, 1, 0)
@@ -91,14 +96,14 @@ package nonisolated final class RunningAnimation: Sendable {
             isAdditive: isAdditive, tail: spring.settlingTime(after: duration))
     }
 
-    /// The animation between two other values along another timing function, in the same time.
+    /// Returns the animation between two other values along another timing function, with the same timing.
     func going(along curve: TimingFunction, from start: SIMD4<Double>, to end: SIMD4<Double>) -> RunningAnimation {
         let course = Motion.Curve(timing: curve, start: start, end: end, duration: duration)
         return with(course: .numbers(.curve(course)))
     }
 
-    /// The animation of the numbers of `part` alone, in the same time; nil where they are not some of its own, and for what runs
-    /// along no straight line or spring of plain numbers.
+    /// Returns the animation of the numbers of `part` only, with the same timing. Returns nil if they are not among the
+    /// animation's numbers, or if the animation is not a curve or spring of plain numbers.
     func narrowed(to part: PropertyTarget) -> RunningAnimation? {
         guard case .numbers(let offset, let count) = target, case .numbers(let first, let length) = part,
             first >= offset, first + length <= offset + count
@@ -113,31 +118,32 @@ package nonisolated final class RunningAnimation: Sendable {
     }
 }
 
-/// The run of an animation's values within one iteration.
+/// The course of an animation's values within one iteration.
 nonisolated enum AnimationCourse: Sendable {
     /// Numbers along a motion, in the seconds of the iteration.
     indirect case numbers(Motion)
-    /// Otherwise.
+    /// Any other course, such as one of matrices, keyframes, groups or transitions.
     case shape(any MotionShape)
 }
 
 nonisolated extension AnimationCourse {
-    /// A shape, which is an object of a class of its own.
+    /// The shape; nil for numbers along a motion.
     var shape: (any MotionShape)? {
         if case .shape(let shape) = self { shape } else { nil }
     }
 
-    /// Numbers along a motion.
+    /// The motion; nil for a shape.
     var motion: Motion? {
         if case .numbers(let motion) = self { motion } else { nil }
     }
 
-    /// Several animations in one time.
+    /// The animations of a group; nil for any other course.
     var group: GroupMotions? { shape as? GroupMotions }
-    /// Led through its time by something else.
+    /// The scrubbed animation; nil for any other course.
     var scrubbed: ScrubbedAnimation? { shape as? ScrubbedAnimation }
 
-    /// For how long after `duration` seconds it still moves noticeably, in seconds; 0 for whatever has an end of its own.
+    /// Returns the time for which the course still moves noticeably after `duration` seconds, in seconds; 0 for a
+    /// course that ends with its duration.
     func settlingTime(after duration: Double) -> Double {
         switch self {
         case .numbers(let motion): motion.settlingTime(after: duration)
@@ -146,23 +152,23 @@ nonisolated extension AnimationCourse {
     }
 }
 
-/// Where an animation is in its iterations.
+/// The position of an animation within its iterations.
 nonisolated struct AnimationProgress {
-    /// Seconds into the iteration.
+    /// The time since the beginning of the iteration, in seconds.
     var time: Double
-    /// Seconds of the iteration per second of the tree: negative while it returns, 0 while filling.
+    /// The seconds of the iteration per second of the tree: negative during an autoreverse, 0 outside the active time.
     var rate: Double
-    /// How many iterations are behind.
+    /// The number of completed iterations.
     var iteration: Double
-    /// Whether it shows what comes before its beginning, where steps that jump at the very start have not jumped.
+    /// Whether the value is that before the beginning, where a step at the very beginning has not happened yet.
     var isBefore = false
-    /// Whether something leads it through the iteration, and maybe beyond its ends.
+    /// Whether a motion sets the time within the iteration. The time may then lie beyond the iteration's ends.
     var isLed = false
 }
 
 nonisolated extension AnimationProgress {
-    /// The position in iterations of `duration` seconds, above 0, that `local` seconds correspond to. When the animation `isOver`,
-    /// the end of the last iteration belongs to it, not to the beginning of the next.
+    /// Creates the position after `local` seconds in iterations of `duration` seconds, which must be above 0. If
+    /// `isOver`, the end of an iteration is the end of the last one, not the beginning of the next.
     @inline(__always)
     init(at local: Double, rate: Double, duration: Double, autoreverses: Bool, isOver: Bool) {
         var iteration = (local / duration).rounded(.down)
@@ -182,7 +188,7 @@ nonisolated extension AnimationProgress {
 }
 
 nonisolated extension RunningAnimation {
-    /// Calls `body` with everything that the animation writes.
+    /// Calls `body` with every target that the animation writes.
     package func forEachTarget(_ body: (PropertyTarget) -> Void) {
         if case .shape(let course) = course {
             course.forEachTarget(of: self, body)
@@ -191,21 +197,22 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    /// Where the animation is at its layer's `layerTime`, which runs `layerRate` times as fast as the tree's; nil when it
-    /// shows nothing. In a group that has come to its end (`isGroupOver`), an animation that ends with it still shows.
+    /// Returns the position of the animation at `layerTime`, which runs at `layerRate` seconds per second of the tree;
+    /// nil if the animation shows nothing. In a group that has ended (`isGroupOver`), an animation that ends at the
+    /// same time is still shown.
     func progress(at layerTime: Double, layerRate: Double, isGroupOver: Bool = false) -> AnimationProgress? {
         var local = timing.localTime(at: layerTime)
-        // Begin time and duration, added up, may miss the group's end by a rounding error.
+        // The sum of begin time and duration may differ from the group's end by a rounding error.
         if isGroupOver, abs(local - activeDuration) <= 1e-9 { local = activeDuration }
         let rate = timing.speed * layerRate
-        // The beginning is the end of time that runs backwards, and lies outside as the end of any time does.
+        // In time that runs backwards, the beginning is the end, and an end is outside the active time.
         if local < 0 || (local == 0 && rate < 0) {
             guard timing.fillMode.fillsBackwards else { return nil }
             guard cycleOffset == 0 else { return folded(0, rate: 0) }
             return AnimationProgress(time: 0, rate: 0, iteration: 0, isBefore: true)
         }
         if local < activeDuration {
-            // The ordinary case: once through, forwards.
+            // The most frequent case: one iteration, forwards.
             if local < duration, cycleOffset == 0 { return AnimationProgress(time: local, rate: rate, iteration: 0) }
             return folded(local, rate: rate)
         }
@@ -215,14 +222,14 @@ nonisolated extension RunningAnimation {
         if tail > 0 { return AnimationProgress(time: activeDuration + tail, rate: 0, iteration: 0) }
         guard activeDuration.isFinite else { return nil }
         var last = folded(activeDuration, rate: 0)
-        // Back where it began.
+        // The animation has returned to its beginning.
         last.isBefore = timing.autoreverses && last.time == 0
         return last
     }
 
     private func folded(_ local: Double, rate: Double) -> AnimationProgress {
-        // An iteration without length is behind as soon as it begins: any time above 0 says so. There and back again is
-        // at the beginning.
+        // An iteration without length ends as soon as it begins. Any time above 0 represents its end; an even number of
+        // passes ends at the beginning.
         guard duration > 0 else {
             let ways = (timing.repeatCount > 0 ? timing.repeatCount : 1) * 2
             let isBack = timing.autoreverses && ways.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
@@ -233,7 +240,8 @@ nonisolated extension RunningAnimation {
                 at: local, rate: rate, duration: duration, autoreverses: timing.autoreverses,
                 isOver: local >= activeDuration)
         }
-        // What was left out of the first iteration comes after the last. The very end is the end of what comes then.
+        // The part left out of the first iteration follows the last one. At the very end, the end of that part is
+        // shown.
         let isOver = local >= activeDuration
         let place = local + cycleOffset
         let isAgain = isOver ? place > activeDuration : place >= activeDuration
@@ -242,8 +250,8 @@ nonisolated extension RunningAnimation {
             autoreverses: timing.autoreverses, isOver: isOver)
     }
 
-    /// Whether the animation has come to its end at its layer's `layerTime`, which runs `layerRate` times as fast as the
-    /// tree's. A spring may be settling for another ``tail`` seconds.
+    /// Returns whether the animation has ended at `layerTime`, which runs at `layerRate` seconds per second of the
+    /// tree. A spring may still settle for ``tail`` seconds; with `afterTail`, this time is included.
     func hasEnded(at layerTime: Double, layerRate: Double, afterTail: Bool = false) -> Bool {
         let rate = timing.speed * layerRate
         let local = timing.localTime(at: layerTime)
@@ -252,8 +260,9 @@ nonisolated extension RunningAnimation {
         return activeDuration == 0 && !(afterTail && tail > 0)
     }
 
-    /// A time of the tree, in seconds, before which the animation has surely not ended on a layer whose time is `map`, `delay`
-    /// seconds of it later: a little before the end, which rounding may shift. Infinity when time stands still.
+    /// Returns a time of the tree, in seconds, before which the animation has certainly not ended, on a layer whose
+    /// time is `map` and `delay` seconds later. It lies slightly before the end, to allow for rounding. Infinity if
+    /// time stands still.
     func earliestEnd(_ map: TimeMap, delay: Double = 0, afterTail: Bool = false) -> Double {
         let rate = timing.speed * map.rate
         guard rate != 0 else { return .infinity }
@@ -266,9 +275,9 @@ nonisolated extension RunningAnimation {
 }
 
 nonisolated extension RunningAnimation {
-    /// Lays the animation's value at its layer's `layerTime` over the numbers in `values`, and its velocity, per second of
-    /// the tree, over those in `rates`; both are a layer's blocks. Drawing has no use for velocities and passes none to
-    /// write them to. Does nothing when the animation shows nothing.
+    /// Evaluates the animation at `layerTime`: writes its value to `values` and its velocity, per second of the tree,
+    /// to `rates`, or adds them. Both are blocks of a layer. `rates` is nil for drawing, which needs no velocities.
+    /// Does nothing if the animation shows nothing at that time.
     @inline(never)
     @export(interface) func apply(
         at layerTime: Double, layerRate: Double,
@@ -278,7 +287,7 @@ nonisolated extension RunningAnimation {
         lay(progress, over: LayerNumbers(values: values, rates: rates))
     }
 
-    /// Lays the value that `progress` gives, and its velocity, over `numbers`.
+    /// Evaluates the animation at `progress`: writes its value and velocity to `numbers`, or adds them.
     func lay(_ progress: AnimationProgress, over numbers: LayerNumbers) {
         switch course {
         case .numbers(let motion):
@@ -303,7 +312,7 @@ nonisolated extension RunningAnimation {
         let isOver = time >= duration
         for child in course.children {
             let isSettling = isOver && tail > 0 && child.settles(by: duration)
-            // While springs settle, everything else has ended with the group.
+            // After the end of the group, only springs that settle are still shown.
             if isOver, tail > 0, !isSettling, !timing.fillMode.fillsForwards { continue }
             let shown =
                 isSettling
@@ -313,13 +322,14 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    /// Whether this is a spring, in a group, that has ended by `time` of the group and may still be settling then.
+    /// Returns whether this is a spring of a group whose duration has passed at `time` of the group, so that it may
+    /// still settle after it.
     func settles(by time: Double) -> Bool {
         guard tail > 0, timing.speed > 0, let end = timing.parentTime(at: activeDuration) else { return false }
         return end <= time + 1e-9
     }
 
-    /// The eased fraction of the iteration and its rate per second of the tree.
+    /// Returns the eased fraction of the iteration and its rate of change per second of the tree.
     @inline(__always)
     func eased(_ progress: AnimationProgress) -> (fraction: Double, slope: Double) {
         guard duration > 0 else { return (progress.time > 0 ? 1 : 0, 0) }
@@ -330,7 +340,7 @@ nonisolated extension RunningAnimation {
         return (sample.value, sample.derivative * (progress.rate / duration))
     }
 
-    /// The eased time within the iteration, in seconds, and its rate per second of the tree.
+    /// Returns the eased time within the iteration, in seconds, and its rate of change per second of the tree.
     @inline(__always)
     func easedTime(_ progress: AnimationProgress) -> (time: Double, rate: Double) {
         if case .linear = easing { return (progress.time, progress.rate) }
@@ -365,18 +375,18 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    /// Writes the whole matrix and its velocity.
+    /// Writes or adds the whole matrix and its rate of change.
     func write(_ sample: MotionSample<Transform3D>, over numbers: LayerNumbers) {
         let offset = target.range.offset
         guard isAdditive else { return numbers.write(sample.value, at: offset, rate: sample.velocity) }
-        // Core Animation lays an additive matrix under what is there: its effect comes first.
+        // As in Core Animation, an additive matrix is concatenated before the matrix below it: its effect comes first.
         let base = numbers.matrix(at: offset)
         numbers.write(
             sample.value.adding(base), at: offset,
             rate: sample.value.addingRate(sample.velocity, other: base, otherRate: numbers.matrixRate(at: offset)))
     }
 
-    /// The value at the end of one iteration, which a cumulative animation adds for each one behind it.
+    /// The value at the end of one iteration. A cumulative animation adds it once for each completed iteration.
     private var lastValue: SIMD4<Double> {
         switch course {
         case .numbers(let motion): motion.sample(at: duration).value
@@ -386,12 +396,12 @@ nonisolated extension RunningAnimation {
 }
 
 nonisolated extension Point {
-    /// The coordinates as an animation calculates with them.
+    /// The coordinates in the form in which animations compute.
     var numbers: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 }
 
 nonisolated extension Vector {
-    /// The parts as an animation calculates with them.
+    /// The components in the form in which animations compute.
     var numbers: SIMD4<Double> { SIMD4(dx, dy, 0, 0) }
 }
 

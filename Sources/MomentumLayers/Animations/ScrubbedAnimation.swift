@@ -1,16 +1,16 @@
-/// An animation that something else leads through its time.
+/// An animation whose time is set by a motion or by another clock.
 nonisolated final class ScrubbedAnimation: MotionShape {
-    /// The guide of an animation through its time.
+    /// The source of the animation's time.
     enum Guide: Sendable {
-        /// A motion of its progress through one iteration, and maybe beyond its ends: from -1 at the beginning to 0 at the end. Where
-        /// the model is no longer the one that the animation was made for, `base` is laid below it: the difference between the two. A
-        /// `lead` replaces the velocity of the motion.
+        /// A motion of the progress through one iteration, from -1 at the beginning to 0 at the end; it may exceed
+        /// both. If the model value is no longer the one that the animation was made for, `base` is evaluated below it:
+        /// the difference between the two. A `lead` replaces the velocity of the motion.
         case progress(Motion, base: RunningAnimation? = nil, lead: StageVelocity? = nil)
-        /// A time of its layer.
+        /// A time of the animation's layer.
         case time(any ScrubbedTime)
     }
 
-    /// The animation.
+    /// The animation whose time is set.
     let inner: RunningAnimation
     let guide: Guide
 
@@ -48,15 +48,15 @@ nonisolated final class ScrubbedAnimation: MotionShape {
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.keyframes) }
 }
 
-/// The time that an animation is led through. Each kind is a class, which animations know by this alone, so that a program is linked
-/// with those that it uses. It never changes: commits share it.
+/// A source of the time of an animation. Each kind is a class that animations know only by this protocol, so that a
+/// program links only the kinds that it uses. Instances are immutable, because commits share them.
 nonisolated protocol ScrubbedTime: AnyObject, Sendable {
-    /// The time of the animation's layer at `progress` of what leads it, and its rate per second of the tree.
+    /// Returns the time of the animation's layer at `progress` of the driver, and its rate per second of the tree.
     func time(at progress: AnimationProgress) -> (time: Double, rate: Double)
 }
 
 extension AddedAnimation {
-    /// Leads `inner` through `time` from now on. With `isStanding` it asks for no frames.
+    /// Sets the time of `inner` by `time` from now on. With `isStanding`, no frames are requested.
     func scrub(
         _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, isScrubbed: Bool
     ) {
@@ -68,12 +68,12 @@ extension AddedAnimation {
             isHeld: true)
     }
 
-    /// Runs as `running` does at `time` of its layer, or is held there if it `isHeld`.
+    /// Continues as `running` at `time` of its layer, or is held there if `isHeld`.
     func run(as running: RunningAnimation, at time: Double, isHeld: Bool) {
         guard let layer else { return }
         var timing = running.timing
         let local = timing.localTime(at: time)
-        // At its beginning it shows that, though a time of 0 may lie before it.
+        // A held animation at its beginning shows its first value: a local time of 0 may already be outside.
         timing.timeOffset = isHeld && abs(local) < TimeSpan.instant ? TimeSpan.instant : local
         timing.beginTime = layer.currentTime
         if isHeld { timing.speed = 0 }
@@ -90,7 +90,8 @@ extension AddedAnimation {
 }
 
 nonisolated extension RunningAnimation {
-    /// The progress that `motion`, counted from the animation's end, gives at `progress`; a `lead` replaces its velocity.
+    /// Returns the position that `motion` sets at `progress`. The motion is relative to the animation's end. A `lead`
+    /// replaces its velocity.
     fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: StageVelocity?)
         -> AnimationProgress
     {
@@ -102,7 +103,8 @@ nonisolated extension RunningAnimation {
 }
 
 nonisolated extension KeyframeMotion {
-    /// The motion at `time`, continuing beyond its ends as it moves there: what a spring does that swings past its target.
+    /// Returns the motion at `time`. Beyond its ends it continues at the velocity that it has there, as for a spring
+    /// that overshoots.
     func extended(to time: Double) -> MotionSample<Value> {
         let clamped = max(0, min(time, duration))
         var sample = sample(at: clamped)

@@ -1,11 +1,12 @@
 /// An animation along a spring.
 ///
-/// With ``Animation/duration`` left at 0 it lasts ``settlingDuration``: it counts as ended then, and what little is left
-/// of the motion, a thousandth of the distance, decays unseen instead of being cut off, also when the ``settlingDuration`` or
-/// more was set as the duration. With a shorter duration or a timing function of its own it stops dead at its end, as Core
-/// Animation's does.
+/// If its ``Animation/duration`` is 0, the animation lasts ``settlingDuration`` seconds, or ``completesAfter`` if that
+/// is set. Its end is then reported, and the small residual, about a thousandth of the distance, decays after the end
+/// instead of being cut off. This is also the case if the duration is at least ``settlingDuration``. With a shorter
+/// duration, a timing function, repetition or autoreversal, the motion stops at its end, as in Core Animation.
 open class SpringAnimation: BasicAnimation {
-    /// The spring. Default: mass 1, stiffness 100, damping 10. Setting one that creeps sets ``allowsOverdamping``.
+    /// The spring that the animation follows. Default: mass 1, stiffness 100, damping 10. Setting a spring also sets
+    /// ``allowsOverdamping``, to true if the spring is overdamped.
     public final var spring: Spring {
         get { Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: allowsOverdamping) }
         set {
@@ -13,27 +14,29 @@ open class SpringAnimation: BasicAnimation {
             allowsOverdamping = newValue.dampingRatio > 1
         }
     }
-    /// Whether a ``damping`` above the critical one, 2 sqrt(stiffness mass), makes the spring creep; otherwise it counts as
-    /// critical. Default false, as Core Animation's.
+    /// A Boolean value that indicates whether a ``damping`` above the critical damping, 2 sqrt(stiffness mass), makes
+    /// the spring overdamped. Otherwise such a spring is critically damped. Default false, as in Core Animation.
     public final var allowsOverdamping = false
     /// The velocity at the start, relative to the distance from start to end, in 1/s of the layer's time. Default 0.
     public var initialVelocity = 0.0
-    /// The velocity at the start, absolute, in the property's unit per second and component, as it is seen: on a layer whose
-    /// time runs slower or faster, too. Takes precedence over ``initialVelocity``. It is honoured where start and end are the
-    /// same, too: a flick at a pane that is already home still bounces it. Of an additive animation it is what the animation
-    /// adds to how fast the property moves already. A `speed` of the animation's own applies to it as to the whole motion.
-    /// Default nil.
+    /// The absolute velocity at the start, in the property's unit per second, for each component. Default nil.
+    ///
+    /// It takes precedence over ``initialVelocity`` and is also applied if start and end are equal. It is a velocity of
+    /// the presentation, independent of the speed of the layer's time; a `speed` of the animation itself scales it like
+    /// the rest of the motion. In an additive animation it is added to the present velocity of the property. Whole
+    /// transforms, paths, lists and images have no absolute velocity: an animation of one is refused with a diagnostic.
     public var absoluteVelocity: AnimationValue?
 
-    /// When the animation counts as ended although the spring goes on, in seconds; the residual then decays unseen.
-    /// Default nil: at ``settlingDuration``.
+    /// The time after which the animation is reported as ended, in seconds, although the spring still moves; the
+    /// residual decays after it. Not used if ``Animation/duration`` is above 0. Negative values are refused with a
+    /// diagnostic. Default nil: ``settlingDuration``.
     public var completesAfter: Double?
 
-    /// See ``Spring/mass``. Default 1.
+    /// The mass of the spring; see ``Spring/mass``. Must be above 0. Default 1.
     public final var mass = 1.0
-    /// See ``Spring/stiffness``. Default 100.
+    /// The stiffness of the spring; see ``Spring/stiffness``. Must be above 0. Default 100.
     public final var stiffness = 100.0
-    /// See ``Spring/damping``. Default 10. See also ``allowsOverdamping``.
+    /// The damping of the spring; see ``Spring/damping`` and ``allowsOverdamping``. Must be at least 0. Default 10.
     public final var damping = 10.0
 
     /// Creates an animation of the property at `keyPath` along the default spring.
@@ -46,7 +49,7 @@ open class SpringAnimation: BasicAnimation {
         spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
     }
 
-    /// Another animation with the same settings.
+    /// Returns another animation with the same settings.
     open override func copy() -> Animation {
         let copy = SpringAnimation()
         copy.assign(self)
@@ -58,15 +61,16 @@ open class SpringAnimation: BasicAnimation {
         return copy
     }
 
-    /// The time after which the spring stays within a thousandth of the distance, as Core Animation computes it, in
-    /// seconds.
+    /// The time after which the spring stays within a thousandth of the distance, in seconds, as Core Animation
+    /// computes it.
     public final var settlingDuration: Double { spring.settlingDuration(initialVelocity: initialVelocity) }
 
     override func iterationDuration(default defaultDuration: Double) -> Double {
         duration > 0 ? duration : min(completesAfter ?? settlingDuration, Self.longest)
     }
 
-    /// An undamped spring never settles; it is cut off after this many seconds.
+    /// The longest duration of a spring animation, in seconds. An undamped spring, which never settles, is cut off
+    /// after it.
     package static var longest: Double { 1e6 }
 
     override func course(
@@ -112,7 +116,7 @@ open class SpringAnimation: BasicAnimation {
     }
 
     override func settlingTime(of course: AnimationCourse, after duration: Double) -> Double {
-        // An easing of its own, repeats and the way back leave nothing to settle, and a shorter duration cuts it off.
+        // A timing function, repetition or autoreversal leaves no residual, and a shorter duration cuts the motion off.
         guard self.duration == 0 || self.duration >= settlingDuration, timing.timeOffset == 0, timingFunction == nil,
             timing.repeatCount <= 1, timing.repeatDuration == 0,
             !timing.autoreverses

@@ -1,9 +1,9 @@
 nonisolated extension Transform3D {
-    /// How fast the part at every index of ``Component`` changes when the transform changes at `rate`; all 0 for a transform
-    /// that cannot be taken apart. Of one that flattens space the axes without length do not turn.
+    /// Returns the velocities of the transform's parts if the transform changes at `rate`. They are all 0 for a
+    /// transform that cannot be decomposed. In a transform that flattens space, the axes without length do not rotate.
     ///
-    /// With the rows A0 = sx r0, A1 = sy (r1 + kx r0), A2 = sz (r2 + ky r0 + kz r1) of the decomposition (scales s, skews k,
-    /// orthonormal axes r) and the axes' turning w, the product rule is solved row by row.
+    /// With the rows A0 = sx r0, A1 = sy (r1 + kx r0), A2 = sz (r2 + ky r0 + kz r1) of the decomposition (scales s,
+    /// skews k, orthonormal axes r) and the angular velocity w of the axes, the product rule is solved row by row.
     func partRates(_ rate: Transform3D) -> PartRates {
         var result = PartRates()
         guard let parts = decomposition else { return result }
@@ -13,7 +13,7 @@ nonisolated extension Transform3D {
         }
         result.translation = row(rate.m41, rate.m42, rate.m43, parts.translation)
         let (scale, skew) = (parts.scale, parts.skew)
-        /// An axis without length has a scale that grows, and no direction of its own that could turn.
+        /// The scale of an axis without length may change, but the axis has no direction that could rotate.
         func per(_ length: Double, _ value: Double) -> Double { length == 0 ? 0 : value / length }
         let (r0, r1, r2) = Transform3D(Decomposition(rotation: parts.rotation)).rows
         let d0 = row(rate.m11, rate.m12, rate.m13, r0 * scale.x)
@@ -33,11 +33,11 @@ nonisolated extension Transform3D {
         return result
     }
 
-    /// How fast the transform changes when its parts change at `rates`, `value` having been written to its `part` or added to
-    /// it.
+    /// Returns the rate of change of the transform if its parts change at `rates` after `value` was written to `part`,
+    /// or added to it if `isAdded`.
     func rate(_ rates: PartRates, changing part: Component, by value: Double, isAdded: Bool) -> Transform3D {
         guard let parts = decomposition else { return .zero }
-        // Scales and angles are written as their rates are.
+        // The same rules apply to scales and angles as to their rates.
         var written = PartRates(
             scale: parts.scale, rotation: Vector3(x: self[.rotationX], y: self[.rotationY], z: self[.rotationZ]))
         written.write(value, to: part, isAdded: isAdded)
@@ -66,7 +66,8 @@ nonisolated extension Transform3D {
             m41: fourth.x, m42: fourth.y, m43: fourth.z, m44: fourth.dot(p)) * m44
     }
 
-    /// Whether the transform keeps the plane flat and is no mirror image: its parts are read as they were written.
+    /// Whether the transform maps the plane onto itself without mirroring, so that its decomposition returns the parts
+    /// that were written.
     var isUpright: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m33 > 0 && m44 == 1
             && m11 * m22 - m12 * m21 > 0
@@ -86,8 +87,9 @@ nonisolated struct PartRates {
     var rotation = Vector3()
     var skew = Vector3()
 
-    /// The rates of the turns about x first, then y, then z that make up the angular velocity `turning`; `axis` is the
-    /// turned x axis. About y by a right angle the turns about x and z are the same: it counts as one about z.
+    /// Returns the velocities of the angles about x, y and z, in this order of rotation, that make up the angular
+    /// velocity `turning`. `axis` is the rotated x axis. If the angle about y is a right angle, rotations about x and z
+    /// are equivalent and the velocity is assigned to z.
     static func eulerRates(turning w: Vector3, axis: Vector3) -> Vector3 {
         let across = (axis.x * axis.x + axis.y * axis.y).squareRoot()
         guard across > 0 else { return Vector3(x: 0, y: w.y, z: w.z) }
@@ -96,7 +98,7 @@ nonisolated struct PartRates {
         return Vector3(x: x, y: w.y * cosine - w.x * sine, z: w.z - x * axis.z)
     }
 
-    /// Sets one part to `value`, or adds that to it: of ``Transform3D/Component/scale`` to all three.
+    /// Sets a part to `value`, or adds the value to it. For ``Transform3D/Component/scale``, all three scales change.
     mutating func write(_ value: Double, to part: Transform3D.Component, isAdded: Bool) {
         if isAdded, part == .scale {
             scale = scale + Vector3(x: value, y: value, z: value)
@@ -105,7 +107,8 @@ nonisolated struct PartRates {
         }
     }
 
-    /// Writing ``Transform3D/Component/scale`` writes all three.
+    /// The velocity of a part. Setting ``Transform3D/Component/scale`` sets all three scales; reading it returns their
+    /// mean.
     subscript(part: Transform3D.Component) -> Double {
         get {
             switch part {

@@ -1,35 +1,35 @@
-/// How a layer's new picture replaces the old one.
+/// The appearance of a transition from a layer's old content to the new one.
 public nonisolated enum TransitionType: UInt8, Sendable {
-    /// The old picture fades into the new one.
+    /// The old content fades into the new one.
     case fade
-    /// The new picture slides in over the old one.
+    /// The new content slides in over the old one.
     case moveIn
-    /// The new picture pushes the old one out.
+    /// The new content pushes the old one out.
     case push
-    /// The old picture slides away from the new one.
+    /// The old content slides away and uncovers the new one.
     case reveal
-    /// The layer turns over: the old picture on its front, the new one on its back. It comes forward on the side that the
-    /// subtype names.
+    /// The layer flips over, with the old content on its front and the new one on its back. The side that the subtype
+    /// names comes forward.
     case flip
-    /// The old picture is rolled up, from the edge that the subtype names, and uncovers the new one.
+    /// The old content is rolled up from the edge that the subtype names, and uncovers the new one.
     case curlUp
-    /// The new picture is rolled down over the old one, from the edge that the subtype names.
+    /// The new content is rolled down over the old one from the edge that the subtype names.
     case curlDown
 }
 
-/// The side that a transition comes from.
+/// The side from which a transition comes.
 public nonisolated enum TransitionSubtype: UInt8, Sendable {
-    /// What is new comes from the left.
+    /// The new content comes from the left.
     case fromLeft
-    /// What is new comes from the right.
+    /// The new content comes from the right.
     case fromRight
-    /// What is new comes from the top.
+    /// The new content comes from the top.
     case fromTop
-    /// What is new comes from the bottom.
+    /// The new content comes from the bottom.
     case fromBottom
 }
 
-/// An animation from what a layer, with all it contains, showed before the present changes to what it shows after them.
+/// An animation from the content of a layer and its sublayers before the present changes to their content after them.
 ///
 ///     let turn = Transition(.push, subtype: .fromRight)
 ///     turn.duration = 0.4
@@ -37,17 +37,19 @@ public nonisolated enum TransitionSubtype: UInt8, Sendable {
 ///     pages.backgroundColor = .white
 ///     title.string = "Page 2"
 ///
-/// What it starts from is the picture of the last commit, which goes on moving; when that was in the middle of a transition
-/// itself, it goes on too, so that an interruption shows no jump. In a layer that was not in the tree at the last commit there
-/// is nothing to start from: it fades or slides in.
+/// The old content is that of the last commit, and its animations continue during the transition. If the last commit
+/// shows another transition in progress, that transition continues as well, so that an interruption causes no jump. A
+/// layer that was not in the tree at the last commit has no old content: the new content fades or slides in.
+///
+/// A transition cannot run in an ``AnimationGroup``.
 public final class Transition: Animation {
-    /// How the new picture replaces the old one. Default `.fade`.
+    /// The appearance of the transition. Default `.fade`.
     public var type: TransitionType
-    /// The side it comes from. Not used by `.fade`. Default `.fromLeft`.
+    /// The side from which the transition comes. Not used by `.fade`. Default `.fromLeft`.
     public var subtype: TransitionSubtype
-    /// How far the transition is at its beginning, within 0...``endProgress``. Default 0.
+    /// The progress of the transition at its beginning, within 0...``endProgress``. Default 0.
     public var startProgress = 0.0
-    /// How far the transition is at its end, within ``startProgress``...1. Default 1.
+    /// The progress of the transition at its end, within ``startProgress``...1. Default 1.
     public var endProgress = 1.0
 
     /// Creates a transition.
@@ -56,7 +58,7 @@ public final class Transition: Animation {
         self.subtype = subtype
     }
 
-    /// Another transition with the same settings.
+    /// Returns another transition with the same settings.
     public override func copy() -> Animation {
         let copy = Transition(type, subtype: subtype)
         copy.assign(self)

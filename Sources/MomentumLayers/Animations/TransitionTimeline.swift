@@ -1,4 +1,4 @@
-/// From the picture a layer gave before a change to the one it gives now.
+/// The course of a transition from a layer's content at the last commit to its present content.
 nonisolated final class TransitionTimeline: MotionShape {
     let picture: TransitionPicture?
 
@@ -16,8 +16,8 @@ nonisolated final class TransitionTimeline: MotionShape {
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.transition) }
 }
 
-/// The pictures of a transition. It knows what becomes of them as functions, so that a program without transitions is linked without
-/// those.
+/// The content that a transition shows. Its changes and its drawing are stored as functions, so that a program without
+/// transitions does not link them.
 nonisolated final class TransitionPicture: Sendable {
     typealias Leaving = @Sendable (TransitionPicture, (tree: RenderTree, node: Int)?) -> any MotionShape
     typealias Drawing =
@@ -28,13 +28,13 @@ nonisolated final class TransitionPicture: Sendable {
 
     let type: TransitionType
     let subtype: TransitionSubtype
-    /// How far the transition is at its beginning and end, 0...1.
+    /// The progress of the transition at its beginning and end, within 0...1.
     let span: ClosedRange<Double>
-    /// What is left behind; nil when the layer was not seen before, and until the transition is committed.
+    /// The old content; nil if the layer was not in the last commit, and until the transition is committed.
     let past: RenderPast?
-    /// The same transition, away from what a node of a tree showed, or from nothing.
+    /// A function that returns the same transition from the content of a node of an earlier tree, or from nothing.
     let leaving: Leaving
-    /// Draws the transition of the node at an index, at a progress from 0 to 1.
+    /// A function that draws the transition of the node at an index, at a progress from 0 to 1.
     let drawing: Drawing
 
     init(
@@ -49,31 +49,33 @@ nonisolated final class TransitionPicture: Sendable {
         self.drawing = drawing
     }
 
-    /// The same pictures, away from `past`.
+    /// Returns the same content with `past` as the old content.
     fileprivate func away(from past: RenderPast?) -> TransitionPicture {
         TransitionPicture(type, subtype, span: span, past: past, leaving: leaving, drawing: drawing)
     }
 }
 
-/// What a layer showed at an earlier commit: it goes on moving as it did then.
+/// The content of a layer at an earlier commit. Its animations continue.
 nonisolated final class RenderPast: Sendable {
     let tree: RenderTree
     let node: Int
 
-    /// The node at `node` of `tree`; nil when there is none. Of pictures left behind in turn, those of the oldest transitions
-    /// are forgotten: nearly nothing is left of them.
+    /// Creates the content of the node at `node` of `tree`; nil if there is no such node. If that content contains the
+    /// old content of earlier transitions more than ``most`` levels deep, the old content is dropped: it is hardly
+    /// visible.
     init?(_ tree: RenderTree, node: Int) {
         guard tree.nodes.indices.contains(node) else { return nil }
         self.tree = tree.pastCount < Self.most ? tree : tree.withoutPasts()
         self.node = node
     }
 
-    /// How many pictures may lie behind one another.
+    /// The largest number of nested old contents.
     private static var most: Int { 8 }
 }
 
 nonisolated extension RenderNode {
-    /// The transition that is active at `time`, in seconds of the tree's time, and its progress.
+    /// Returns the transition that is active at `time`, in seconds of the tree, and its progress; nil if none is
+    /// active.
     func transition(at time: Double) -> (picture: TransitionPicture, progress: Double)? {
         guard hasTransition else { return nil }
         let now = timeMap.localTime(at: time)
@@ -87,7 +89,7 @@ nonisolated extension RenderNode {
         return nil
     }
 
-    /// What the node's transition leaves behind.
+    /// The old content of the node's transition; nil if there is none.
     var past: RenderPast? {
         for animation in animations.reversed() {
             if let picture = animation.course.shape?.picture { return picture.past }

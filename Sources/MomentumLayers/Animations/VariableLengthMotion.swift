@@ -1,11 +1,12 @@
-/// How many steps of several are behind, by time. Animations know it by this alone, so that one of a single step is linked without
-/// keyframes. Of the package, so that the compiler does not see through it.
+/// The progress through a series of interpolation steps. Animations know it only by this protocol, so that an animation
+/// of a single step does not link keyframes. The protocol has package access so that the compiler does not devirtualize
+/// its calls.
 package nonisolated protocol SeriesPace: AnyObject, Sendable {
-    /// The number of steps after `time` seconds, and how it grows per second.
+    /// Returns the number of completed steps after `time` seconds, and its rate of change per second.
     func distance(at time: Double) -> (distance: Double, speed: Double)
 }
 
-/// Step after step by keyframes.
+/// A progress that follows keyframes.
 nonisolated final class KeyframePace: SeriesPace {
     let motion: KeyframeMotion<Vector4>
 
@@ -17,15 +18,15 @@ nonisolated final class KeyframePace: SeriesPace {
     }
 }
 
-/// From variableLength to variableLength.
+/// An interpolation of a value of variable length, in one or more steps.
 nonisolated final class VariableLengthMotion: MotionShape {
-    /// The motion along the steps.
+    /// The progress through the steps.
     enum Pace: Sendable {
-        /// The only step, by the eased fraction.
+        /// A single step, by the eased fraction.
         case even
-        /// The only step, by a spring: what remains of the distance, starting at -1.
+        /// A single step, by a spring whose displacement starts at -1 and settles at 0.
         case spring(SpringResponse)
-        /// Step after step: the number of steps behind, by time.
+        /// A series of steps, by the number of completed steps at a time.
         case keyframes(any SeriesPace)
     }
 
@@ -42,18 +43,18 @@ nonisolated final class VariableLengthMotion: MotionShape {
         self.pace = .keyframes(pace)
     }
 
-    /// The step that lies after `distance` steps, and how much of it is behind.
+    /// Returns the step that is reached after `distance` steps, and the fraction of it that is completed.
     func place(after distance: Double) -> (step: VariableLengthStep, fraction: Double) {
         let index = max(0, min(Int(saturating: distance.rounded(.down)), steps.count - 1))
         return (steps[index], distance - Double(index))
     }
 
-    /// Where the whole interpolation ends.
+    /// The last step, at whose end the interpolation ends.
     var end: VariableLengthStep { steps[steps.count - 1] }
 }
 
 nonisolated extension RunningAnimation {
-    /// Lays what the animation makes of `property` at its layer's `layerTime` over `state`.
+    /// Evaluates the animation for `property` at its layer's `layerTime`: replaces `state`, or adds to it.
     func apply(
         to property: VariableLengthProperty, at layerTime: Double, layerRate: Double, _ state: inout VariableLengthState
     ) {
@@ -63,7 +64,7 @@ nonisolated extension RunningAnimation {
         lay(property, progress, &state)
     }
 
-    /// The variable-length values that the animation, or those in it, animate.
+    /// The properties of variable length that the animation, or an animation in its group, changes.
     var changedSeries: VariableLengthProperties {
         var changed: VariableLengthProperties = []
         forEachTarget {
