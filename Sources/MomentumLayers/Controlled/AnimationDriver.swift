@@ -1,17 +1,17 @@
-/// What controls animations: notified of every frame while it runs.
+/// An object that controls animations and is notified of every frame while it runs.
 package protocol AnimationDriver: AnyObject {
-    /// The tree has a new time.
+    /// Notes that the tree has a new time.
     func treeDidAdvance()
 }
 
 extension LayerTree {
-    /// Notifies `driver` of every frame, and keeps it alive.
+    /// Notifies `driver` of every frame from now on, and keeps it alive.
     package func add(_ driver: any AnimationDriver) { drivers.add(driver) }
 
-    /// Ends the notifications of `driver`.
+    /// Stops notifying `driver` of frames.
     package func remove(_ driver: any AnimationDriver) {
         drivers.remove(driver)
-        // What it leaves on its way is looked after from now on.
+        // Animations that the driver leaves running have to be checked for their ends.
         forgetNextEnd()
     }
 

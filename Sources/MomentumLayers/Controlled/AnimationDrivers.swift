@@ -1,27 +1,30 @@
-/// What a tree notifies of every frame, in the order of addition. One may come or go because of another while that is notified.
+/// The drivers that a tree notifies of every frame, in the order of addition. Drivers may be added and removed during a
+/// notification.
 package struct AnimationDrivers {
-    /// Whether a driver is notified.
+    /// The state of a driver during the notifications of a frame.
     private enum Standing {
         case on
-        /// It was removed in this frame.
+        /// The driver was removed in this frame.
         case off
-        /// It was removed in this frame, and added again before its turn: it has that, and comes last from then on.
+        /// The driver was removed in this frame and added again before its turn: it keeps its turn in this frame and is
+        /// the last one afterwards.
         case movesToEnd
     }
 
     private var entries: [(driver: any AnimationDriver, standing: Standing)] = []
-    /// Which is being notified; nil between frames.
+    /// The index of the driver that is being notified; nil between frames.
     private var turn: Int?
-    /// Whether some are no longer on, and whether some of those have a turn yet.
+    /// Whether there are removed drivers, and whether some of these still have their turn.
     private var (hasGaps, hasMoved) = (false, false)
 
-    /// Whether there is none.
+    /// Whether there are no drivers.
     package var isEmpty: Bool { hasGaps ? !entries.contains { $0.standing == .on } : entries.isEmpty }
 
-    /// All that are notified.
+    /// The drivers that are notified.
     package var all: [any AnimationDriver] { entries.filter { $0.standing == .on }.map { $0.driver } }
 
-    /// Where `driver` is. One that changes something is as a rule the one whose turn it is.
+    /// Returns the index of `driver`, or nil. Most calls concern the driver that is being notified, which is therefore
+    /// checked first.
     private func place(of driver: any AnimationDriver) -> Int? {
         if let turn, entries[turn].driver === driver, entries[turn].standing == .on { return turn }
         return entries.firstIndex { $0.driver === driver && $0.standing == .on }
@@ -51,7 +54,8 @@ package struct AnimationDrivers {
         }
     }
 
-    /// Whose turn it is after `index` others; nil for one that has gone. Those that come meanwhile have none.
+    /// Begins the notification of the driver at `index` and returns that driver; nil if it was removed. Drivers that
+    /// are added during a frame have no turn in it.
     mutating func begin(_ index: Int) -> (any AnimationDriver)? {
         guard index < entries.count else { return nil }
         turn = index
@@ -59,10 +63,10 @@ package struct AnimationDrivers {
         return standing == .off ? nil : driver
     }
 
-    /// How many turns there are in this frame.
+    /// The number of turns in this frame.
     var count: Int { entries.count }
 
-    /// All had their turns.
+    /// Ends the notifications of a frame.
     mutating func end() {
         turn = nil
         guard hasGaps else { return }

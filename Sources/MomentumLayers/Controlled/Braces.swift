@@ -1,11 +1,12 @@
-// Matrices do not commute: when a change of one ends, and sets the model, what other changes make of that is another matrix than
-// before. The others are put between two animations that stand, a brace, until they have ended themselves: the model's change
-// lies above them, where it has been seen, and its inverse below them.
+// Matrices do not commute. When one change of a matrix ends and sets the model, the other changes, which are
+// concatenated with the model, would show another matrix than before. Until they have ended, they are put between two
+// constant animations, a brace: above them the model's change, at the position where it was visible, and below them its
+// inverse.
 
 extension Layer {
-    /// A change has moved the model of the matrix at `path` from `old` and was at `place` among the animations: lets the matrix be
-    /// seen as `seen`, as it was before, through what still animates it. Where one of the matrices has no inverse, false, and nothing
-    /// is done.
+    /// Keeps the presentation of the matrix at `path` equal to `seen` after a change, at index `place` among the
+    /// animations, has set the model from `old`, for as long as other animations run. Returns false, and changes
+    /// nothing, if one of the matrices has no inverse.
     final func brace(_ path: PropertyPath, from old: AnimationValue, at place: Int, showing seen: AnimationValue)
         -> Bool
     {
@@ -29,7 +30,7 @@ extension Layer {
         return true
     }
 
-    /// Ends the braces that nothing is left between.
+    /// Ends the braces that surround no other animation.
     final func removeBraces() {
         for brace in animations where brace.isBrace && !brace.isStopped {
             guard let path = (brace.source as? PropertyAnimation)?.keyPath,
@@ -38,7 +39,7 @@ extension Layer {
             let seen = presentation.value(at: path)
             let braces = animations.filter { $0.isBrace && $0.touches(path.target) }
             animations.removeAll { $0.isBrace && $0.touches(path.target) }
-            // Together they change nothing, unless one of two changes has begun before the other and ended after it.
+            // The braces cancel each other, unless one of two changes began before the other and ended after it.
             if !isClose(value(at: path), seen) { restore(seen, of: path.target) }
             for brace in braces { brace.stop(finished: true) }
             markDirty()

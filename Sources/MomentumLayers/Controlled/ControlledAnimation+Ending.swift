@@ -1,8 +1,8 @@
-// How a controlled change ends: where it leads, where it came from, or where it is shown.
+// The end of a controlled change: at its end, at its start, or at its presentation value.
 
 extension ControlledAnimation {
-    /// Sets the model to `goal` and keeps moving, as seen, from an offset that fits it, until it has settled and ends by
-    /// itself. `goal` is the change's start or end, which the motion has come to.
+    /// Sets the model value to `goal`, the start or end that the motion has reached. The presentation does not change:
+    /// the change continues with an offset from `goal` until its spring has settled, and then ends.
     package func release(to goal: AnimationValue) { keepingOthers { end(at: goal) } }
 
     private func end(at goal: AnimationValue) {
@@ -14,8 +14,8 @@ extension ControlledAnimation {
         }
         let base = base(for: goal)
         if base.isPossible, settlingTime > 0, case .spring(let spring) = motion.path {
-            // The model takes over what the spring has been pulling to, and the spring settles at the rate that it had. What is
-            // not a run of numbers keeps running through its animation, to its end or start.
+            // The model value becomes the spring's target, and the spring settles at the same rate. A change that is
+            // not a run of numbers continues through its animation, to the end or start of that.
             let seen = ownMomentum
             let rest = Motion.Spring(
                 spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.value - spring.target,
@@ -25,7 +25,7 @@ extension ControlledAnimation {
             self.added = nil
             added.replace(running(duration: 0, tail: rest.settlingTime(after: 0), base: base.animation))
             added.stop(finished: true)
-            // It may have begun in this very frame, after the ends were looked for.
+            // The animation may have begun in this frame, after the tree looked for the next end.
             layer.tree?.forgetNextEnd()
             layer.markDirty()
         } else {
@@ -34,8 +34,9 @@ extension ControlledAnimation {
         }
     }
 
-    /// What has to lie below the animation, which the model is no longer made for once `value`, the change's start or end, has been
-    /// set; nil where nothing has to. It is not possible where nothing does what is needed.
+    /// Returns the animation that has to be evaluated below this one because `value`, the change's start or end,
+    /// becomes the model value for which it was not made; nil if none is needed. `isPossible` is false if there is no
+    /// such animation.
     private func base(for value: AnimationValue) -> (isPossible: Bool, animation: RunningAnimation?) {
         guard let inner, inner.isAdditive, value == start, start != end else { return (true, nil) }
         let animation = BasicAnimation(keyPath: path)
@@ -45,12 +46,12 @@ extension ControlledAnimation {
         return (running != nil, running)
     }
 
-    /// Makes what the change shows now the model, and ends. The velocity it had holds for the present frame, so that what
-    /// takes over can go on from it.
+    /// Makes the present contribution of the change part of the model value and ends the animation. The velocity that
+    /// the change had is declared for the present frame, so that the next owner can continue with it.
     ///
     /// - Parameters:
-    ///   - isUndisturbed: whether the model is where the animator's changes have set it.
-    ///   - velocity: that with which something has left it while it was paused.
+    ///   - isUndisturbed: whether the model value is still that which the animator's changes have set.
+    ///   - velocity: the velocity with which a driver has left the change while it was paused.
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: LayerVelocity = .zero) {
         guard !isLost else { return }
         layer.report(.captured(path, isWhole: false))
@@ -74,10 +75,11 @@ extension ControlledAnimation {
         if inner == nil { layer.declare(declared + stageVelocity(own + velocity), of: target) }
     }
 
-    /// Does what `body` does to this animation and the model, and lets the property be seen as it is: what other changes make of
-    /// a matrix depends on what lies below them. What this one does to it may be `isStopped` by that.
+    /// Runs `body`, which changes this animation and the model value, and keeps the presentation of the property: the
+    /// effect of other animations of a matrix depends on the values below them. `isStopped` tells whether `body` stops
+    /// the motion of this change.
     func keepingOthers(isStopped: Bool = false, _ body: () -> Void) {
-        // Braces go once the model is what the change leaves.
+        // Braces are removed after the model value is final.
         defer { layer.removeBraces() }
         guard path.isMatrix, let place = layer.animations.firstIndex(where: { $0 === added }),
             layer.animations.contains(where: { $0 !== added && $0.touches(path.target) })
@@ -91,8 +93,9 @@ extension ControlledAnimation {
 }
 
 extension ControlledAnimation {
-    /// What the model is to be when the change ends at `value`, its start or its end: that, or if something else has moved the
-    /// model meanwhile, where it is, moved by the same amount as the change moves it.
+    /// Returns the model value with which the change ends at `value`, its start or end. If other code has set the model
+    /// value in the meantime, that value is moved by the difference that the change makes, or kept if it cannot be
+    /// moved.
     private func settled(_ value: AnimationValue) -> AnimationValue {
         let (model, ends) = (layer.value(at: path), modelEnds)
         let goal = value == start ? ends.start : ends.end
@@ -100,13 +103,14 @@ extension ControlledAnimation {
         if path.isMatrix { return .transform(model.matrix.moved(from: ends.end.matrix, to: goal.matrix)) }
         if inner == nil { return model.moved(by: value, from: end) }
         if path.isRunOfNumbers { return value == end ? model : value }
-        // One value takes the place of another: what was set since stays.
+        // A list or image replaces the previous one: the value that was set in the meantime remains.
         return model
     }
 
     private var modelEnds: (start: AnimationValue, end: AnimationValue) { movedEnds ?? (start, end) }
 
-    /// Lets the changes of the property that were made after this one begin where this one has come back to: its start.
+    /// Moves the ends of later changes of the property, so that they begin at the start to which this change has
+    /// returned.
     private func moveLaterChanges() {
         guard inner != nil else { return }
         let ends = modelEnds
@@ -125,24 +129,26 @@ extension ControlledAnimation {
         }
     }
 
-    /// Sets the model to `value`.
+    /// Sets the model value to `value`.
     package func restore(_ value: AnimationValue) { layer.restore(value, of: path.target) }
 
-    /// Sets the model to where the change began, as if it had ended there, and returns what it was.
+    /// Sets the model value to the start of the change, as if the change had ended there. Returns the previous model
+    /// value.
     package func goToStart() -> AnimationValue {
         let model = layer.value(at: path)
         if !state.isTaken { restore(settled(start)) }
         return model
     }
 
-    /// Sets the model to `value`. One that is there already keeps the velocity that is declared for it.
+    /// Sets the model value to `value`. If it is equal already, the velocity that is declared for it is kept.
     private func setModel(to value: AnimationValue) {
         if layer.value(at: path) != value { layer.restore(value, of: path.target) }
     }
 
-    /// Sets the model of a change that was frozen to `value`, its start or its end: exactly there, wherever a touch has left
-    /// it. If another animation moves the property as well, or did so before the change was frozen, the model is only moved
-    /// by what was left of the change: the other one's distance is not undone.
+    /// Sets the model value of a frozen change to `value`, its start or end. The result is exact, even if a touch has
+    /// moved the property since. If another animation moves the property as well, or did so before the change was
+    /// frozen, the model is only moved by the remaining part of this change, so that the other animation's distance is
+    /// preserved.
     package func finish(at value: AnimationValue) {
         guard case .frozen(let offset, let isUndisturbed) = state else { return }
         layer.report(.scrubbed(path))

@@ -1,5 +1,5 @@
 extension ControlledAnimation {
-    /// The animation through which a change runs that is not a run of numbers; nil for one that is.
+    /// Returns the animation that carries a change which is not a run of numbers; nil for a run of numbers.
     static func animation(of path: PropertyPath, from start: AnimationValue, to end: AnimationValue)
         -> PropertyAnimation?
     {
@@ -13,20 +13,21 @@ extension ControlledAnimation {
         }
     }
 
-    /// Which part of the distance from start to end the model has behind it, 0...1; nil for a change without a distance and for one that
-    /// is not a run of numbers.
+    /// The fraction of the distance from start to end that the model value has covered, within 0...1. Nil for a change
+    /// without a distance and for a change that is not a run of numbers.
     package var progress: Double? {
         guard path.isRunOfNumbers else { return nil }
         let length = (span * span).sum()
         guard length > 0 else { return nil }
-        // Both in the layer's present coordinates.
+        // Both are in the layer's present coordinates.
         let (offset, way) = (
             layer.value(at: path).quad.numbers - end.quad.numbers, start.quad.numbers - end.quad.numbers
         )
         return max(0, min(1, 1 - (offset * way).sum() / (way * way).sum()))
     }
 
-    /// The change once more, standing where the model is, with `progress` of the distance from start to end behind it.
+    /// Returns a new change with the same start and end, held at the present model value, with `progress` of the
+    /// distance covered.
     package func renewed(at progress: Double) -> ControlledAnimation {
         let seen = layer.value(at: path)
         layer.restore(end, of: path.target)
@@ -35,14 +36,15 @@ extension ControlledAnimation {
             animation.stand(at: seen.quad.numbers - end.quad.numbers)
             return animation
         }
-        // What is at one of its ends, or beyond, may be seen elsewhere in this: it has a way to go in both directions.
+        // A value at or beyond an end counts as the middle of the distance, so that the new change can move in both
+        // directions.
         let place = progress > 0 && progress < 1 ? progress : 0.5
         let animation = ControlledAnimation(layer, path, from: start, to: end, along: keyframes(by: seen, at: place))
         animation.stand(at: SIMD4(place - 1, 0, 0, 0))
         return animation
     }
 
-    /// From the start through what is seen, at `progress` between 0 and 1, to the end.
+    /// Returns the animation from the start through `seen`, at `progress` between 0 and 1, to the end.
     func keyframes(by seen: AnimationValue, at progress: Double) -> KeyframeAnimation {
         let animation = KeyframeAnimation(keyPath: path)
         animation.keyTimes = [0, progress, 1]
@@ -52,7 +54,8 @@ extension ControlledAnimation {
         return animation
     }
 
-    /// Goes on along `spring` from where it is, as fast as it is; false when it follows none, or is held.
+    /// Continues along `spring` with the present value and velocity. Returns false, and changes nothing, if the change
+    /// follows no spring or is held.
     package func follow(_ spring: Spring) -> Bool {
         guard case .spring(let old) = motion.path, !isHeld else { return false }
         let sample = momentum
@@ -66,7 +69,8 @@ extension ControlledAnimation {
     /// The values before and after the change.
     package var ends: (start: AnimationValue, end: AnimationValue) { (start, end) }
 
-    /// Goes on along `timing` from where it is, and ends when it would have ended; false when it follows none, or is held.
+    /// Continues along `timing` from the present value and ends at the same time as before. Returns false, and changes
+    /// nothing, if the change follows no timing function or is held.
     package func follow(_ timing: TimingFunction) -> Bool {
         guard case .curve(var curve) = motion.path, !isHeld else { return false }
         let fraction = curve.phase + curve.rate * max(0, elapsed)
@@ -79,7 +83,8 @@ extension ControlledAnimation {
 }
 
 nonisolated extension TimingFunction {
-    /// From where the function has to lead to `end` to be at `seen` at a `fraction` of its time; nil when it is at its end then.
+    /// Returns the start value with which the function leads to `end` and is at `seen` at `fraction` of its time.
+    /// Returns nil if the function's value is within 0.001 of its end there.
     func start(leadingTo end: SIMD4<Double>, through seen: SIMD4<Double>, at fraction: Double) -> SIMD4<Double>? {
         let left = 1 - sample(at: max(0, min(1, fraction))).value
         return abs(left) * 1000 > 1 ? end - (end - seen) / left : nil

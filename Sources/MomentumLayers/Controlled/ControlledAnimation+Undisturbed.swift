@@ -1,6 +1,6 @@
 extension [ControlledAnimation] {
-    /// For each change whether nothing else has moved its model since: the last change of a property finds it at its end, and
-    /// each other one at the start of the next.
+    /// For each change, whether no other code has changed its model value since it was made: the last change of a
+    /// property must find the model value at its end, and every other change must end at the start of the next.
     private var undisturbed: [Bool] {
         let sorted = map { $0.layer.identity }.risingIndices
         var result = [Bool](repeating: false, count: count)
@@ -20,8 +20,9 @@ extension [ControlledAnimation] {
         return result
     }
 
-    /// Ends all where they are seen, one after the other, as ``ControlledAnimation/freeze(isUndisturbed:leftWith:)`` does: `velocity`
-    /// gives that with which something has left the change at an index.
+    /// Ends all changes at their presentation values, in order, as
+    /// ``ControlledAnimation/freeze(isUndisturbed:leftWith:)`` does. `velocity` returns the velocity with which a
+    /// driver has left the change at an index.
     package func freeze(leftWith velocity: (Int) -> LayerVelocity = { _ in .zero }) {
         for (index, isUndisturbed) in undisturbed.enumerated() {
             self[index].freeze(isUndisturbed: isUndisturbed, leftWith: velocity(index))
@@ -30,7 +31,7 @@ extension [ControlledAnimation] {
 }
 
 extension Layer {
-    /// A number that no other layer has. Sorted by it, what is of the same layer is together; which layer comes first does not
-    /// matter.
+    /// A number that identifies the layer. Sorting by it puts changes of the same layer next to each other; the order
+    /// of the layers is arbitrary.
     package final var identity: Double { Double(UInt(bitPattern: ObjectIdentifier(self))) }
 }

@@ -1,8 +1,9 @@
-/// One change of a property, controlled by an animator: an additive animation whose motion can be replaced at any time, in
-/// place, so that it keeps its position among the layer's animations.
+/// One change of a property that an animator controls. It is an additive animation whose motion can be replaced at any
+/// time without changing its position among the layer's animations.
 ///
-/// The model is at the change's end. What is laid over it is the offset from there. A model that is set while the animation
-/// is paused moves what is seen; the next motion leads from there to where the animation ends (``absorbDisplacement()``).
+/// The model value is the end of the change, and the animation adds the offset from it. If the model value is set while
+/// the animation is paused, the presentation moves with it. The next motion leads from there to the end of the
+/// animation; see ``absorbDisplacement()``.
 package final class ControlledAnimation: AnimationController {
     private var attachment = ControllerAttachment()
     package let layer: Layer
@@ -11,28 +12,29 @@ package final class ControlledAnimation: AnimationController {
     package private(set) var start: AnimationValue
     /// The value after the change.
     package private(set) var end: AnimationValue
-    /// The model's values before and after the change, where an earlier change of the property has come back to its start and has
-    /// moved both; nil where they are ``start`` and ``end``.
+    /// The model values before and after the change, if an earlier change of the property has returned to its start and
+    /// has moved both; nil if they are ``start`` and ``end``.
     private(set) var movedEnds: (start: AnimationValue, end: AnimationValue)?
-    /// How offsets, in the coordinates in which it was made, lie in the layer's; nil where these are the same.
+    /// The conversion of offsets from the coordinates in which the change was made to the layer's present ones; nil if
+    /// these are the same.
     private var turn: OffsetTurn?
     /// The offset of the start from the end; -1 for a change that is not a run of numbers.
     package let span: SIMD4<Double>
-    /// Where touches find the layer meanwhile. Default `.seen`.
+    /// The position at which touches find the layer while the change is on it. Default `.seen`.
     package var touchRule = TouchRule.seen
-    /// Whether its motions count the tree's seconds, as those of a timeline do, instead of the layer's.
+    /// Whether the motions run in the tree's seconds, as those of a timeline do, instead of the layer's.
     package let countsTreeTime: Bool
 
-    /// The number of changes made before it.
+    /// The number of changes that were made before this one.
     let number: Int
     private static var count = 0
-    /// The animation that its motion leads through; nil where the motion's numbers are the property's.
+    /// The animation that the motion drives; nil if the motion's components are the property's.
     private(set) var inner: RunningAnimation?
     private(set) var motion: Motion
     private(set) var state = State.held(State.Place(), State.Stand())
 
-    /// The change of `path` from `start` to `end`, the model's present value. Along `keyframes`, an additive animation that
-    /// ends at 0, if there is one. It stands at its start.
+    /// Creates a change of `path` from `start` to `end`, which must be the present model value. `keyframes` is an
+    /// additive animation that ends at 0, or nil. The change is held at its start.
     package init(
         _ layer: Layer, _ path: PropertyPath, from start: AnimationValue, to end: AnimationValue,
         along keyframes: KeyframeAnimation? = nil, countsTreeTime: Bool = false
@@ -50,7 +52,8 @@ package final class ControlledAnimation: AnimationController {
         Self.count += 1
     }
 
-    /// What it leaves behind is to run as it did last. Only what lives on the main actor holds one: that need not be looked for.
+    /// The animation that remains continues along the last motion. Not isolated: only objects on the main actor refer
+    /// to a change, so that its release need not look for that actor.
     deinit {
         guard let added = attachment.animation, added.isOutdated else { return }
         let place = state.place
@@ -65,35 +68,35 @@ package final class ControlledAnimation: AnimationController {
         set { attachment.animation = newValue }
     }
 
-    /// Whether something else has ended the animation.
+    /// Whether other code has ended the animation.
     package var isLost: Bool { if case .lost = state { true } else { added != nil && layer.tree == nil } }
-    /// Whether anything is laid over the model.
+    /// Whether the animation is on the layer.
     package var isAttached: Bool { added != nil }
-    /// Whether it is on screen and can be moved.
+    /// Whether the animation is on the layer, was not ended by other code, and can be moved.
     package var isMovable: Bool { isAttached && !isLost }
-    /// Whether it does not move.
+    /// Whether the change does not move.
     package var isHeld: Bool { state.place.speed == 0 }
-    /// Whether offsets are parts of the distance of another animation.
+    /// Whether the offset is a progress of another animation, from -1 to 0.
     package var isProgress: Bool { inner != nil }
 
-    /// The clock of its motions.
+    /// The clock of the motions.
     package var clock: LayerClock { countsTreeTime ? .stage : layer.clock }
 
-    /// A velocity of the property as its motions have it.
+    /// Returns a velocity of the property in the coordinates and seconds of the motions.
     package func layerVelocity(_ velocity: StageVelocity) -> LayerVelocity {
         clock.layer(StageVelocity(turnedBack(velocity.numbers)))
     }
 
-    /// A velocity of its motions as that of the property.
+    /// Returns a velocity of the motions in the coordinates of the property and the seconds of the stage.
     package func stageVelocity(_ velocity: LayerVelocity) -> StageVelocity {
         clock.stage(LayerVelocity(turned(velocity.numbers)))
     }
 
-    /// An offset, as its motions count it, in the layer's present coordinates.
+    /// Returns an offset of the motions in the layer's present coordinates.
     func turned(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.apply(offset) ?? offset }
     private func turnedBack(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.inverted?.apply(offset) ?? offset }
 
-    /// The layer's coordinates are others now: what was at a point lies where `place` takes it, and offsets are turned by `turn`.
+    /// Converts the change to other coordinates of the layer: `place` converts points, and `turn` converts offsets.
     func pass(_ place: (Point) -> Point, turn: OffsetTurn) {
         guard inner == nil else { return }
         func moved(_ value: AnimationValue) -> AnimationValue {
@@ -106,13 +109,13 @@ package final class ControlledAnimation: AnimationController {
         showAgain()
     }
 
-    /// The layer's time is another from now on, in which `share` seconds go by where one did, nil where one of the two stands: what
-    /// it shows goes on as it did.
+    /// Converts the motion to a new layer time, so that the presentation continues unchanged. `share` is the number of
+    /// new seconds per old one, nil if one of the two times is stopped; `begin` converts an instant.
     package func retime(_ share: Double?, _ begin: (Double) -> Double) {
         state.place.begin = begin(state.place.begin)
         state.place.speed /= share ?? 1
         if countsTreeTime, share == nil, !isHeld {
-            // A time that stood, or stands now, has no share in the other.
+            // There is no ratio between a stopped time and one that runs.
             let own = layer.clock.speed(state.place.direction)
             if state.place.speed != own { move(to: elapsed, speed: own) }
         }
@@ -123,21 +126,22 @@ package final class ControlledAnimation: AnimationController {
 // MARK: Where it is
 
 extension ControlledAnimation {
-    /// Seconds of the motion that are behind. Of one that is not attached no time goes by.
+    /// The elapsed time of the motion, in seconds. It does not increase while the animation is not on the layer.
     package var elapsed: Double {
         let place = state.place
         return added == nil || place.speed == 0
             ? place.phase : place.phase + (layer.currentTime - place.begin) * place.speed
     }
 
-    /// When what moves it ends it, in seconds of the tree; nil while that is not known, as of one that is held or is played backwards.
+    /// The time of the tree at which the animator ends the animation, in seconds. Nil if it is not known, as for a
+    /// change that is held or played backwards.
     package var endTime: Double? {
         let place = state.place
         guard isMovable, place.speed > 0, place.length.isFinite else { return nil }
         return layer.timeMap.time(atLocal: place.begin + (place.length - place.phase) / place.speed)
     }
 
-    /// Whether as much of its motion will always be behind as of that of `other`, until either begins another or is ended.
+    /// Returns whether the elapsed times of the two motions stay equal until either motion is replaced or ended.
     package func isInStep(with other: ControlledAnimation) -> Bool {
         let (place, otherPlace) = (state.place, other.state.place)
         guard place.phase == otherPlace.phase, place.begin == otherPlace.begin, place.speed == otherPlace.speed,
@@ -146,44 +150,44 @@ extension ControlledAnimation {
         return link === other.layer.owner && link.object?.retimedCount == 0
     }
 
-    /// The offset and its velocity now, as seen: none while held.
+    /// The present offset and its velocity in the presentation, which is 0 while the change is held.
     package var sample: MotionState {
         var sample = momentum
         if isHeld { sample.velocity = .zero }
         return sample
     }
 
-    /// The offset now and the velocity it would go on with, held or not.
+    /// The present offset and the velocity with which the change continues, also while it is held.
     package var momentum: MotionState {
         var sample = ownMomentum
         let speed = state.place.speed
-        // Where its layer has come to another time, its motion keeps pace; the next one begins in that time.
+        // After a change of the layer's time, the motion runs at another speed; the next motion begins in the new time.
         if speed != 0, !countsTreeTime { sample.velocity *= abs(speed) }
         return sample
     }
 
-    /// The same, per second of the present motion.
+    /// The present offset and the velocity with which the change continues, per second of the present motion.
     var ownMomentum: MotionState {
         let (elapsed, direction) = (elapsed, state.place.direction)
         var sample = motion.sample(at: max(0, elapsed))
         if let velocity = state.velocity {
             sample.velocity = velocity.numbers
         } else {
-            // Backwards the beginning is the end of it.
+            // Backwards, the beginning of the motion is its end.
             let isOutside = elapsed < 0 || (elapsed == 0 && direction < 0)
             sample.velocity = isOutside ? .zero : sample.velocity * direction
         }
         return sample
     }
 
-    /// For how long it keeps moving noticeably from now on, in seconds; 0 for what has an end of its own, is held or is
-    /// played backwards.
+    /// The time for which the change still moves noticeably, in seconds; 0 for a motion that ends with its duration, is
+    /// held or is played backwards.
     package var settlingTime: Double {
         let place = state.place
         return place.speed != 0 && place.direction > 0 ? motion.settlingTime(after: elapsed) : 0
     }
 
-    /// The velocity that other animations will give the property in `delay` seconds.
+    /// Returns the velocity that other animations give the property in `delay` seconds of the layer.
     package func othersVelocity(after delay: Double) -> LayerVelocity {
         layerVelocity(layer.animatedVelocity(at: path, after: delay, without: added))
     }
@@ -192,13 +196,14 @@ extension ControlledAnimation {
 // MARK: Standing and moving
 
 extension ControlledAnimation {
-    /// Moves by `motion`, `delay` seconds from now on, and is ended after `length` seconds of it; infinity where that is not known.
+    /// Moves along `motion`, after `delay` seconds. The animator ends the change after `length` seconds of the motion;
+    /// infinity if that is not known.
     package func follow(_ motion: Motion, after delay: Double = 0, for length: Double = .infinity) {
         self.motion = motion
         start(from: State.Place(phase: -delay, begin: layer.currentTime, length: length), direction: 1)
     }
 
-    /// Goes on along `motion` at the time of the present one.
+    /// Replaces the present motion by `motion` at the same elapsed time.
     func go(along motion: Motion) {
         var next = state
         (next.place.phase, next.place.begin) = (elapsed, layer.currentTime)
@@ -206,7 +211,7 @@ extension ControlledAnimation {
         start(next)
     }
 
-    /// Goes on along `motion`, which is the present one written otherwise.
+    /// Replaces a played motion by `motion`, an equivalent motion in another form.
     package func rewrite(as motion: Motion) {
         guard case .played = self.motion.path, let added else { return }
         self.motion.path = motion.path
@@ -214,7 +219,7 @@ extension ControlledAnimation {
         layer.markDirty()
     }
 
-    /// Stands at `offset`, and leaves it with `velocity`, in the precision of the offset.
+    /// Holds the change at `offset`. It continues with `velocity`, which is rounded to the precision of the offset.
     package func stand(at offset: SIMD4<Double>, leaving velocity: LayerVelocity = .zero) {
         motion = .hold(offset)
         let velocity = LayerVelocity((offset + velocity.numbers) - offset)
@@ -222,12 +227,13 @@ extension ControlledAnimation {
         start(.held(place, State.Stand(velocity: velocity, displacement: state.displacement)))
     }
 
-    /// Stands where it is, and leaves that with `velocity`.
+    /// Holds the change at its present offset. It continues with `velocity`.
     package func stand(leavingWith velocity: StageVelocity) {
         stand(at: sample.value, leaving: clock.layer(velocity))
     }
 
-    /// Stands still where it is.
+    /// Holds the change at its present offset and keeps the velocity with which it continues. Does nothing if the
+    /// animation is not on the layer.
     package func hold() {
         guard isAttached else { return }
         var place = state.place
@@ -235,12 +241,12 @@ extension ControlledAnimation {
         start(.held(place, State.Stand(velocity: state.velocity, displacement: state.displacement)))
     }
 
-    /// Keeps settling while its animator, which has come to its end, is paused.
+    /// Notes that the change still settles while its animator, which has reached its end, is paused.
     package func settle() {
         if case .moving(let place) = state { state = .settling(place, nil) }
     }
 
-    /// Continues from where it was held; backwards, like a film, with a `speed` of -1.
+    /// Continues a held change. A `speed` of -1 plays its motion backwards.
     package func resume(speed: Double = 1) {
         guard isAttached else { return state.place.direction = speed }
         var place = state.place
@@ -248,16 +254,18 @@ extension ControlledAnimation {
         start(from: place, direction: speed)
     }
 
-    /// Something leads it through the present frame, while it stands: it shows the velocity that it would go on with.
+    /// Notes that a driver moves the change in the present frame, while the change is held: the velocity with which it
+    /// would continue is shown.
     func lead() { setLead(.led) }
 
-    /// Ends its lead; the next owner of the property has its velocity.
+    /// Ends the lead. The next owner of the property inherits the velocity.
     package func leave() { if state.lead == .led { state.lead = .left } }
 
-    /// True once its lead has ended: the next owner of the property has its velocity, see ``Layer/leaveLeads(at:)``.
+    /// Whether the lead has ended and the next owner of the property inherits the velocity; see
+    /// ``Layer/leaveLeads(at:)``.
     package var isLeft: Bool { state.lead == .left }
 
-    /// Ends its lead: the velocity that is shown is 0.
+    /// Ends the lead: the velocity that is shown is 0.
     package func endLead() { setLead(.none) }
 
     private func setLead(_ lead: State.Lead) {
@@ -266,14 +274,14 @@ extension ControlledAnimation {
         if wasLed != (state.lead != .none) { showAgain() }
     }
 
-    /// Has it evaluated again.
+    /// Requests that the animation is evaluated again.
     private func showAgain() {
         guard let added else { return }
         added.outdate()
         layer.markDirty()
     }
 
-    /// Moves from `place` on, in `direction`: in each second of the time that it counts, one of its motion goes by.
+    /// Moves from `place` in `direction`, at one second of the motion per second of the change's clock.
     private func start(from place: State.Place, direction: Double) {
         var place = place
         place.direction = direction
@@ -281,7 +289,7 @@ extension ControlledAnimation {
         start(.moving(place))
     }
 
-    /// Continues its state from `phase` seconds of its motion on.
+    /// Continues in the same state at `phase` seconds of the motion and at `speed`.
     private func move(to phase: Double, speed: Double) {
         var place = state.place
         (place.phase, place.begin, place.speed) = (phase, layer.currentTime, speed)
@@ -297,28 +305,28 @@ extension ControlledAnimation {
             .replaced(former, by: added?.running ?? running(duration: .infinity, tail: 0), isScrubbed: false))
     }
 
-    /// Lays its motion over the model.
+    /// Adds the animation to the layer.
     private func attach() {
         let added = layer.animation(of: self)
         self.added = added
         layer.attach(added)
     }
 
-    /// Moves on along `spring` alone, from its beginning.
+    /// Continues along `spring` alone, from its beginning.
     func rest(on spring: Motion.Spring) {
         motion = .spring(spring)
         move(to: 0, speed: state.place.speed)
     }
 
-    /// Its animator has ended it at `offset` from the end.
+    /// Notes that the animator has ended the change at `offset` from its end.
     func freeze(at offset: SIMD4<Double>, isUndisturbed: Bool) {
         state = .frozen(offset: offset, isUndisturbed: isUndisturbed)
     }
 
-    /// The model was, and is to be, at other values before and after the change.
+    /// Sets the model values before and after the change.
     func moveEnds(to ends: (start: AnimationValue, end: AnimationValue)) { movedEnds = ends }
 
-    /// Ends, showing the model.
+    /// Ends the change, so that the model value is shown.
     package func detach() {
         leaveLayer()
         layer.removeBraces()
@@ -333,7 +341,7 @@ extension ControlledAnimation {
         added.stop(finished: false)
     }
 
-    /// Something else has ended the animation.
+    /// Notes that other code has ended the animation.
     package func wasStopped(isTaken: Bool) {
         guard added != nil else { return }
         added = nil
@@ -365,19 +373,22 @@ extension ControlledAnimation {
 }
 
 extension ControlledAnimation {
-    /// The model was set from `old` to `new`, and nothing animates that.
+    /// Notes that the model value was set from `old` to `new` without an animation. While the change is paused, this is
+    /// its displacement.
     package func modelWasSet(from old: AnimationValue, to new: AnimationValue) {
         guard isAttached, !Layer.movesEnds else { return }
         state.displacement = State.Displacement(from: state.displacement?.from ?? old, to: new)
     }
 
-    /// Another animation leads the model to a value of its own: it takes what was set with it.
+    /// Notes that another animation changes the model value. It includes the displacement, which is therefore dropped.
     package func modelWasAnimated() { state.displacement = nil }
 
-    /// Makes what the model was set to during the pause part of the offset: the model is again where the animators lead it,
-    /// and everything is seen where it was. Of several paused animations of one property the first one takes it all.
+    /// Converts the displacement of the model value during a pause into a part of the offset: the model value is again
+    /// the one that the animators have set, and the presentation does not change. Of several paused changes of one
+    /// property, the first one includes the whole displacement.
     ///
-    /// Returns the velocity that the model was left with, which nothing shows from now on; nil when nothing has set it.
+    /// Returns the velocity that was declared for the model value, which the presentation no longer has. Returns nil if
+    /// the model value was not set.
     package func absorbDisplacement() -> LayerVelocity? {
         guard let displacement = state.displacement else { return nil }
         state.displacement = nil
@@ -398,7 +409,8 @@ extension ControlledAnimation {
                 let running = running(duration: .infinity, tail: 0)
                 let seen = layer.value(of: path.target, under: running)
                 layer.restore(displacement.from, of: path.target)
-                // Away from its ends, where the whole distance to what is seen would count as behind or ahead.
+                // The progress keeps a distance from both ends: at an end, the whole distance would count as covered or
+                // remaining.
                 let progress = max(0.001, min(0.999, 1 + momentum.value[0]))
                 let keyframes = keyframes(by: seen, at: progress)
                 inner = (try? keyframes.resolved(for: layer, defaultDuration: 1)) ?? inner
@@ -415,12 +427,12 @@ extension ControlledAnimation {
         return velocity
     }
 
-    /// Gives the presentation value `velocity` in the present frame.
+    /// Declares `velocity` for the presentation in the present frame.
     package func declare(_ velocity: LayerVelocity) {
         if velocity != .zero { layer.declare(stageVelocity(velocity), of: path.target) }
     }
 
-    /// The velocity that the model was left with, which nothing shows from now on.
+    /// Returns the velocity that was declared for the model value, and removes it from the presentation.
     package func takeDeclaredVelocity() -> LayerVelocity {
         let velocity = layerVelocity(layer.declaredVelocity(at: path))
         if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
@@ -433,48 +445,50 @@ extension ControlledAnimation {
 extension ControlledAnimation {
     /// The state of a controlled change.
     nonisolated enum State {
-        /// It stands: it waits for its animator, or that is paused.
+        /// The change is held: it waits for its animator to start, or the animator is paused.
         case held(Place, Stand)
         case moving(Place)
-        /// It moves on after the end of its time, while its animator is paused there.
+        /// The change still settles after its end, while its animator is paused there.
         case settling(Place, Displacement?)
-        /// Its animator has ended it where it was shown, at an offset from the end, and `isUndisturbed` if nothing else had moved the
-        /// model.
+        /// The animator has ended the change at its presentation value, at `offset` from the end. `isUndisturbed` tells
+        /// whether no other code had changed the model value.
         case frozen(offset: SIMD4<Double>, isUndisturbed: Bool)
-        /// Something else has ended it: the layer left its tree, the tree has gone, or all the layer's animations were removed. That
-        /// has the model, from where it was seen, if it `isTaken`.
+        /// Other code has ended the animation: the layer has left its tree, the tree was released, or the layer's
+        /// animations were removed. If `isTaken`, that code owns the model, which has the presentation value.
         case lost(isTaken: Bool)
 
-        /// A place in a motion.
+        /// A position within a motion.
         struct Place {
-            /// Seconds of the motion that were behind at ``begin``.
+            /// The elapsed time of the motion at ``begin``, in seconds.
             var phase = 0.0
-            /// In the layer's time.
+            /// The instant of ``phase``, in the layer's time.
             var begin = 0.0
-            /// The seconds of the motion that go by in one of the layer's; 0 where it stands.
+            /// The seconds of the motion per second of the layer; 0 if the change is held.
             var speed = 0.0
-            /// 1, or -1 for what was last played backwards.
+            /// The direction of the motion: 1, or -1 if it was last played backwards.
             var direction = 1.0
-            /// Seconds of the motion after which its animator ends it; infinity while that is not known.
+            /// The seconds of the motion after which the animator ends it; infinity if that is not known.
             var length = Double.infinity
         }
 
         /// The pause of a change, and the velocity with which it continues.
         struct Stand {
-            /// The velocity that a driver has left; nil for that of its motion.
+            /// The velocity that a driver has left; nil for the velocity of the motion.
             var velocity: LayerVelocity?
             var lead = Lead.none
             var displacement: Displacement?
         }
 
-        /// The lead of a paused change through the present frame, which shows the velocity with which it would continue.
+        /// The lead of a held change. A change that is led shows the velocity with which it would continue.
         enum Lead {
             case none, led
-            /// The lead has ended: the next owner of the property has its velocity, see ``Layer/leaveLeads(at:)``.
+            /// The lead has ended, and the next owner of the property inherits the velocity; see
+            /// ``Layer/leaveLeads(at:)``.
             case left
         }
 
-        /// The model before it was first set during a pause, and the last value that was set. By reference: few changes have one.
+        /// The model value before it was first set during a pause, and the value that was set last. A class, because
+        /// few changes have a displacement.
         final class Displacement: Sendable {
             let from: AnimationValue
             let to: AnimationValue
@@ -485,7 +499,7 @@ extension ControlledAnimation {
 }
 
 nonisolated extension ControlledAnimation.State {
-    /// The place in the motion; after the end, the default.
+    /// The position within the motion; the default position after the end. Its speed is 0 while the change is held.
     var place: Place {
         get {
             switch self {
@@ -506,13 +520,13 @@ nonisolated extension ControlledAnimation.State {
         }
     }
 
-    /// The velocity that a driver has left during a pause; nil where there is none.
+    /// The velocity that a driver has left during a pause; nil if there is none.
     var velocity: LayerVelocity? { if case .held(_, let stand) = self { stand.velocity } else { nil } }
 
-    /// True where the cause of its end has the model, from the value that was seen.
+    /// Whether the code that ended the animation owns the model, which has the presentation value.
     var isTaken: Bool { if case .lost(let isTaken) = self { isTaken } else { false } }
 
-    /// The lead during a pause; otherwise none.
+    /// The lead during a pause; `.none` in other states.
     var lead: Lead {
         get { if case .held(_, let stand) = self { stand.lead } else { .none } }
         set {
@@ -522,7 +536,7 @@ nonisolated extension ControlledAnimation.State {
         }
     }
 
-    /// The values that were set during a pause; nil where there are none.
+    /// The displacement of the model value during a pause; nil if there is none.
     var displacement: Displacement? {
         get {
             switch self {

@@ -1,5 +1,5 @@
 extension Layer {
-    /// An animation that `controller` moves, to be attached.
+    /// Returns an animation that `controller` moves. It is not yet on the layer.
     final func animation(of controller: ControlledAnimation) -> AddedAnimation {
         let animation = AddedAnimation(
             layer: self, key: freeKey(for: controller.path), controller: controller,
@@ -8,7 +8,7 @@ extension Layer {
         return animation
     }
 
-    /// Adds an animation whose controller knows it already: it may be asked how it runs at once.
+    /// Adds an animation that its controller already refers to, because adding it may request its motion.
     final func attach(_ added: AddedAnimation) {
         if let tree { listAsAnimated(in: tree) }
         let isMatrix = added.controller?.path.isMatrix ?? false
@@ -19,16 +19,16 @@ extension Layer {
         animationsChanged()
     }
 
-    /// Ends what was controlled in a tree that has gone.
+    /// Ends the controlled animations of a tree that was released.
     final func stopDrivenAnimations() {
         for animation in animations where animation.isDrivenOn { animation.stop(finished: false) }
         animations.removeAll { $0.isStopped }
     }
 
-    /// Ends what was controlled by animators that have gone.
+    /// Ends the animations whose controllers were released.
     final func adoptOrphans() { for orphan in animations where orphan.isOrphan { orphan.whenOrphaned?(self, orphan) } }
 
-    /// What an animation shows whose animator has gone becomes the model.
+    /// Makes the presentation value of an orphaned animation the model value, and ends the animation.
     private final func adopt(_ orphan: AddedAnimation) {
         if let running = orphan.running { restore(value(of: running.target, under: running), of: running.target) }
         animations.removeAll { $0 === orphan }
@@ -36,7 +36,7 @@ extension Layer {
         orphan.stop(finished: false)
     }
 
-    /// The value of `target` with `running` laid over the model.
+    /// Returns the value of `target` with `running` evaluated over the model.
     final func value(of target: PropertyTarget, under running: RunningAnimation) -> AnimationValue {
         let map = timeMap
         let now = map.localTime(at: tree?.time ?? 0)
@@ -52,7 +52,7 @@ extension Layer {
         return values.value(of: target)
     }
 
-    /// Whether the model's value at `path`, of a whole property of the layer's, is `value`.
+    /// Returns whether the model value at `path`, which must be a whole property, is `value`.
     final func isModel(_ value: AnimationValue, at path: PropertyPath) -> Bool {
         guard case .numbers(let offset, let count) = path.target, value.components.count == count else {
             return self.value(at: path) == value
@@ -61,7 +61,7 @@ extension Layer {
         return true
     }
 
-    /// Moves the model's `count` numbers at `offset`, a whole property, by `step`, without any action.
+    /// Adds `step` to the model's `count` numbers at `offset`, which must be a whole property, without an action.
     final func moveNumbers(at offset: Int, _ count: Int, by step: SIMD4<Double>) {
         for index in 0..<count { values[offset + index] += step[index] }
         noteRestored(offset, count)
@@ -73,7 +73,7 @@ extension Layer {
         if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
     }
 
-    /// Sets the model's value of `target`, a whole property, without any action.
+    /// Sets the model value of `target`, which must be a whole property, without an action.
     final func restore(_ value: AnimationValue, of target: PropertyTarget) {
         switch target {
         case .numbers(let offset, _), .matrix(let offset):
@@ -94,12 +94,13 @@ extension Layer {
         }
     }
 
-    /// Sets the model's value at `path`, of a whole property, without animating and without saying that anything has set it.
+    /// Sets the model value at `path`, which must be a whole property, without an animation and without a report that
+    /// it was set.
     package final func restore(_ value: AnimationValue, at path: PropertyPath) { restore(value, of: path.target) }
 }
 
 nonisolated extension VariableLengthValue {
-    /// The image of which most is seen; nil when none is.
+    /// The image with the largest share; nil if there is none.
     var mainImage: Image? {
         guard case .images(let images) = form else { return nil }
         var main = 0
@@ -108,7 +109,7 @@ nonisolated extension VariableLengthValue {
     }
 }
 
-/// What a list or a path is restored under: nothing is animated, and nothing counts it as set.
+/// The action provider under which a list or path is restored. It animates nothing and records no change.
 private final class RestoringModel: LayerActionProvider {
     static let shared = RestoringModel()
 

@@ -1,7 +1,8 @@
-// What becomes of the motions of a layer that another superlayer has taken over, in whose coordinates and time they go on.
+// The conversion of a layer's motions to the coordinates and time of another superlayer.
 
 extension Layer {
-    /// The changes of place: what was at a point lies where `place` takes it now, and `turn` is what that makes of offsets.
+    /// Converts the animations of the position to other coordinates: `place` converts points, and `turn` converts
+    /// offsets.
     package final func passAnimations(_ place: (Point) -> Point, turn: OffsetTurn) {
         for animation in animations {
             if let controller = animation.controller {
@@ -13,12 +14,12 @@ extension Layer {
                 animation.replace(running.passed(place, turn: turn))
                 markDirty()
             }
-            // Its offsets point elsewhere, without anything that was asked of it.
+            // The directions of the offsets change without a request of the program.
             if !turn.isIdentity { appear() }
         }
     }
 
-    /// Takes what fingers have set the position to elsewhere: their velocities hold on.
+    /// Converts the positions that touches have set to other coordinates, so that their velocities remain.
     package final func passTracks(_ place: (Point) -> Point) {
         for index in tracks.indices where tracks[index].offset == PropertyLayout.position.offset {
             tracks[index].tracker.map { numbers in
@@ -30,7 +31,7 @@ extension Layer {
 }
 
 nonisolated extension RunningAnimation {
-    /// The same animation of a place, where what was at a point lies where `place` takes it, and offsets as `turn` does.
+    /// Returns the animation of a position in other coordinates: `place` converts points, and `turn` converts offsets.
     fileprivate func passed(_ place: (Point) -> Point, turn: OffsetTurn) -> RunningAnimation {
         if isAdditive, turn.isIdentity { return self }
         let origin = place(.zero)
@@ -38,13 +39,14 @@ nonisolated extension RunningAnimation {
     }
 }
 
-/// The course of an animation of a place in the coordinates of another superlayer than it was made for.
+/// The course of an animation of a position, in the coordinates of another superlayer than that for which it was made.
 private nonisolated final class PassedCourse: MotionShape {
     private let inner: RunningAnimation
     private let origin: SIMD4<Double>
     private let turn: OffsetTurn
 
-    /// `inner`, the origin of whose coordinates lies at `origin` now, and whose offsets are turned by `turn`.
+    /// Creates the course of `inner`. The origin of its coordinates is at `origin` in the new ones, and `turn` converts
+    /// its offsets.
     init(_ inner: RunningAnimation, from origin: SIMD4<Double>, turn: OffsetTurn) {
         (self.inner, self.origin, self.turn) = (inner, origin, turn)
     }
@@ -60,7 +62,7 @@ private nonisolated final class PassedCourse: MotionShape {
         Self.put(inner.isAdditive ? (below.1 ?? .zero) + rate : rate, into: rates)
     }
 
-    /// The numbers of the place, which are 0 from now on.
+    /// Returns the position and sets it to 0.
     private static func take(_ numbers: UnsafeMutablePointer<Double>) -> SIMD4<Double> {
         let offset = PropertyLayout.position.offset
         defer { (numbers[offset], numbers[offset + 1]) = (0, 0) }
@@ -77,20 +79,22 @@ private nonisolated final class PassedCourse: MotionShape {
     }
 }
 
-/// How time runs in layers that move: this layer and all that it contains.
+/// The time maps of a layer and its sublayers before a change, by which their animations are converted afterwards.
 package struct LayerPaces {
     private var known: [(layer: Layer, map: TimeMap)] = []
-    /// Whether what counts the tree's seconds is to go on as it did, or everything else.
+    /// Whether animations in the tree's seconds keep their motion; otherwise all other animations do.
     private let isOfTreeTime: Bool
 
-    /// For a layer that another superlayer is about to take over. What counts the tree's seconds goes on as it did wherever it is
-    /// added; everything else does only where it is moved without being seen to.
+    /// Notes the time maps of a layer that is about to move to another superlayer. Animations in the tree's seconds
+    /// keep their motion wherever the layer is added. All others keep it only if the layer stays in place in the
+    /// presentation.
     package init(_ layer: Layer, isOfTreeTime: Bool = false) {
         self.isOfTreeTime = isOfTreeTime
         if layer.tree?.retimedCount != 0 { note(layer) }
     }
 
-    /// For a layer that gets a time of its own: its animations follow that, but for those that count the tree's seconds.
+    /// Notes the time maps of a layer whose timing is about to change. Its animations follow the new time, except those
+    /// in the tree's seconds.
     init(retiming layer: Layer) {
         isOfTreeTime = true
         if layer.tree?.isAnimating ?? false { note(layer) }
@@ -101,7 +105,7 @@ package struct LayerPaces {
         for sublayer in layer.sublayers { note(sublayer) }
     }
 
-    /// Lets what animates the layers go on as it did, in the time that they have now.
+    /// Converts the animations of the layers to the present time maps, so that their presentation continues unchanged.
     package func keep() {
         for (layer, old) in known {
             let new = layer.timeMap
@@ -118,13 +122,13 @@ package struct LayerPaces {
                 if let controller = animation.controller {
                     if isOfTreeTime == controller.countsTreeTime { controller.retime(share, begin) }
                 } else if isOfTreeTime == animation.isStopped, let running = animation.running {
-                    // What has ended for the program settles as it did.
+                    // An animation whose end was reported settles as before.
                     var timing = running.timing
                     (timing.beginTime, timing.speed) = (begin(timing.beginTime), timing.speed / (share ?? 1))
                     animation.replace(running.with(timing: timing))
                 }
             }
-            // Its time is another one, but not how far its animations are.
+            // The times of the animations have changed, but not their progress.
             layer.appear()
             layer.markDirty()
             layer.tree?.forgetNextEnd()

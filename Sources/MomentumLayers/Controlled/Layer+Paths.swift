@@ -1,8 +1,9 @@
-// What a driver that writes the model every frame does to any property that is a run of numbers, a matrix or a part of one.
+// The operations of a driver that writes the model in every frame, on any property that is a run of numbers, a matrix
+// or a part of one.
 
 extension PropertyPath {
-    /// Whether values of `count` numbers can be read and written at the path: one that is known, and neither a path nor a
-    /// list nor an image.
+    /// Returns whether values of `count` components can be read and written at the path. This is false for unknown
+    /// paths and for paths of outlines, lists and images.
     package nonisolated func holds(_ count: Int) -> Bool {
         isKnown && count > 0 && target.componentCount == count
     }
@@ -11,7 +12,7 @@ extension PropertyPath {
 extension PropertyTarget {
     /// The run of numbers that changes with the property.
     package nonisolated var run: PropertyTarget {
-        // A frame follows from position and bounds.
+        // The frame is computed from position and bounds.
         if case .frame = self {
             return .numbers(
                 offset: PropertyLayout.position.offset,
@@ -22,14 +23,14 @@ extension PropertyTarget {
 }
 
 extension Layer {
-    /// The model's value at `path`, which holds as many numbers as a `Value`.
+    /// Returns the model value at `path`, which must have as many components as `Value`.
     package final func modelValue<Value: Animatable>(at path: PropertyPath) -> Value {
         if case .numbers(let offset, _) = path.target { return PropertyLayout.load(Value.self, at: offset, in: values) }
         return PropertyLayout.load(Value.self, at: 0, in: values.value(of: path.target).components)
     }
 
-    /// Sets the model's value at `path` without animating, and says how fast it moves now, per second: for the present frame,
-    /// as ``move(_:to:velocity:lasting:)`` does.
+    /// Sets the model value at `path` without animating, and declares its velocity, per second, for the present frame;
+    /// see ``move(_:to:velocity:lasting:)``.
     package final func drive<Value: Animatable>(_ path: PropertyPath, to value: Value, velocity: Value.Velocity) {
         openDeclaredRates(in: tree)
         declaredUntil = tree?.time ?? 0
@@ -74,7 +75,7 @@ extension Layer {
         }
     }
 
-    /// Size and position follow from the frame, linearly as long as the frame can be had.
+    /// Size and position are computed from the frame, and their velocities by the derivative of that computation.
     private final func driveFrame<Value: Animatable>(to value: Value, velocity: Value.Velocity) {
         let geometry = geometry
         var (frame, rate) = (Rect.zero, Rect.zero)
@@ -91,10 +92,12 @@ extension Layer {
         layoutRequest?(.invalidate)
     }
 
-    /// Makes what is seen at `path` the model and ends whatever moves it: value and velocity, per second, with which something
-    /// else can go on. What the same animations moved besides stays where it is seen.
+    /// Makes the presentation value at `path` the model value and ends the animations that change it. Returns the value
+    /// and its velocity, per second, from which another motion can continue. Other properties that the same animations
+    /// changed keep their presentation values.
     ///
-    /// Of a property that no animation moves it is the model's value, with the velocity that its driver has declared.
+    /// If no animation changes the property, the result is the model value with the velocity that its driver has
+    /// declared.
     package final func takeOver<Value: Animatable>(_ path: PropertyPath) -> MotionSample<Value> {
         let run = path.target.run
         guard animations.contains(where: { $0.touches(run) }) else {
@@ -124,12 +127,12 @@ extension Layer {
         return sample
     }
 
-    /// Reports that the numbers between two indices of the block do not move from now on, if there are any.
+    /// Reports that the numbers between two indices of the block have stopped, if there are any.
     private final func reportStandstill(from start: Int, to end: Int) {
         if start < end { report(.halted(start..<end)) }
     }
 
-    /// The velocity that a driver has declared at `path`, per second; 0 when none has.
+    /// Returns the velocity that a driver has declared at `path`, per second; 0 if none has.
     package final func declaredRate<Velocity: Animatable>(of path: PropertyPath) -> Velocity {
         guard !declaredRates.isEmpty else { return .zero }
         return PropertyLayout.load(Velocity.self, at: 0, in: declaredRates.velocity(of: path.target).components)

@@ -1,7 +1,7 @@
 extension Layer {
-    /// Sets place and transform of the model without animating, of a body that moves with `velocity`, in points per second,
-    /// and whose transform changes at `rate`, per second, the translation left out. Both hold for the present frame; see
-    /// ``move(_:to:velocity:lasting:)``.
+    /// Sets the model's position and transform for a rigid body, without animating. The body moves with `velocity`, in
+    /// points per second, and its transform, without the translation, changes at `rate`, per second. Both are declared
+    /// for the present frame; see ``move(_:to:velocity:lasting:)``.
     package final func moveRigidly(
         to place: Point, velocity: Vector, transform: Transform2D, rate: Transform2D
     ) {
@@ -9,7 +9,8 @@ extension Layer {
         turnRigidly(to: transform, rate: rate)
     }
 
-    /// Does so with the transform alone. One with depth keeps it, and is seen to turn in its superview's plane.
+    /// Sets only the transform, without animating, and declares its rate. A transform with depth keeps it and rotates
+    /// in the plane of the superview.
     package final func turnRigidly(to transform: Transform2D, rate: Transform2D) {
         let isTurning = rate != .zero || (!declaredRates.isEmpty && declaredMotion.transform != .zero)
         let model = self.transform
@@ -22,8 +23,8 @@ extension Layer {
         move(.transform, to: Transform3D(transform), velocity: Self.rate(rate).limited)
     }
 
-    /// Declares for the present frame how fast the model moves and, unless that is nil, at which rate its transform changes, the
-    /// translation left out, of a body that moves it from now on.
+    /// Declares the velocity of the model for the present frame and, unless it is nil, the rate of its transform
+    /// without the translation, for a rigid body that moves the layer from now on.
     package final func declareRigidMotion(velocity: Vector, rate: Transform2D?) {
         var motion = declaredMotion
         motion.position = velocity
@@ -37,9 +38,9 @@ extension Layer {
         return result
     }
 
-    /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running or waiting to begin, or a driver
-    /// writes any of it in every frame. One that has told its end has handed over, though a spring may be settling unseen and a
-    /// filled one still shows.
+    /// Returns whether an animation of `property`, of a part of it or of a property that contains it, is running or
+    /// waiting to begin, or a driver writes it in every frame. An animation whose end was reported is not included,
+    /// although a spring may still settle and a filled one still shows its value.
     package final func isMovedByAnimations<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
         if isDriven(property) { return true }
         if animations.isEmpty { return false }
@@ -47,14 +48,15 @@ extension Layer {
         return animations.contains { !$0.isStopped && $0.touches(target) }
     }
 
-    /// Whether a driver writes any of `property` in every frame.
+    /// Returns whether a driver writes any component of `property` in every frame.
     package final func isDriven<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
         if modelDrivers.isEmpty { return false }
         return (property.offset..<property.offset + Value.componentCount).contains { isDriven($0) }
     }
 
-    /// When the last of the animations that move any of `paths` ends, in seconds of the tree, a spring that settles not counted;
-    /// nil where one of them has no end of its own, where there is none, and where a driver moves the model.
+    /// Returns the time at which the last animation of any of `paths` ends, in seconds of the tree, without the
+    /// settling of springs. Returns nil if there is none, if one of them has no known end, or if a driver writes the
+    /// model.
     package final func endOfAnimations(of paths: [PropertyPath]) -> Double? {
         guard modelDrivers.isEmpty else { return nil }
         let map = timeMap
@@ -68,8 +70,8 @@ extension Layer {
         return end
     }
 
-    /// How fast the layer's model moves, as its driver has said in the present frame, in points per second; nil when nothing
-    /// has said anything.
+    /// The velocity of the model's position that a driver has declared for the present frame, in points per second; nil
+    /// if it is 0 or none was declared.
     package final var declaredLinearVelocity: Vector? {
         guard !declaredRates.isEmpty else { return nil }
         let (dx, dy) = (
@@ -78,8 +80,8 @@ extension Layer {
         return dx == 0 && dy == 0 ? nil : Vector(dx: dx, dy: dy)
     }
 
-    /// How fast the transform is seen to change, per second, where something has left it moving that moves it no longer; nil where
-    /// nothing has.
+    /// The rate at which the presentation's transform changes, per second, if a driver has left it moving and no driver
+    /// writes it now; nil otherwise.
     package final var leftTransformRate: Transform3D? {
         leaveLeads(at: "transform")
         guard !declaredRates.isEmpty, !isDriven(PropertyLayout.transform.offset), declaredMotion.transform != .zero
@@ -87,9 +89,9 @@ extension Layer {
         return presentation.velocity(of: .transform)
     }
 
-    /// What a change of the transform comes to that is nothing but a turn in the plane, of a layer that has been driven
-    /// round: the way, the shorter one, and the speed of the turning, in radians. Nil for any other change, and where nothing
-    /// has turned the layer.
+    /// Returns the rotation that a change of the transform amounts to, if the change is nothing but a rotation in the
+    /// plane and a driver has left the layer rotating. `way` is the shorter angle, in radians, and `speed` the declared
+    /// angular velocity, in radians per second. Returns nil for any other change.
     package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
         leaveLeads(at: "transform")
         guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16,

@@ -1,11 +1,12 @@
 extension Layer {
-    /// Returns the velocity that animations give the property at `path` in `delay` seconds of the layer; 0 for a property that is not
-    /// stored as numbers.
+    /// Returns the velocity that animations give the property at `path` in `delay` seconds of the layer; 0 for a
+    /// property that is not stored as numbers.
     package final func animatedVelocity(at path: PropertyPath, after delay: Double) -> StageVelocity {
         animatedVelocity(at: path, after: delay, without: nil)
     }
 
-    /// Returns the velocity that animations other than `added` give the property at `path` in `delay` seconds of the layer.
+    /// Returns the velocity that animations other than `added` give the property at `path` in `delay` seconds of the
+    /// layer.
     final func animatedVelocity(at path: PropertyPath, after delay: Double, without added: AddedAnimation?)
         -> StageVelocity
     {
@@ -28,7 +29,8 @@ extension Layer {
         return velocity
     }
 
-    /// Declares the velocity of the numbers of `target` for the present frame.
+    /// Declares the velocity of the numbers of `target` for the present frame. Does nothing for other targets, for a
+    /// velocity of 0, and outside a tree.
     final func declare(_ velocity: StageVelocity, of target: PropertyTarget) {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
         openDeclaredRates(in: tree)
@@ -36,7 +38,8 @@ extension Layer {
         markDirty()
     }
 
-    /// The velocity that whatever drives the model has declared at `path`; 0 for what is no run of numbers.
+    /// Returns the velocity that a driver of the model has declared at `path`; 0 for a property that is not a run of
+    /// numbers.
     package final func declaredVelocity(at path: PropertyPath) -> StageVelocity {
         guard case .numbers(let offset, let count) = path.target, !declaredRates.isEmpty else { return .zero }
         var velocity = StageVelocity.zero
@@ -44,8 +47,8 @@ extension Layer {
         return velocity
     }
 
-    /// The velocity with which something has left the property at `path` that does not move it any more: what takes over goes
-    /// on with it. 0 for what is no run of numbers.
+    /// Returns the velocity with which a driver that no longer writes the property at `path` has left it, so that the
+    /// next owner continues with it; 0 for a property that is not a run of numbers.
     package final func inheritedVelocity(at path: PropertyPath) -> StageVelocity {
         leaveLeads(at: path)
         var velocity = declaredVelocity(at: path)
@@ -54,15 +57,16 @@ extension Layer {
         return velocity
     }
 
-    /// How fast that is, in its fastest component.
+    /// Returns the magnitude of the inherited velocity's fastest component.
     package final func drivenSpeed(at path: PropertyPath) -> Double {
         let velocity = inheritedVelocity(at: path)
         return (0..<4).reduce(0) { max($0, abs(velocity.numbers[$1])) }
     }
 
-    /// The velocity of the progress of the change of the matrix at `path` from `old` to `new`, which the model already is, with which it
-    /// continues what a driver has left: the first number, as far as that moved the same way. 0 for a property that is no matrix, where
-    /// nothing has driven it, and where something still drives it.
+    /// Returns the velocity of the progress of a change of the matrix at `path` from `old` to `new`, the model value,
+    /// at which the change continues the motion that a driver has left. It is in the first component, and is the part
+    /// of that motion in the direction of the change. Returns 0 for a property that is not a matrix, if no driver has
+    /// moved it, and if one still does.
     package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
         -> StageVelocity
     {
@@ -75,7 +79,7 @@ extension Layer {
         return progressRate(of: inner, matching: rates, at: path.target, over: values)
     }
 
-    /// The velocities of place and transform that whatever drives the model has declared.
+    /// The velocities of position and transform that a driver of the model has declared.
     package final var declaredMotion: (position: Vector, transform: Transform3D) {
         get {
             guard !declaredRates.isEmpty else { return (.zero, .zero) }
@@ -100,16 +104,16 @@ extension Layer {
         declarePartRates(ofMatrixAt: offset)
     }
 
-    /// Lets `animations`, which something leads and which stand still between its frames, show in the present frame the velocity that
-    /// they would have if they went on as they stand.
+    /// Notes that a driver moves `animations` in the present frame, although they are held between its frames: they
+    /// show the velocity with which they would continue.
     package final func lead(_ animations: [ControlledAnimation]) {
         guard let tree else { return }
         openDeclaredRates(in: tree)
         for animation in animations { animation.lead() }
     }
 
-    /// Something else goes on with the property at `path`: what has led animations of it and does so no longer has left the model
-    /// with the velocity that they show in the present frame.
+    /// Ends the leads at `path` because another owner continues with the property. The velocity that the led animations
+    /// show becomes a declared velocity of the model for the present frame.
     final func leaveLeads(at path: PropertyPath) {
         let left = animations.compactMap { $0.controller }.filter { $0.isLeft && $0.path == path }
         guard let tree, !left.isEmpty else { return }
@@ -122,7 +126,7 @@ extension Layer {
         case .numbers(let offset, _):
             for (index, number) in change.enumerated() { declaredRates[offset + index] += number }
         case .matrix(let offset):
-            // What the model does reaches what is seen through the animations that are laid over it.
+            // The velocity of the model reaches the presentation through the animations above it.
             let way = presentation.value(at: path).matrix.inverted.map { value(at: path).matrix.concatenating($0) }
             let rate = PropertyLayout.load(Transform3D.self, at: 0, in: change)
             declare(way.map { $0.concatenating(rate) } ?? .zero, ofMatrixAt: offset)
@@ -130,13 +134,13 @@ extension Layer {
         }
     }
 
-    /// What leads its animations through the present frame does so no longer.
+    /// Ends all leads of the present frame.
     final func forgetLeads() {
         for animation in animations { animation.controller?.endLead() }
     }
 
-    /// How fast the property at `path`, a whole run of numbers, is seen to move; nil when it does not move, and for any other
-    /// property.
+    /// Returns the velocity of the presentation at `path`, which must be a whole run of numbers; nil if it is 0, and
+    /// for any other property.
     package final func seenVelocity(at path: PropertyPath) -> AnimationValue? {
         guard case .numbers = path.target else { return nil }
         let velocity = presentation.velocity(at: path)

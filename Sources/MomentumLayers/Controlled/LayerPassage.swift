@@ -1,6 +1,7 @@
-/// What becomes of the values of a layer's properties when another superlayer takes it over and it stays where it is seen.
+/// The conversion of property values to the coordinates of another superlayer that takes over a layer, which stays in
+/// place in the presentation.
 ///
-/// Places are taken along whole, offsets turned; what has nothing to do with either stays as it is.
+/// Positions are converted as points, and distances as offsets. Values that depend on neither remain unchanged.
 package struct LayerPassage {
     private let point: (Point) -> Point
     private let turn: OffsetTurn
@@ -8,12 +9,14 @@ package struct LayerPassage {
     private let old: (position: Point, transform: Transform3D)
     private let new: (position: Point, transform: Transform3D)
 
+    /// Creates a conversion.
+    ///
     /// - Parameters:
-    ///   - layer: as it is now, after it was taken over.
+    ///   - layer: the layer after it was taken over.
     ///   - old: its position and transform before.
-    ///   - point: where a point of the old superlayer lies now, a map without curvature.
-    ///   - turn: what that makes of offsets.
-    ///   - matrix: the same as a transform by which that of the layer was followed; nil for nothing.
+    ///   - point: the conversion of a point of the old superlayer to the new one, an affine map.
+    ///   - turn: the same map, for offsets.
+    ///   - matrix: the same map, as a transform with which that of the layer was concatenated; nil for no change.
     package init(
         of layer: Layer, from old: (position: Point, transform: Transform3D), _ point: @escaping (Point) -> Point,
         turn: OffsetTurn, matrix: Transform3D?
@@ -22,7 +25,7 @@ package struct LayerPassage {
         new = (layer.position, layer.transform)
     }
 
-    /// What becomes of `value`, the components of a value at `path`: a map without curvature.
+    /// Returns the converted `value`, which has the components of a value at `path`. The conversion is an affine map.
     package func value(_ value: [Double], at path: PropertyPath) -> [Double] {
         let position = PropertyLayout.position.offset
         switch path.target {
@@ -55,7 +58,7 @@ package struct LayerPassage {
             let turns = (angle / (2 * .pi)).rounded()
             return sign * value + angle - 2 * .pi * turns
         case .scale, .scaleX, .scaleY:
-            // What it does to depth is not seen in a superview that lies flat.
+            // The effect on depth is not visible in a flat superview.
             let own = part == .scale ? Transform3D.Component.scaleX : part
             let share = new.transform[own] / old.transform[own]
             return share.isFinite ? value * share : value

@@ -1,24 +1,24 @@
-/// What writes a property of a layer's model in every frame, until something else leads that elsewhere.
+/// An object that writes a property of a layer's model in every frame, until another owner takes over the property.
 package protocol ModelDriver: AnyObject {
-    /// Something else moves the property, or some of what is written of it, from now on. Called in the midst of that, so nothing is
-    /// to be set, and nobody to be told, before the next frame. With `components` the driver goes on with the rest: they have a bit
-    /// for each number of its value that is not to be written any more.
+    /// Notes that another owner takes over the property, or some of its components. This is called during that change:
+    /// implementations must not set values or notify anyone before the next frame. `components` has a bit for each
+    /// component that the driver must no longer write, while it continues with the others; nil if it must stop.
     func modelWasTakenOver(components: UInt32?)
 }
 
-/// A driver of a layer's model, and what it writes.
+/// A driver of a layer's model, and the property that it writes.
 struct DrivenModel {
     let driver: Weak<any ModelDriver>
     let path: PropertyPath
-    /// Whether it adds to the model, whatever else moves that.
+    /// Whether the driver adds to the model, independently of other owners.
     let isAdditive: Bool
 
-    /// What of it something else moves, a bit for each number of its value.
+    /// The components that other owners have taken over, one bit for each.
     var taken: UInt32 = 0
 
     fileprivate var target: PropertyTarget { path.target.run }
 
-    /// Whether it writes the number at `index`.
+    /// Returns whether the driver writes the number at `index`.
     fileprivate func moves(_ index: Int) -> Bool {
         let (offset, count) = target.range
         guard index >= offset && index < offset + count else { return false }
@@ -26,7 +26,7 @@ struct DrivenModel {
         return taken & 1 << UInt32(index - offset) == 0
     }
 
-    /// All that it writes: one bit for what is taken over as a whole.
+    /// All components, one bit for each; a single bit for a value that can only be taken over as a whole.
     fileprivate var all: UInt32 {
         switch path.target {
         case .numbers(_, let count): count < 32 ? 1 << UInt32(count) - 1 : .max
@@ -35,7 +35,7 @@ struct DrivenModel {
         }
     }
 
-    /// What of it `change` leads elsewhere.
+    /// Returns the components that `change` takes over.
     fileprivate func taken(by change: PropertyChange) -> UInt32 {
         guard change.touches(target) else { return 0 }
         switch (path.target, change.target) {
@@ -52,7 +52,7 @@ struct DrivenModel {
         }
     }
 
-    /// What of it is lost when `other` is written.
+    /// Returns the components that are overwritten when `other` is written.
     fileprivate func taken(by other: PropertyTarget) -> UInt32 {
         guard target.competes(with: other) else { return 0 }
         switch (path.target, other) {
@@ -64,7 +64,7 @@ struct DrivenModel {
         }
     }
 
-    /// What of what is taken any of `others` writes.
+    /// Returns those of the taken components that any of `others` writes.
     fileprivate func lost(to others: [DrivenModel]) -> UInt32 {
         let (offset, count) = target.range
         return Self.bits(count) { index in
@@ -78,8 +78,9 @@ struct DrivenModel {
 }
 
 extension Layer {
-    /// Lets `driver` write the property at `path` in every frame from now on. What has written any of it, and does not add to
-    /// it, is told that it was taken over; the driver itself is not kept alive. It does not write what of its value is `taken`.
+    /// Makes `driver` write the property at `path` in every frame from now on. Drivers that write any part of it, and
+    /// do not add to it, are notified that it was taken over. The driver is not kept alive. It does not write the
+    /// components in `taken`.
     package final func beginDriving(
         _ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool, without taken: UInt32 = 0
     ) {
@@ -87,7 +88,7 @@ extension Layer {
         if !isAdditive {
             takeModelOver { other in
                 let lost = other.taken(by: model.target)
-                // What the other one moves besides stands still.
+                // The other values that the displaced driver has written stop changing.
                 if lost == other.all, other.target != model.target { report(.redirected(other.path)) }
                 return lost
             }
@@ -95,12 +96,13 @@ extension Layer {
         modelDrivers.append(model)
     }
 
-    /// `driver` writes nothing of the layer any more.
+    /// Removes `driver`: it writes nothing of the layer any longer.
     package final func endDriving(by driver: any ModelDriver) {
         modelDrivers.removeAll { $0.driver.object.map { $0 === driver } ?? true }
     }
 
-    /// Lets `driver` write again what animations have taken of its value, and no other driver: what it still does not write.
+    /// Returns to `driver` the components that animations have taken, but not those of other drivers. The result has a
+    /// bit for each component that it still must not write.
     package final func regain(for driver: any ModelDriver) -> UInt32 {
         guard let place = modelDrivers.firstIndex(where: { $0.driver.object.map { $0 === driver } ?? false }) else {
             return ~0
@@ -110,7 +112,7 @@ extension Layer {
         return modelDrivers[place].taken
     }
 
-    /// An animation leads the property at `path` from `old` to `new`: what drives any of that is told so.
+    /// Notifies the drivers of the property at `path` that an animation changes it from `old` to `new`.
     final func takeModelOver(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue
@@ -121,7 +123,7 @@ extension Layer {
         takeModelOver { $0.taken(by: change) }
     }
 
-    /// An animation leads the property at `path` away from where it is and back: what drives any of it is told so.
+    /// Notifies the drivers of the property at `path` that an animation moves it away from its value and back.
     package final func takeModelOver(_ path: PropertyPath) {
         if modelDrivers.isEmpty { return }
         takeModelOver { $0.taken(by: path.target) }
@@ -144,17 +146,17 @@ extension Layer {
         for (driver, components) in losers { driver.modelWasTakenOver(components: components) }
     }
 
-    /// Whether the number at `index` is written by something that goes on doing so.
+    /// Returns whether a driver writes the number at `index` in every frame.
     final func isDriven(_ index: Int) -> Bool { modelDrivers.contains { $0.moves(index) } }
 }
 
 extension PropertyTarget {
-    /// Whether what is written to one is lost when the other is written. Different parts of a matrix are not.
+    /// Returns whether writing one target overwrites the other. Different parts of a matrix are independent.
     nonisolated fileprivate func competes(with other: PropertyTarget) -> Bool {
         overlaps(other) && parts & other.parts != 0
     }
 
-    /// Which parts of a matrix are written, a bit for each; all for anything else.
+    /// The parts of a matrix that are written, one bit for each; all bits for any other target.
     nonisolated private var parts: UInt16 {
         switch self {
         case .matrixPart(_, .scale): Self.bits(of: [.scaleX, .scaleY, .scaleZ])

@@ -1,9 +1,10 @@
-/// The motion of an animator's change whose offset lies otherwise in the layer's coordinates than in its own, or is led while it stands.
+/// The motion of an animator's change whose offset is converted to other coordinates of the layer, or that is led while
+/// it is held.
 nonisolated final class OffsetMotion: MotionShape {
     let motion: Motion
-    /// The offset in the layer's coordinates; nil where these are the motion's.
+    /// The conversion of the offset to the layer's coordinates; nil if these are the motion's.
     private let turn: OffsetTurn?
-    /// The velocity that it shows while something leads it; nil for that of the motion.
+    /// The velocity that is shown while a driver leads the change; nil for the velocity of the motion.
     private let lead: StageVelocity?
 
     init(_ motion: Motion, turn: OffsetTurn?, lead: StageVelocity?) {
@@ -20,12 +21,12 @@ nonisolated final class OffsetMotion: MotionShape {
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.curve) }
 }
 
-/// What a turn, a scale or a mirroring of coordinates makes of offsets of two numbers.
+/// A linear map of offsets with two components: a rotation, a scale or a mirroring of coordinates.
 package nonisolated struct OffsetTurn: Sendable {
     private let across: SIMD2<Double>
     private let down: SIMD2<Double>
 
-    /// Takes (1, 0) to `across` and (0, 1) to `down`.
+    /// Creates the map that converts (1, 0) to `across` and (0, 1) to `down`.
     package init(across: Vector, down: Vector) {
         self.across = SIMD2(across.dx, across.dy)
         self.down = SIMD2(down.dx, down.dy)
@@ -43,10 +44,10 @@ package nonisolated struct OffsetTurn: Sendable {
 
     var isIdentity: Bool { across == SIMD2(1, 0) && down == SIMD2(0, 1) }
 
-    /// Whether it turns left to right.
+    /// Whether the map mirrors.
     var isMirrored: Bool { across[0] * down[1] - across[1] * down[0] < 0 }
 
-    /// Nil for one that flattens.
+    /// The inverse map; nil for a map that flattens the plane.
     var inverted: OffsetTurn? {
         let determinant = across[0] * down[1] - across[1] * down[0]
         guard determinant != 0, determinant.isFinite else { return nil }

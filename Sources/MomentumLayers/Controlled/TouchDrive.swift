@@ -1,10 +1,10 @@
-/// What drives the model while the handler of a touch or of a gesture runs.
+/// The touch that drives the model while the handler of a touch or gesture runs.
 package struct TouchDrive {
-    /// When the touch was read, in seconds.
+    /// The time at which the touch was read, in seconds.
     package var time: Double
-    /// Counts the frames in which touches are handled.
+    /// The number of frames in which touches were handled.
     package var frame: Int
-    /// Whether the touch moves: what is set only when it comes or goes is no motion.
+    /// Whether the touch moves. A value that is set only when a touch begins or ends is not a motion.
     package var isMoving: Bool
 
     package init(time: Double, frame: Int, isMoving: Bool) {
@@ -14,7 +14,7 @@ package struct TouchDrive {
     }
 }
 
-/// The values to which touches have set a property, one after the other.
+/// The values to which touches have set a property, in order.
 struct TouchTrack {
     let offset: Int
     var tracker: ValueTracker
@@ -22,18 +22,18 @@ struct TouchTrack {
 }
 
 extension Layer {
-    /// The touch whose handler is running; nil when none is. Set by whatever calls the handler.
+    /// The touch whose handler is running; nil if none is. The caller of the handler sets it.
     package static var touchDrive: TouchDrive?
 
-    /// Notes that the handler of a touch has set the property at `offset`, without animating, from `old` to `value`, and
-    /// declares the velocity that these changes have.
+    /// Notes that the handler of a touch has set the property at `offset` from `old` to `value` without animating, and
+    /// declares the velocity of these values.
     final func follow<Value: Animatable>(_ drive: TouchDrive, at offset: Int, from old: Value, to value: Value) {
         follow(
             drive, at: offset, Value.componentCount, isChanged: value != old, from: { old[component: $0] },
             to: { value[component: $0] })
     }
 
-    /// The same, by `count` components: one function for values of every type.
+    /// The implementation for values of every type, by `count` components.
     @inline(never)
     private final func follow(
         _ drive: TouchDrive, at offset: Int, _ count: Int, isChanged: Bool, from old: (Int) -> Double,
@@ -43,7 +43,7 @@ extension Layer {
         guard let index = track(at: offset, count, drive, isChanged: isChanged) else { return }
         let time = max(drive.time, tracks[index].tracker.newest ?? drive.time)
         let isLate = time - (tracks[index].tracker.newest ?? time) > ValueTracker.restTime
-        // Something else has set it meanwhile, or it was left alone while touches moved.
+        // Other code has set the value in the meantime, or no touch has set it while touches were handled.
         if (isLate && drive.frame - tracks[index].frame > 1) || !tracks[index].tracker.isAt(old) {
             tracks[index].tracker.restart()
         }
@@ -62,7 +62,8 @@ extension Layer {
         declaredUntil = max(declaredUntil, time + ValueTracker.restTime)
     }
 
-    /// Where the values of the property at `offset` are kept; nil when it does not move.
+    /// Returns the index of the track of the property at `offset`, which is created if needed; nil if the property does
+    /// not move.
     private final func track(at offset: Int, _ count: Int, _ drive: TouchDrive, isChanged: Bool) -> Int? {
         if let index = tracks.firstIndex(where: { $0.offset == offset }) { return index }
         guard isChanged, drive.isMoving else { return nil }
@@ -76,7 +77,7 @@ extension Layer {
         return tracks.count - 1
     }
 
-    /// Makes room for velocities that hold for the present frame.
+    /// Prepares the block of declared velocities, which apply to the present frame.
     final func openDeclaredRates(in tree: LayerTree?) {
         if let tree { declaredUntil = max(declaredUntil, tree.time) }
         guard declaredRates.isEmpty else { return }
@@ -86,7 +87,7 @@ extension Layer {
 }
 
 extension LayerTree {
-    /// Forgets values that are too old to matter.
+    /// Removes the tracks whose last value is older than the window of ``ValueTracker``.
     func forgetTracks() {
         guard !trackedLayers.isEmpty else { return }
         for layer in trackedLayers {

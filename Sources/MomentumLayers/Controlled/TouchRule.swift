@@ -1,15 +1,15 @@
-/// Where touches find a layer that an animator moves.
+/// The position at which touches find a layer that an animator moves.
 package enum TouchRule {
-    /// Where it is seen.
+    /// The position of the presentation.
     case seen
-    /// Where its model is.
+    /// The position of the model.
     case model
-    /// Nowhere.
+    /// Touches do not find the layer.
     case none
 }
 
 extension Layer {
-    /// Where touches find the layer, as the animators that move it say.
+    /// The position at which touches find the layer. `.none` of any animation takes precedence, then `.model`.
     package final var touchRule: TouchRule {
         var rule = TouchRule.seen
         for animation in animations {

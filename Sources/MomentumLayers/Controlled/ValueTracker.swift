@@ -1,28 +1,28 @@
-/// How fast a value moves that is read from time to time: a straight line fitted to the last readings of each component by
-/// least squares, later ones weighing more.
+/// A tracker of the velocity of a value that is read at intervals. For each component, a straight line is fitted to the
+/// last readings by least squares, with higher weights for later readings.
 ///
-/// A straight line over a tenth of a second is what the hand means by a flick: fits of higher order follow the tremor of the
-/// lifting finger. One reading far off the line is left out; readings with the time of the one before replace it.
+/// A straight line over a tenth of a second is the best model of a flick: fits of higher order follow the tremor of the
+/// lifting finger. One reading far off the line is ignored. A reading at the same time as the previous one replaces it.
 package nonisolated struct ValueTracker: Sendable {
-    /// How far back readings count, in seconds.
+    /// The age up to which readings are used, in seconds.
     package static let window = 0.1
-    /// A value that has not moved for this long, in seconds, is at rest.
+    /// The time without movement after which a value is at rest, in seconds.
     package static let restTime = TremorThreshold.time
     private static let capacity = 32
 
     private let width: Int
-    /// Movements below this much are tremor, not motion.
+    /// The distance below which a movement is tremor.
     private let restDistance: Double
-    /// No reading further off the line than this is left out: the shake of a hand.
+    /// The smallest distance from the line at which a reading may be ignored: that of a hand's shake.
     private let shake: Double
     private var times: [Double] = []
     /// The components of each reading, one reading after the other.
     private var numbers: [Double] = []
-    /// When the value last moved, in seconds, and where it was then.
+    /// The time at which the value last moved, in seconds, and its components at that time.
     private var movedAt = -Double.infinity
     private var movedFrom: [Double]
 
-    /// Creates a tracker of values with `width` components, which has seen nothing.
+    /// Creates a tracker of values with `width` components, without readings.
     package init(width: Int, restDistance: Double) {
         self.width = width
         self.restDistance = restDistance
@@ -32,17 +32,17 @@ package nonisolated struct ValueTracker: Sendable {
         numbers.reserveCapacity(Self.capacity * width)
     }
 
-    /// When the last reading was taken, in seconds; nil before the first.
+    /// The time of the last reading, in seconds; nil before the first.
     package var newest: Double? { times.last }
 
-    /// Forgets all readings.
+    /// Removes all readings.
     package mutating func restart() {
         times.removeAll(keepingCapacity: true)
         numbers.removeAll(keepingCapacity: true)
         movedAt = -.infinity
     }
 
-    /// Takes in the reading whose components `component` gives. Times that go backwards are ignored.
+    /// Adds a reading whose components `component` returns. A reading that is earlier than the last one is ignored.
     package mutating func add(at time: Double, _ component: (Int) -> Double) {
         if let last = times.last {
             guard time >= last else { return }
@@ -67,7 +67,7 @@ package nonisolated struct ValueTracker: Sendable {
         for index in 0..<width { movedFrom[index] = numbers[numbers.count - width + index] }
     }
 
-    /// Changes the components of each reading as `change` does: they are of other coordinates now.
+    /// Applies `change` to the components of each reading, to convert them to other coordinates.
     mutating func map(_ change: (inout [Double]) -> Void) {
         for start in stride(from: 0, to: numbers.count, by: width) {
             var reading = Array(numbers[start..<(start + width)])
@@ -77,28 +77,28 @@ package nonisolated struct ValueTracker: Sendable {
         if movedAt > -.infinity { change(&movedFrom) }
     }
 
-    /// Whether the last reading has these components.
+    /// Returns whether the last reading has these components.
     package func isAt(_ component: (Int) -> Double) -> Bool {
         guard !times.isEmpty else { return false }
         for index in 0..<width where numbers[numbers.count - width + index] != component(index) { return false }
         return true
     }
 
-    /// Hands over the velocity of each component at `time`, per second; nothing when the value has rested since, or has been
-    /// read only once.
+    /// Calls `body` with the index and the velocity of each component at `time`, per second. Does nothing if the value
+    /// is at rest, or if there are fewer than two readings in the window.
     package func forEachRate(at time: Double, _ body: (Int, Double) -> Void) {
         guard let newest = times.last, time - movedAt <= Self.restTime,
             let first = times.firstIndex(where: { newest - $0 <= Self.window }), times.count - first >= 2
         else { return }
         var sums = Sums(self, from: first, leavingOut: nil)
-        // With fewer than five readings no one of them can be notified to be the odd one.
+        // With fewer than five readings, the outlier cannot be identified.
         if times.count - first >= 5, let odd = outlier(sums, from: first) {
             sums = Sums(self, from: first, leavingOut: odd)
         }
         for component in 0..<width { body(component, line(component, sums).slope) }
     }
 
-    /// What the lines of all components have in common.
+    /// The sums that the lines of all components share.
     private struct Sums {
         let first: Int
         let odd: Int?
@@ -116,7 +116,8 @@ package nonisolated struct ValueTracker: Sendable {
         }
     }
 
-    /// The time of a reading, from the newest, and its weight: 1 when it is new and 0.2 at the end of the window.
+    /// Returns the time of a reading, relative to the newest, and its weight: 1 for the newest reading, 0.2 at the end
+    /// of the window.
     private func weighted(_ index: Int) -> (time: Double, weight: Double) {
         let time = times[index] - times[times.count - 1]
         return (time, 1 + 0.8 * time / Self.window)
@@ -136,7 +137,7 @@ package nonisolated struct ValueTracker: Sendable {
         return ((sum - slope * sums.times) / sums.weights, slope)
     }
 
-    /// How far each reading lies off the lines.
+    /// Returns the distance of each reading from the lines.
     private func distances(_ sums: Sums) -> SIMD32<Double> {
         var squares = SIMD32<Double>.zero
         for component in 0..<width {
@@ -149,7 +150,7 @@ package nonisolated struct ValueTracker: Sendable {
         return squares.squareRoot()
     }
 
-    /// The one reading that lies far off the line which the others agree on, if there is one.
+    /// Returns the index of the only reading that is far from the line of the others; nil if there is none.
     private func outlier(_ sums: Sums, from first: Int) -> Int? {
         let far = distances(sums)
         var worst = first
@@ -157,7 +158,7 @@ package nonisolated struct ValueTracker: Sendable {
         let without = distances(Sums(self, from: first, leavingOut: worst))
         var rest = 0.0
         for index in first..<times.count where index != worst { rest = max(rest, without[index]) }
-        // Six times as far off as the worst of the others, and more than the shake of a hand.
+        // The reading is more than six times as far from the line as any other, and farther than the shake of a hand.
         return without[worst] > max(6 * rest, shake) ? worst : nil
     }
 }

@@ -1,12 +1,13 @@
-/// The motion of up to four components, or of a progress: a pure function of its own seconds. A path, with what is left of an
-/// earlier motion decaying on top of it.
+/// The motion of up to four components, or of a progress. It is a pure function of its own seconds: a path, and the
+/// residual of an earlier motion, which decays on top of it.
 ///
-/// The components are in the property's own unit. Of a change that an animator makes, they are the offset from its end; of a change
-/// that is not a run of numbers (a matrix, a path, keyframes) only the first one counts: -1 at the start, 0 at the end.
+/// The components are in the property's own unit. In a change that an animator makes, they are the offset from the end
+/// of the change. In a change that is not a run of numbers (a matrix, a path, keyframes), only the first one is used,
+/// as a progress: -1 at the start, 0 at the end.
 package nonisolated struct Motion: Sendable {
-    /// What the components follow.
+    /// The path of the components.
     package enum Path: Sendable {
-        /// No motion.
+        /// A constant value.
         case hold(SIMD4<Double>)
         case curve(Curve)
         case spring(Spring)
@@ -14,7 +15,7 @@ package nonisolated struct Motion: Sendable {
     }
 
     package var path: Path
-    /// What is left of an earlier motion.
+    /// The residual of an earlier motion.
     package var residual = Residual.none
 
     package init(_ path: Path, residual: Residual = .none) { (self.path, self.residual) = (path, residual) }
@@ -23,8 +24,8 @@ package nonisolated struct Motion: Sendable {
     package static func curve(_ curve: Curve) -> Motion { Motion(.curve(curve)) }
     package static func spring(_ spring: Spring) -> Motion { Motion(.spring(spring)) }
 
-    /// The components and their velocity, per second, `time` seconds after the beginning. Where these are not the seconds in which the
-    /// velocity counts, `rate` of them go by in one of those.
+    /// Returns the components `time` seconds after the beginning, and their velocity. `rate` is the number of these
+    /// seconds per second of the velocity's unit.
     package func sample(at time: Double, rate: Double = 1) -> MotionState {
         var sample =
             switch path {
@@ -40,7 +41,7 @@ package nonisolated struct Motion: Sendable {
         return sample
     }
 
-    /// Whether its beginning and its velocity are such as a picture can hold.
+    /// Whether the initial values and velocities are at most 3.4e38 in magnitude.
     var isDrawable: Bool {
         func areDrawable(_ numbers: SIMD4<Double>) -> Bool {
             (0..<4).allSatisfy { numbers[$0].isDrawable }
@@ -53,19 +54,20 @@ package nonisolated struct Motion: Sendable {
         }
     }
 
-    /// The components before the beginning, where steps that jump at the very start have not jumped.
+    /// Returns the components before the beginning, where a step at the very beginning has not happened yet.
     func valueBefore() -> SIMD4<Double> {
         if case .curve(let curve) = path, residual.length == 0, let value = curve.valueBefore { return value }
         return sample(at: 0).value
     }
 
-    /// For how long after `time` it keeps moving noticeably, in seconds; 0 for whatever has an end of its own.
+    /// Returns the time for which the motion still moves noticeably after `time`, in seconds; 0 for a motion that is
+    /// not on a spring.
     package func settlingTime(after time: Double) -> Double {
         guard case .spring(let spring) = path, spring.rate > 0 else { return 0 }
         return spring.settlingTime(after: time)
     }
 
-    /// The same of what `map` makes of its components, one by one; nil for one that is played.
+    /// Returns the motion with `map`, which must be linear, applied to its components; nil for a played motion.
     func mapped(_ map: (SIMD4<Double>) -> SIMD4<Double>) -> Motion? {
         var motion = self
         switch path {
@@ -83,8 +85,8 @@ package nonisolated struct Motion: Sendable {
         return motion
     }
 
-    /// Whether it is once through an iteration of `duration` seconds, from its beginning: how an animation runs by itself. What something
-    /// else moves has no end of its own.
+    /// Returns whether the motion is one pass through an iteration of `duration` seconds from its beginning, as in an
+    /// animation that nothing controls. A controlled motion has no end of its own.
     func isIteration(of duration: Double) -> Bool {
         guard residual.length == 0, duration < .infinity else { return false }
         switch path {
@@ -94,7 +96,8 @@ package nonisolated struct Motion: Sendable {
         }
     }
 
-    /// Starts at `seen`, as fast if it `keepsVelocity`: the difference decays within `length` seconds.
+    /// Makes the motion start at `seen`, with the velocity of `seen` if `keepsVelocity`. The difference becomes the
+    /// residual, which decays within `length` seconds.
     package mutating func start(at seen: MotionState, keepsVelocity: Bool, length: Double) {
         let natural = sample(at: 0)
         let value = seen.value - natural.value
@@ -104,11 +107,12 @@ package nonisolated struct Motion: Sendable {
     }
 }
 
-/// A motion that runs in a time of its own, as something plays it: at any rate, backwards, again. Each kind is a class, which motions
-/// know by this alone, so that a program is linked with those that it uses. It never changes: commits share it.
+/// A motion that is played in a time of its own: at any rate, backwards, repeatedly. Each kind is a class that motions
+/// know only by this protocol, so that a program links only the kinds that it uses. Instances are immutable, because
+/// commits share them.
 package nonisolated protocol PlayedMotion: AnyObject, Sendable {
-    /// The components `time` seconds after the beginning, and their velocity when `rate` of these seconds go by in one of those in
-    /// which the velocity counts.
+    /// Returns the components `time` seconds after the beginning, and their velocity. `rate` is the number of these
+    /// seconds per second of the velocity's unit.
     func sample(at time: Double, rate: Double) -> MotionState
 }
 
@@ -127,15 +131,17 @@ nonisolated extension Motion {
     /// A motion along a timing function.
     package struct Curve: Sendable {
         package var timing: TimingFunction
-        /// The components at the timing function's beginning.
+        /// The components at the beginning of the timing function.
         package var start: SIMD4<Double>
-        /// The components at the timing function's end.
+        /// The components at the end of the timing function.
         package var end: SIMD4<Double>
-        /// The fraction of the timing function's time at the beginning, in parts of ``length``; below 0 it waits.
+        /// The position in the timing function's time when the motion begins, in the unit of ``length``. Below 0, the
+        /// motion waits.
         package var phase: Double
-        /// The change of ``phase`` in a second; below 0 the function runs backwards.
+        /// The change of ``phase`` per second. Below 0, the function runs backwards.
         package var rate: Double
-        /// The whole of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions; otherwise they are seconds.
+        /// The length of the timing function's time. Default 1: ``phase`` and ``rate`` are fractions. Otherwise they
+        /// are in seconds.
         package var length = 1.0
 
         package init(
@@ -148,13 +154,14 @@ nonisolated extension Motion {
             self.rate = rate
         }
 
-        /// Once through, in `duration` seconds; at 0, it is at its end as soon as it begins.
+        /// Creates one pass through the timing function in `duration` seconds. At 0, the motion is at its end as soon
+        /// as it begins.
         package init(timing: TimingFunction, start: SIMD4<Double>, end: SIMD4<Double>, duration: Double) {
             self.init(timing: timing, start: start, end: end, phase: 0, rate: 1)
             length = duration
         }
 
-        /// The fraction of the timing function's time `time` seconds after the beginning.
+        /// Returns the fraction of the timing function's time that has passed `time` seconds after the beginning.
         func fraction(at time: Double) -> Double {
             let part = phase + rate * time
             return length > 0 ? part / length : part > 0 ? 1 : 0
@@ -162,11 +169,11 @@ nonisolated extension Motion {
 
         func sample(at time: Double, rate speed: Double = 1) -> MotionState {
             let fraction = fraction(at: time)
-            // Outside its time a timing function holds. At its ends it still, or already, moves.
+            // Outside its time, the value is constant. At the ends it still has the velocity of the function.
             let clamped = fraction < 0 ? 0 : fraction > 1 ? 1 : fraction
             let (value, slope) = clamped == 0 && phase < 0 && rate > 0 ? (0, 0) : timing.sample(at: clamped)
             let change = end - start
-            // What begins where it ends does not move.
+            // A motion that begins at its end does not move.
             let isOver = rate > 0 ? phase >= length : phase <= 0
             let moves = clamped == fraction && !isOver
             return MotionState(
@@ -174,7 +181,8 @@ nonisolated extension Motion {
                 velocity: moves ? change * (slope * (rate * speed / length)) : .zero)
         }
 
-        /// The components before the beginning; nil for one that begins within the timing function's time.
+        /// The components before the beginning; nil for a motion that does not begin at the start of the timing
+        /// function.
         var valueBefore: SIMD4<Double>? {
             phase == 0 && rate > 0 ? start + (end - start) * timing.valueBefore : nil
         }
@@ -182,12 +190,12 @@ nonisolated extension Motion {
 }
 
 nonisolated extension Motion {
-    /// The rest of an earlier motion: a value and a velocity that decay to nothing in a given time, by the cubic that is at rest at its
-    /// end (Hermite).
+    /// The residual of an earlier motion: a value and a velocity that decay to zero in a given time, along the cubic
+    /// (Hermite) that is at rest at its end.
     package struct Residual: Sendable {
         package var value: SIMD4<Double>
         package var velocity: SIMD4<Double>
-        /// In seconds; 0 when nothing is left.
+        /// The time in which the residual decays, in seconds; 0 if there is none.
         package var length: Double
 
         package static let none = Residual(value: .zero, velocity: .zero, length: 0)
@@ -202,7 +210,7 @@ nonisolated extension Motion {
             guard time < length else { return MotionState(value: .zero, velocity: .zero) }
             let u = max(0, time) / length
             let left = 1 - u
-            // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their slopes are -6u(1 - u) and (1 - u)(1 - 3u).
+            // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their derivatives are -6u(1 - u) and (1 - u)(1 - 3u).
             let level = value * ((1 + 2 * u) * left * left) + velocity * (length * u * left * left)
             let slope = value * (-6 * u * left / length) + velocity * (left * (1 - 3 * u))
             return MotionState(value: level, velocity: slope)
@@ -217,13 +225,13 @@ nonisolated extension Motion {
         let rates: SpringRates
         /// The components at which the spring rests.
         package var target: SIMD4<Double>
-        /// From the target, at the spring's time 0.
+        /// The displacement from the target at the spring's time 0.
         package var displacement: SIMD4<Double>
-        /// Per second of the spring's time, at its time 0.
+        /// The velocity at the spring's time 0, per second of that time.
         package var velocity: SIMD4<Double>
-        /// The spring's time at the beginning, in seconds; below 0 it waits.
+        /// The spring's time when the motion begins, in seconds. Below 0, the motion waits.
         package var phase: Double
-        /// The spring's seconds per second; below 0 it runs backwards.
+        /// The spring's seconds per second. Below 0, it runs backwards.
         package var rate: Double
 
         package init(
