@@ -60,9 +60,8 @@ nonisolated final class RenderPast: Sendable {
     let tree: RenderTree
     let node: Int
 
-    /// Creates the content of the node at `node` of `tree`; nil if there is no such node. If that content contains the
-    /// old content of earlier transitions more than ``most`` levels deep, the old content is dropped: it is hardly
-    /// visible.
+    /// Creates the content of the node at `node` of `tree`; nil if there is no such node. If that tree has transitions nested
+    /// ``most`` levels deep, they count as completed: hardly anything of their old contents is visible.
     init?(_ tree: RenderTree, node: Int) {
         guard tree.nodes.indices.contains(node) else { return nil }
         self.tree = tree.pastCount < Self.most ? tree : tree.withoutPasts()

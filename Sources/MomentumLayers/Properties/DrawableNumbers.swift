@@ -1,17 +1,17 @@
-/// Which numbers layers take: those that a picture can hold, of 32 bits. Products of a few of them, of scales and velocities, stay
-/// finite.
+/// The numbers that layers accept are those that fit into the 32 bits of the display list. Products of a few of them,
+/// of scales and velocities, remain finite.
 nonisolated extension Double {
-    /// Whether it is a number of a magnitude of at most 3.4e38.
+    /// Whether the magnitude of the number is at most 3.4e38. False for NaN.
     package var isDrawable: Bool { magnitude <= Double(Float.greatestFiniteMagnitude) }
 }
 
 nonisolated extension Animatable {
-    /// Whether all numbers have a magnitude of at most 3.4e38.
+    /// Whether the magnitudes of all components are at most 3.4e38.
     package var isDrawable: Bool {
         for index in 0..<Self.componentCount where !self[component: index].isDrawable { return false }
         return true
     }
-    /// The nearest value whose finite numbers have such a magnitude: how fast something moves, as far as a layer takes it.
+    /// The value with its finite components limited to a magnitude of 3.4e38, such as a velocity that a layer accepts.
     package var limited: Self {
         guard !isDrawable else { return self }
         let most = Double(Float.greatestFiniteMagnitude)

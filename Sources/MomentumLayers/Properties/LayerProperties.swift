@@ -1,11 +1,12 @@
-// Every animatable property that is made of numbers, declared once. From here follow where its numbers lie in a layer's block,
-// what they begin with, its key path and those of its parts, what is said of a name that is nearly its own, and from when on a
-// motion of it is over. `Guides/Properties.md` says how to add one.
+// All animatable properties that are made of numbers, each declared once. The declarations determine the positions of
+// the numbers in a layer's block, the initial values, the key paths of the properties and of their parts, the
+// suggestions for misspelt names, and the thresholds at which motions settle. `Guides/Properties.md` explains how to
+// add a property.
 
-/// Where each property's numbers lie in a layer's flat block.
+/// The positions of the properties' numbers in a layer's flat block.
 ///
-/// Every layer, whatever its kind, has the same block, so that animations, commits and evaluation deal with an offset and a count
-/// and never with a type. Each position follows from the one before, and is known when the program is compiled.
+/// Layers of all kinds have the same block, so that animations, commits and evaluation use an offset and a count, and
+/// never a type. Each position follows from the previous one and is known at compile time.
 nonisolated enum PropertyLayout {
     static let position = PropertySlot<Point>(after: 0)
     static let anchorPoint = PropertySlot<Point>(after: position.end)
@@ -17,10 +18,10 @@ nonisolated enum PropertyLayout {
     static let anchorPointZ = PropertySlot<Double>(after: transform.end)
     static let zPosition = PropertySlot<Double>(after: anchorPointZ.end)
 
-    /// What a layer draws that is nothing but its background lies before this index.
+    /// The end of the numbers that a layer with nothing but a background uses for drawing.
     static let bareEnd = zPosition.end
 
-    // Truth values are numbers too, true from 0.5 on, so that they animate: they change halfway.
+    // Boolean values are numbers as well, true from 0.5 on: an animation of one changes halfway.
     static let isHidden = PropertySlot<Double>(after: zPosition.end)
     static let masksToBounds = PropertySlot<Double>(after: isHidden.end)
     static let isDoubleSided = PropertySlot<Double>(after: masksToBounds.end)
@@ -32,7 +33,7 @@ nonisolated enum PropertyLayout {
     static let shadowOffset = PropertySlot<Size>(after: shadowOpacity.end)
     static let shadowRadius = PropertySlot<Double>(after: shadowOffset.end)
 
-    /// What a layer draws that has neither contents nor sublayers lies before this index.
+    /// The end of the numbers that a layer with neither contents nor sublayers uses for drawing.
     static let plainEnd = shadowRadius.end
 
     static let isGeometryFlipped = PropertySlot<Double>(after: shadowRadius.end)
@@ -40,7 +41,7 @@ nonisolated enum PropertyLayout {
     static let sublayerTransform = PropertySlot<Transform3D>(after: contentsRect.end)
     static let contentsMultiplyColor = PropertySlot<Color>(after: sublayerTransform.end)
 
-    /// What every layer draws lies before this index; what single kinds draw follows.
+    /// The end of the numbers that layers of all kinds use for drawing. Those of single kinds follow.
     static let commonEnd = contentsMultiplyColor.end
 
     // Shapes
@@ -84,183 +85,184 @@ nonisolated enum PropertyLayout {
     static let emitterSpin = PropertySlot<Double>(after: emitterScale.end)
     static let emitterEnd = emitterSpin.end
 
-    /// The velocities of the transforms' parts, by ``Transform3D/Component``; the values are in the matrices.
+    /// The velocities of the transforms' parts, in the order of ``Transform3D/Component``. Their values are contained
+    /// in the matrices.
     static let transformParts = emitterEnd
     static let sublayerTransformParts = transformParts + partCount
     static let instanceTransformParts = sublayerTransformParts + partCount
-    /// The size of the block.
+    /// The number of values in the block.
     static let count = instanceTransformParts + partCount
-    /// How many components a matrix has: those of ``Transform3D/Component``.
+    /// The number of parts of a matrix, which are the cases of ``Transform3D/Component``.
     static let partCount = 10
 }
 
 nonisolated extension LayerProperty where Value == Point {
-    /// ``Layer/position``
+    /// The property ``Layer/position``.
     public static var position: Self { Self("position", PropertyLayout.position, .zero, .position) }
-    /// ``Layer/anchorPoint``
+    /// The property ``Layer/anchorPoint``.
     public static var anchorPoint: Self {
         Self("anchorPoint", PropertyLayout.anchorPoint, Point(x: 0.5, y: 0.5), .scale)
     }
-    /// ``GradientLayer/startPoint``
+    /// The property ``GradientLayer/startPoint``.
     public static var startPoint: Self {
         Self("startPoint", PropertyLayout.startPoint, Point(x: 0.5, y: 0), .scale, of: .gradient)
     }
-    /// ``GradientLayer/endPoint``
+    /// The property ``GradientLayer/endPoint``.
     public static var endPoint: Self {
         Self("endPoint", PropertyLayout.endPoint, Point(x: 0.5, y: 1), .scale, of: .gradient)
     }
-    /// ``EmitterLayer/emitterPosition``
+    /// The property ``EmitterLayer/emitterPosition``.
     public static var emitterPosition: Self {
         Self("emitterPosition", PropertyLayout.emitterPosition, .zero, .position, of: .emitter)
     }
 }
 
 nonisolated extension LayerProperty where Value == Size {
-    /// ``Layer/shadowOffset``
+    /// The property ``Layer/shadowOffset``.
     public static var shadowOffset: Self {
         Self("shadowOffset", PropertyLayout.shadowOffset, Size(width: 0, height: -3), .length)
     }
-    /// ``EmitterLayer/emitterSize``
+    /// The property ``EmitterLayer/emitterSize``.
     public static var emitterSize: Self {
         Self("emitterSize", PropertyLayout.emitterSize, .zero, .position, of: .emitter)
     }
 }
 
 nonisolated extension LayerProperty where Value == Rect {
-    /// ``Layer/bounds``
+    /// The property ``Layer/bounds``.
     public static var bounds: Self { Self("bounds", PropertyLayout.bounds, .zero, .position) }
-    /// ``Layer/contentsRect``
+    /// The property ``Layer/contentsRect``.
     public static var contentsRect: Self {
         Self("contentsRect", PropertyLayout.contentsRect, Rect(x: 0, y: 0, width: 1, height: 1), .scale)
     }
 }
 
 nonisolated extension LayerProperty where Value == Double {
-    /// ``Layer/opacity``
+    /// The property ``Layer/opacity``.
     public static var opacity: Self { Self("opacity", PropertyLayout.opacity, 1, .opacity) }
-    /// ``Layer/cornerRadius``
+    /// The property ``Layer/cornerRadius``.
     public static var cornerRadius: Self { Self("cornerRadius", PropertyLayout.cornerRadius, 0, .length) }
-    /// ``Layer/anchorPointZ``
+    /// The property ``Layer/anchorPointZ``.
     public static var anchorPointZ: Self { Self("anchorPointZ", PropertyLayout.anchorPointZ, 0, .position) }
-    /// ``Layer/zPosition``
+    /// The property ``Layer/zPosition``.
     public static var zPosition: Self { Self("zPosition", PropertyLayout.zPosition, 0, .position) }
-    /// ``Layer/isHidden``: true from 0.5 on
+    /// The property ``Layer/isHidden`` as a number: true from 0.5 on.
     public static var isHidden: Self { Self("hidden", PropertyLayout.isHidden, 0, .flag) }
-    /// ``Layer/masksToBounds``: true from 0.5 on
+    /// The property ``Layer/masksToBounds`` as a number: true from 0.5 on.
     public static var masksToBounds: Self { Self("masksToBounds", PropertyLayout.masksToBounds, 0, .flag) }
-    /// ``Layer/isDoubleSided``: true from 0.5 on
+    /// The property ``Layer/isDoubleSided`` as a number: true from 0.5 on.
     public static var isDoubleSided: Self { Self("doubleSided", PropertyLayout.isDoubleSided, 1, .flag) }
-    /// ``Layer/backgroundBlurRadius``
+    /// The property ``Layer/backgroundBlurRadius``.
     public static var backgroundBlurRadius: Self {
         Self("backgroundBlurRadius", PropertyLayout.backgroundBlurRadius, 0, .length)
     }
-    /// ``Layer/borderWidth``
+    /// The property ``Layer/borderWidth``.
     public static var borderWidth: Self { Self("borderWidth", PropertyLayout.borderWidth, 0, .length) }
-    /// ``Layer/shadowOpacity``
+    /// The property ``Layer/shadowOpacity``.
     public static var shadowOpacity: Self { Self("shadowOpacity", PropertyLayout.shadowOpacity, 0, .opacity) }
-    /// ``Layer/shadowRadius``
+    /// The property ``Layer/shadowRadius``.
     public static var shadowRadius: Self { Self("shadowRadius", PropertyLayout.shadowRadius, 3, .length) }
-    /// ``Layer/isGeometryFlipped``: true from 0.5 on
+    /// The property ``Layer/isGeometryFlipped`` as a number: true from 0.5 on.
     public static var isGeometryFlipped: Self { Self("geometryFlipped", PropertyLayout.isGeometryFlipped, 0, .flag) }
-    /// ``ShapeLayer/lineWidth``
+    /// The property ``ShapeLayer/lineWidth``.
     public static var lineWidth: Self { Self("lineWidth", PropertyLayout.lineWidth, 1, .length, of: .shape) }
-    /// ``ShapeLayer/miterLimit``
+    /// The property ``ShapeLayer/miterLimit``.
     public static var miterLimit: Self { Self("miterLimit", PropertyLayout.miterLimit, 10, .length, of: .shape) }
-    /// ``ShapeLayer/lineDashPhase``
+    /// The property ``ShapeLayer/lineDashPhase``.
     public static var lineDashPhase: Self {
         Self("lineDashPhase", PropertyLayout.lineDashPhase, 0, .length, of: .shape)
     }
-    /// ``ShapeLayer/strokeStart``
+    /// The property ``ShapeLayer/strokeStart``.
     public static var strokeStart: Self { Self("strokeStart", PropertyLayout.strokeStart, 0, .scale, of: .shape) }
-    /// ``ShapeLayer/strokeEnd``
+    /// The property ``ShapeLayer/strokeEnd``.
     public static var strokeEnd: Self { Self("strokeEnd", PropertyLayout.strokeEnd, 1, .scale, of: .shape) }
-    /// ``TextLayer/fontSize``
+    /// The property ``TextLayer/fontSize``.
     public static var fontSize: Self { Self("fontSize", PropertyLayout.fontSize, 36, .length, of: .text) }
-    /// ``ReplicatorLayer/instanceRedOffset``
+    /// The property ``ReplicatorLayer/instanceRedOffset``.
     public static var instanceRedOffset: Self {
         Self("instanceRedOffset", PropertyLayout.instanceRedOffset, 0, .color, of: .replicator)
     }
-    /// ``ReplicatorLayer/instanceGreenOffset``
+    /// The property ``ReplicatorLayer/instanceGreenOffset``.
     public static var instanceGreenOffset: Self {
         Self("instanceGreenOffset", PropertyLayout.instanceGreenOffset, 0, .color, of: .replicator)
     }
-    /// ``ReplicatorLayer/instanceBlueOffset``
+    /// The property ``ReplicatorLayer/instanceBlueOffset``.
     public static var instanceBlueOffset: Self {
         Self("instanceBlueOffset", PropertyLayout.instanceBlueOffset, 0, .color, of: .replicator)
     }
-    /// ``ReplicatorLayer/instanceAlphaOffset``
+    /// The property ``ReplicatorLayer/instanceAlphaOffset``.
     public static var instanceAlphaOffset: Self {
         Self("instanceAlphaOffset", PropertyLayout.instanceAlphaOffset, 0, .color, of: .replicator)
     }
-    /// ``EmitterLayer/emitterZPosition``
+    /// The property ``EmitterLayer/emitterZPosition``.
     public static var emitterZPosition: Self {
         Self("emitterZPosition", PropertyLayout.emitterZPosition, 0, .position, of: .emitter)
     }
-    /// ``EmitterLayer/emitterDepth``
+    /// The property ``EmitterLayer/emitterDepth``.
     public static var emitterDepth: Self {
         Self("emitterDepth", PropertyLayout.emitterDepth, 0, .position, of: .emitter)
     }
-    /// ``EmitterLayer/birthRate``
+    /// The property ``EmitterLayer/birthRate``.
     public static var birthRate: Self { Self("birthRate", PropertyLayout.birthRate, 1, .scale, of: .emitter) }
-    /// ``EmitterLayer/lifetime``
+    /// The property ``EmitterLayer/lifetime``.
     public static var lifetime: Self { Self("lifetime", PropertyLayout.lifetime, 1, .scale, of: .emitter) }
-    /// ``EmitterLayer/velocity``
+    /// The property ``EmitterLayer/velocity``.
     public static var emitterVelocity: Self {
         Self("velocity", PropertyLayout.emitterVelocity, 1, .scale, of: .emitter)
     }
-    /// ``EmitterLayer/scale``
+    /// The property ``EmitterLayer/scale``.
     public static var emitterScale: Self { Self("scale", PropertyLayout.emitterScale, 1, .scale, of: .emitter) }
-    /// ``EmitterLayer/spin``
+    /// The property ``EmitterLayer/spin``.
     public static var emitterSpin: Self { Self("spin", PropertyLayout.emitterSpin, 1, .scale, of: .emitter) }
 }
 
 nonisolated extension LayerProperty where Value == Color {
-    /// ``Layer/backgroundColor``
+    /// The property ``Layer/backgroundColor``.
     public static var backgroundColor: Self { Self("backgroundColor", PropertyLayout.backgroundColor, .clear, .color) }
-    /// ``Layer/borderColor``
+    /// The property ``Layer/borderColor``.
     public static var borderColor: Self { Self("borderColor", PropertyLayout.borderColor, .black, .color) }
-    /// ``Layer/shadowColor``
+    /// The property ``Layer/shadowColor``.
     public static var shadowColor: Self { Self("shadowColor", PropertyLayout.shadowColor, .black, .color) }
-    /// ``Layer/contentsMultiplyColor``
+    /// The property ``Layer/contentsMultiplyColor``.
     public static var contentsMultiplyColor: Self {
         Self("contentsMultiplyColor", PropertyLayout.contentsMultiplyColor, .white, .color)
     }
-    /// ``ShapeLayer/fillColor``
+    /// The property ``ShapeLayer/fillColor``.
     public static var fillColor: Self { Self("fillColor", PropertyLayout.fillColor, .black, .color, of: .shape) }
-    /// ``ShapeLayer/strokeColor``
+    /// The property ``ShapeLayer/strokeColor``.
     public static var strokeColor: Self { Self("strokeColor", PropertyLayout.strokeColor, .clear, .color, of: .shape) }
-    /// ``TextLayer/foregroundColor``
+    /// The property ``TextLayer/foregroundColor``.
     public static var foregroundColor: Self {
         Self("foregroundColor", PropertyLayout.foregroundColor, .white, .color, of: .text)
     }
-    /// ``ReplicatorLayer/instanceColor``
+    /// The property ``ReplicatorLayer/instanceColor``.
     public static var instanceColor: Self {
         Self("instanceColor", PropertyLayout.instanceColor, .white, .color, of: .replicator)
     }
 }
 
 nonisolated extension LayerProperty where Value == Transform3D {
-    /// ``Layer/transform``
+    /// The property ``Layer/transform``.
     public static var transform: Self { Self("transform", PropertyLayout.transform, .identity, .scale) }
-    /// ``Layer/sublayerTransform``
+    /// The property ``Layer/sublayerTransform``.
     public static var sublayerTransform: Self {
         Self("sublayerTransform", PropertyLayout.sublayerTransform, .identity, .scale)
     }
-    /// ``ReplicatorLayer/instanceTransform``
+    /// The property ``ReplicatorLayer/instanceTransform``.
     public static var instanceTransform: Self {
         Self("instanceTransform", PropertyLayout.instanceTransform, .identity, .scale, of: .replicator)
     }
 }
 
 nonisolated extension LayerProperty where Value == Double {
-    /// The x of ``Layer/position``
+    /// The x coordinate of ``Layer/position``, in points.
     public static var positionX: Self { Self("position.x", partOf: .position, 0) }
-    /// The y of ``Layer/position``
+    /// The y coordinate of ``Layer/position``, in points.
     public static var positionY: Self { Self("position.y", partOf: .position, 1) }
 }
 
 extension PropertyEntry {
-    /// Every property, by type.
+    /// All properties, by type.
     nonisolated static let all: [PropertyEntry] =
         entries([
             LayerProperty<Point>.position, .anchorPoint, .startPoint, .endPoint, .emitterPosition,

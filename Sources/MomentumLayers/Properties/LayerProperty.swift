@@ -1,12 +1,13 @@
-/// A property that layers animate: its typed name (`.position`, `.opacity`) and all there is to know of it.
+/// An animatable property of layers: its typed name (`.position`, `.opacity`), its initial value, its unit, and the
+/// kind of layer that has it.
 public nonisolated struct LayerProperty<Value: Animatable>: Sendable {
     let slot: PropertySlot<Value>
     let name: StaticString
-    /// What a new layer has.
+    /// The value of a new layer.
     let initial: Value
-    /// What its numbers count.
+    /// The unit of the property's components.
     public let unit: PropertyUnit
-    /// The only kind of layer that has the property; nil when every layer has it.
+    /// The only kind of layer that has the property; nil if all layers have it.
     public let kind: LayerKind?
 
     @inline(__always)
@@ -17,7 +18,7 @@ public nonisolated struct LayerProperty<Value: Animatable>: Sendable {
         (self.slot, self.name, self.initial, self.unit, self.kind) = (slot, name, initial, unit, kind)
     }
 
-    /// The number of `whole` at `index`.
+    /// Creates the property of the component of `whole` at `index`.
     init<Whole: Animatable>(_ name: StaticString, partOf whole: LayerProperty<Whole>, _ index: Int)
     where Value == Double {
         self.init(
@@ -25,32 +26,32 @@ public nonisolated struct LayerProperty<Value: Animatable>: Sendable {
             of: whole.kind)
     }
 
-    /// The position of its first number in a layer's block.
+    /// The position of the first number in a layer's block.
     @inline(__always)
     var offset: Int { slot.offset }
 
-    /// The same name as a path.
+    /// The key path of the property.
     public var path: PropertyPath { PropertyPath(stringLiteral: name) }
 }
 
-/// What the numbers of a property count, which says how small a change of them can be noticed.
+/// The unit of a property's components. It determines the smallest change that is noticeable.
 public nonisolated enum PropertyUnit: UInt8, Sendable {
-    /// Places and extents, in points.
+    /// Coordinates and extents, in points.
     case position
-    /// Radii, line widths and sizes of letters, in points: a fraction of one is seen.
+    /// Radii, line widths and font sizes, in points. Fractions of a point are visible.
     case length
-    /// Factors, and places in units of something larger.
+    /// Factors, and positions in units of a larger length.
     case scale
-    /// 0 transparent, 1 opaque.
+    /// An opacity, from 0 for transparent to 1 for opaque.
     case opacity
-    /// Components of a colour, 0...1.
+    /// Components of a colour, within 0...1.
     case color
-    /// Radians.
+    /// Angles, in radians.
     case angle
-    /// A truth value: true from 0.5 on.
+    /// A Boolean value as a number: true from 0.5 on.
     case flag
 
-    /// When what is counted so is at rest.
+    /// The thresholds of distance and velocity below which a value with this unit is at rest.
     public var rest: RestThreshold {
         switch self {
         case .position, .length: .points

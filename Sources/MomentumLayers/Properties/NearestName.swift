@@ -1,12 +1,13 @@
-/// The index of the name, of `count` given ones, that takes the fewest inserted, deleted and replaced letters to become
-/// `written`; the first of several equally near.
+/// Returns the index of the name with the smallest edit distance from `written`: the fewest inserted, deleted and
+/// replaced letters. `name` returns the name at an index below `count`. Of several equally near names, the first one is
+/// returned.
 public nonisolated func nearestName(to written: String, count: Int, name: (Int) -> StaticString) -> Int {
     nearestName(to: written, among: (0..<count).map { String(name($0)).letters })
 }
 
-/// The same of names whose letters in UTF-8 are `names`.
+/// Returns the index of the nearest of `names`, which are given as letters in UTF-8.
 package nonisolated func nearestName(to written: String, among names: [[UInt8]]) -> Int {
-    // No name is as long; whatever follows would make all names worse alike.
+    // All names are shorter. Further letters would increase all distances equally.
     let letters = Array(written.letters.prefix(64))
     var nearest = 0
     var least = Int.max
@@ -20,7 +21,7 @@ package nonisolated func nearestName(to written: String, among names: [[UInt8]])
     return nearest
 }
 
-/// Levenshtein's distance, with one row of the table kept.
+/// Returns the Levenshtein distance, for which one row of the table is stored.
 private nonisolated func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var row = Array(0...second.count)
     for (i, letter) in first.enumerated() {

@@ -1,16 +1,16 @@
-/// How the value of a property is made up: which parts of it have paths of their own.
+/// The composition of a property's value, which determines the parts that have paths of their own.
 nonisolated enum PropertyForm: Sendable {
     case number, point, size, rect, color, matrix
 
-    /// A part and what comes behind the property's name for it.
+    /// A part of a value, and the suffix of its path.
     struct Part {
         let suffix: StaticString
         let target: PropertyTarget
-        /// Nil for that of the whole.
+        /// The unit of the part; nil if it is that of the whole.
         var unit: PropertyUnit?
     }
 
-    /// What the whole value at `offset` is.
+    /// Returns the target of the whole value at `offset`.
     func target(at offset: Int) -> PropertyTarget {
         switch self {
         case .number: .numbers(offset: offset, count: 1)
@@ -20,7 +20,7 @@ nonisolated enum PropertyForm: Sendable {
         }
     }
 
-    /// The parts of the value at `offset`.
+    /// Returns the parts of the value at `offset`.
     func parts(at offset: Int) -> [Part] {
         func numbers(_ suffix: StaticString, _ index: Int, _ count: Int = 1) -> Part {
             Part(suffix: suffix, target: .numbers(offset: offset + index, count: count))
@@ -54,7 +54,7 @@ nonisolated enum PropertyForm: Sendable {
     }
 }
 
-/// A type that properties of layers have.
+/// A type of property values of layers.
 nonisolated protocol PropertyValue: Animatable {
     static var form: PropertyForm { get }
 }

@@ -1,21 +1,21 @@
-/// The name of something animatable in a layer, as in Core Animation's key paths: `"position.x"`, `"opacity"`,
-/// `"transform.rotation.z"`.
+/// The name of an animatable property of a layer or of a part of one, as in Core Animation's key paths: `"position.x"`,
+/// `"opacity"`, `"transform.rotation.z"`.
 ///
-/// Written as a string literal or as one of the typed constants of ``LayerProperty``. A path that names nothing is kept
-/// as it is written; using it reports one diagnostic that names the nearest known path, and animates nothing.
+/// A path is a string literal, or the path of one of the typed constants of ``LayerProperty``. An unknown path is kept
+/// as it is written. Its use reports one diagnostic, which names the nearest known path, and animates nothing.
 public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByStringLiteral {
-    /// The path's index in the table of known paths; -1 when it names nothing.
+    /// The index in the table of known paths; -1 for an unknown path.
     let index: Int
-    /// The text of a path that names nothing, for messages.
+    /// The text of an unknown path, for messages.
     private let unknownName: StaticString
 
-    /// The path that a literal names.
+    /// Creates the path that a literal names. The path may be unknown; see ``isKnown``.
     public init(stringLiteral name: StaticString) {
         unknownName = name
         index = name.withUTF8Buffer { PropertyPath.index(of: $0) }
     }
 
-    /// The path that `name` names, or nil when there is none such.
+    /// Creates the path with the given name; nil if it is unknown.
     public init?(_ name: String) {
         var bytes = name.letters
         let index = bytes.withUnsafeMutableBufferPointer { PropertyPath.index(of: UnsafeBufferPointer($0)) }
@@ -28,32 +28,34 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
         unknownName = ""
     }
 
-    /// Whether the path names something.
+    /// A Boolean value that indicates whether the path names a property.
     public var isKnown: Bool { index >= 0 }
 
-    /// The path's text.
+    /// The text of the path.
     public var name: String { isKnown ? PropertyPath.table[index].text : String(unknownName) }
 
-    /// What the property's numbers count; places, of a path that names nothing.
+    /// The unit of the property's components; ``PropertyUnit/position`` for an unknown path.
     public var unit: PropertyUnit { isKnown ? PropertyPath.table[index].unit : .position }
 
-    /// The number of components of a value of this property; 0 when the path is unknown or any number will do.
+    /// The number of components of the property's values; 0 if the path is unknown or if the number varies, as for
+    /// paths, lists and images.
     public var componentCount: Int { isKnown ? target.componentCount ?? 0 : 0 }
 
-    /// The only kind of layer that has the property; nil when every layer has it.
+    /// The only kind of layer that has the property; nil if all layers have it.
     var kind: LayerKind? { PropertyPath.table[index].kind }
 
-    /// Every known path.
+    /// All known paths.
     public static var all: [PropertyPath] { table.indices.map(PropertyPath.init(index:)) }
 
-    /// The known path that is spelt most like `name`.
+    /// Returns the known path with the smallest edit distance from `name`.
     public static func nearest(to name: String) -> PropertyPath {
         PropertyPath(index: nearestName(to: name, among: table.map { $0.text.letters }))
     }
 
     package var target: PropertyTarget { PropertyPath.table[index].target }
 
-    /// Whether both name the same property.
+    /// Returns a Boolean value that indicates whether both paths name the same property. Unknown paths are equal only
+    /// if they come from the same literal.
     public static func == (left: PropertyPath, right: PropertyPath) -> Bool {
         left.index == right.index && (left.isKnown || left.unknownName.utf8Start == right.unknownName.utf8Start)
     }
@@ -65,14 +67,14 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
 }
 
 extension PropertyPath {
-    /// What is to be said when a path that names nothing is used.
+    /// The text of the diagnostic for an unknown path.
     nonisolated var unknown: (what: String, remedy: String) {
         ("there is no property '" + name + "'", "did you mean '" + PropertyPath.nearest(to: name).name + "'?")
     }
 }
 
 extension Diagnostics {
-    /// Reports that `path` names nothing, and the path it may be meant to be.
+    /// Reports a diagnostic for an unknown path, with the nearest known path as the remedy.
     static func reportUnknown(_ path: PropertyPath, in place: StaticString) {
         let unknown = path.unknown
         report(Diagnostic(unknown.what, in: place, remedy: unknown.remedy))
@@ -81,22 +83,22 @@ extension Diagnostics {
 
 extension PropertyPath {
     nonisolated struct Entry: Sendable {
-        /// The property's name.
+        /// The name of the property.
         let name: StaticString
-        /// What comes behind it for a part of the property; empty for the whole.
+        /// The suffix for a part of the property; empty for the whole.
         let suffix: StaticString
         let target: PropertyTarget
-        /// The only kind of layer that has the property; nil when every layer has it.
+        /// The only kind of layer that has the property; nil if all layers have it.
         let kind: LayerKind?
-        /// What its numbers count.
+        /// The unit of the components.
         let unit: PropertyUnit
 
-        /// The whole name.
+        /// The full name.
         var text: String {
             suffix.utf8CodeUnitCount == 0 ? String(name) : String(name) + String(suffix)
         }
 
-        /// Whether `text` is the whole name.
+        /// Returns whether `text` is the full name.
         func isNamed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
             let count = name.utf8CodeUnitCount
             guard text.count == count + suffix.utf8CodeUnitCount else { return false }
@@ -105,8 +107,8 @@ extension PropertyPath {
         }
     }
 
-    /// Every known path and what it names: the properties that are made of numbers, their parts, the frame, and what is no
-    /// fixed number of numbers.
+    /// All known paths and their targets: the properties that are made of numbers, their parts, the frame, and the
+    /// properties of variable length.
     private nonisolated static let table: [Entry] = {
         var table: [Entry] = []
         for property in PropertyEntry.all {
@@ -133,7 +135,7 @@ extension PropertyPath {
 }
 
 nonisolated extension VariableLengthProperty {
-    /// The name of its path.
+    /// The name of the property's path.
     var name: StaticString {
         switch self {
         case .path: "path"
@@ -144,7 +146,7 @@ nonisolated extension VariableLengthProperty {
         }
     }
 
-    /// The only kind of layer that has it; nil when every layer has it.
+    /// The only kind of layer that has the property; nil if all layers have it.
     var kind: LayerKind? {
         switch self {
         case .path: .shape
@@ -153,7 +155,7 @@ nonisolated extension VariableLengthProperty {
         }
     }
 
-    /// What its numbers count.
+    /// The unit of the property's numbers.
     var unit: PropertyUnit {
         switch self {
         case .path, .shadowPath: .position
@@ -165,22 +167,22 @@ nonisolated extension VariableLengthProperty {
 }
 
 extension PropertyPath {
-    /// True where the property's values are a fixed number of numbers, which add up.
+    /// Whether the property's values are a fixed number of components that can be added.
     package nonisolated var isRunOfNumbers: Bool {
         if case .numbers = target { return true }
         return false
     }
 
-    /// True for the position.
+    /// Whether the path is that of the position.
     package nonisolated var isPosition: Bool { isRun(of: 2, at: PropertyLayout.position.offset) }
-    /// True for the bounds.
+    /// Whether the path is that of the bounds.
     package nonisolated var isBounds: Bool { isRun(of: 4, at: PropertyLayout.bounds.offset) }
 
     private nonisolated func isRun(of count: Int, at offset: Int) -> Bool {
         isKnown && target == .numbers(offset: offset, count: count)
     }
 
-    /// True where the property's values are matrices.
+    /// Whether the property's values are matrices.
     package nonisolated var isMatrix: Bool {
         if case .matrix = target { return true }
         return false

@@ -1,13 +1,14 @@
-/// Where the numbers of a property lie in a layer's flat block, and of what type they are.
+/// The position of a property's numbers in a layer's flat block, and their type.
 nonisolated struct PropertySlot<Value: Animatable>: Sendable {
     /// The position of the first number.
     let offset: Int
 
-    /// The slot behind everything before `end`. With this alone in it the compiler knows every position in advance.
+    /// Creates the slot after all numbers before `end`. The slot has no other stored values, so that the compiler can
+    /// compute all positions.
     @inline(__always)
     init(after end: Int) { offset = end }
 
-    /// One past the last number.
+    /// The position after the last number.
     @inline(__always)
     var end: Int { offset + Value.componentCount }
 }
@@ -21,14 +22,14 @@ nonisolated extension UnsafePointer<Double> {
         load(Value.self, at: slot.offset)
     }
 
-    /// The colour in `slot` as it is seen, be it a sum of several.
+    /// Returns the colour in `slot` as it is drawn: a sum that is more than opaque becomes opaque.
     @inline(__always)
     func loadColor(_ slot: PropertySlot<Color>) -> Color { load(slot).saturated }
 }
 
-// Reading and writing a whole block.
+// Reading and writing of a whole block.
 nonisolated extension PropertyLayout {
-    /// Where the velocities of the parts of the matrix at `offset` begin.
+    /// Returns the position of the first velocity of the parts of the matrix at `offset`.
     static func parts(ofMatrixAt offset: Int) -> Int {
         switch offset {
         case transform.offset: transformParts
@@ -37,7 +38,7 @@ nonisolated extension PropertyLayout {
         }
     }
 
-    /// The block of a new layer: Core Animation's defaults.
+    /// The block of a new layer, with Core Animation's defaults.
     static let initialValues: [Double] = {
         var values = [Double](repeating: 0, count: count)
         for entry in PropertyEntry.all {

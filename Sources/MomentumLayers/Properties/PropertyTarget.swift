@@ -1,22 +1,22 @@
-/// What an animation writes: a run of numbers in a layer's block, a whole matrix or one part of it, or a value with as many
-/// numbers as it needs.
+/// The numbers that an animation writes: a run of numbers in a layer's block, a whole matrix or a part of one, or a
+/// value of variable length.
 package nonisolated enum PropertyTarget: Sendable, Equatable {
     /// `count` numbers at `offset`, at most four.
     case numbers(offset: Int, count: Int)
-    /// The matrix at `offset`, interpolated and concatenated as a matrix.
+    /// The matrix at `offset`, which is interpolated and concatenated as a whole.
     case matrix(offset: Int)
     /// One part of the matrix at `offset`, such as its rotation about z.
     case matrixPart(offset: Int, part: Transform3D.Component)
-    /// The matrix's translation along x and y.
+    /// The translation of the matrix at `offset` along x and y.
     case matrixTranslation(offset: Int)
     /// A path, a list or an image.
     case variableLength(VariableLengthProperty)
-    /// The frame, which follows from other properties and cannot be animated itself.
+    /// The frame, which is computed from other properties and cannot be animated itself.
     case frame
-    /// What the animations of a group write.
+    /// The targets of the animations in a group.
     case several
 
-    /// Where the numbers that this target changes begin, and how many they are.
+    /// The position and number of the values in the block that this target changes.
     package var range: (offset: Int, count: Int) {
         switch self {
         case .numbers(let offset, let count): (offset, count)
@@ -25,7 +25,7 @@ package nonisolated enum PropertyTarget: Sendable, Equatable {
         }
     }
 
-    /// How many components a value of this target has; nil when any number will do.
+    /// The number of components of a value for this target; nil if it varies.
     var componentCount: Int? {
         switch self {
         case .numbers(_, let count): count
@@ -38,7 +38,7 @@ package nonisolated enum PropertyTarget: Sendable, Equatable {
         }
     }
 
-    /// Whether `value` is of this target's type.
+    /// Returns whether `value` has the type of this target.
     func accepts(_ value: AnimationValue) -> Bool {
         guard case .variableLength(let property) = self else {
             return value.form == .list && value.components.count == componentCount
@@ -50,7 +50,7 @@ package nonisolated enum PropertyTarget: Sendable, Equatable {
         }
     }
 
-    /// Whether animations of both change something in common.
+    /// Returns whether animations of both targets change a value in common.
     package func overlaps(_ other: PropertyTarget) -> Bool {
         if case .variableLength(let property) = self, case .variableLength(property) = other { return true }
         let (first, second) = (range, other.range)

@@ -1,23 +1,24 @@
-/// How the playhead of a timeline moves: at a rate that it comes to without a step, or to a rest at one moment, on a spring.
+/// The motion of a timeline's playhead: at a rate that it reaches without a jump of velocity, or on a spring to a rest
+/// at one moment.
 package nonisolated struct PlayheadMotion: Sendable {
     private enum Form: Sendable {
-        /// At `rate`; what it moves faster at the beginning, `excess`, decays within `blend` seconds.
+        /// A motion at `rate`. The initial difference of velocity, `excess`, decays within `blend` seconds.
         case steady(rate: Double, excess: Double, blend: Double)
-        /// On a spring that pulls to `target`.
+        /// A motion on a spring to `target`.
         case spring(SpringResponse, Spring, target: Double)
     }
 
-    /// Where it is at the beginning, in seconds of the timeline.
+    /// The position at the beginning, in seconds of the timeline.
     private let origin: Double
-    /// Seconds for which it waits.
+    /// The time for which the playhead waits, in seconds.
     private let delay: Double
     private let form: Form
 
-    /// In how many seconds a playhead comes to another rate.
+    /// The time in which a playhead reaches another rate, in seconds.
     package static let blend = 0.3
 
-    /// From `origin` on, as fast as `velocity`, and soon at `rate`, within `range`: it neither leaves that nor runs against its
-    /// ends faster than at `rate`.
+    /// Creates a motion from `origin` at `velocity`, which changes to `rate` within ``blend`` seconds or less: the
+    /// playhead neither leaves `range` nor reaches its ends faster than at `rate`.
     package init(
         from origin: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>, after delay: Double = 0
     ) {
@@ -25,20 +26,20 @@ package nonisolated struct PlayheadMotion: Sendable {
         self.delay = delay
         var blend = velocity == rate ? 0 : Self.blend
         if velocity * rate < 0 {
-            // It overshoots by a part of the blend before it turns.
+            // The playhead overshoots during a part of the blend before it turns.
             let turn = 1 - (rate / (rate - velocity)).squareRoot()
             let depth = rate * turn + (velocity - rate) / 3 * (1 - Self.cube(1 - turn))
             let room = velocity < 0 ? origin - range.lowerBound : range.upperBound - origin
             if abs(depth) * blend > room { blend = room / abs(depth) }
         } else if abs(velocity) > abs(rate) {
-            // It has come to its rate when it comes to the end.
+            // The playhead reaches its rate before it reaches the end.
             let left = rate > 0 ? range.upperBound - origin : origin - range.lowerBound
             blend = min(blend, 3 * left / (2 * abs(rate) + abs(velocity)))
         }
         form = .steady(rate: rate, excess: blend > 0 ? velocity - rate : 0, blend: max(0, blend))
     }
 
-    /// From `origin` on, as fast as `velocity`, to a rest at `target`.
+    /// Creates a motion from `origin` at `velocity` to a rest at `target`.
     package init(
         from origin: Double, velocity: Double, to target: Double, along spring: Spring
     ) {
@@ -48,7 +49,8 @@ package nonisolated struct PlayheadMotion: Sendable {
             SpringResponse(spring, displacement: origin - target, velocity: velocity), spring, target: target)
     }
 
-    /// The same from where it is after `elapsed` seconds, as fast as it is, within another `range`; at another `rate` if one is given.
+    /// Returns the motion from the position and velocity after `elapsed` seconds, within another `range`, and at
+    /// another `rate` if it is not nil.
     package func continued(after elapsed: Double, rate: Double? = nil, within range: ClosedRange<Double>)
         -> PlayheadMotion
     {
@@ -61,22 +63,23 @@ package nonisolated struct PlayheadMotion: Sendable {
                 along: spring)
         case .steady(let present, let excess, _):
             let left = max(0, delay - elapsed)
-            // What waits has its velocity still before it.
+            // A playhead that waits has not used its initial velocity yet.
             if left > 0 { velocity = excess == 0 ? rate ?? present : present + excess }
             return PlayheadMotion(
                 from: position, velocity: velocity, rate: rate ?? present, within: range, after: left)
         }
     }
 
-    /// Whether it stays where it is.
+    /// Whether the playhead stays at its position.
     package var isStanding: Bool {
         if case .steady(let rate, let excess, _) = form { rate == 0 && excess == 0 } else { false }
     }
 
     private static func cube(_ number: Double) -> Double { number * number * number }
 
-    /// Where the playhead is `time` seconds after the beginning, and how many seconds of the timeline go by in a second. Beyond the
-    /// end, until that is noticed, it goes on: what is not quite at rest comes to rest.
+    /// Returns the position `time` seconds after the beginning, and the playhead's velocity in seconds of the timeline
+    /// per second. After its end the playhead continues until the end is noticed, so that motions that are almost at
+    /// rest come to rest.
     package func sample(at time: Double) -> (position: Double, rate: Double) {
         let time = time - delay
         guard time >= 0 else { return (origin, 0) }
@@ -96,28 +99,29 @@ package nonisolated struct PlayheadMotion: Sendable {
         return (position, velocity)
     }
 
-    /// Whether it has waited, and sets off within `margin` seconds of `time`.
+    /// Returns whether the playhead has waited and starts to move within `margin` seconds of `time`.
     func setsOff(at time: Double, margin: Double) -> Bool { delay > 0 && abs(time - delay) <= margin + 1e-9 }
 
-    /// When it has come to its rate, in seconds, where it was at the beginning as far as the rate is concerned, and the rate; nil
-    /// for one on a spring.
+    /// The time at which the playhead has reached its rate, in seconds; the position from which it would have started
+    /// if it had always moved at that rate; and the rate. Nil on a spring.
     var steady: (from: Double, origin: Double, rate: Double)? {
         guard case .steady(let rate, let excess, let blend) = form else { return nil }
         return (delay + blend, origin + excess * (blend / 3) - rate * delay, rate)
     }
 
-    /// After how many seconds it is at `position`, having come to its rate; infinity for one that is there before, never, or on a spring.
+    /// Returns the time at which the playhead is at `position`, in seconds, if it moves at its rate by then. Infinity
+    /// if it is there before, if it never is, and on a spring.
     package func time(at position: Double) -> Double {
         guard let (from, origin, rate) = steady, rate != 0 else { return .infinity }
         let time = (position - origin) / rate
         return time >= from ? time : .infinity
     }
 
-    /// The rate that it comes to; 0 on a spring.
+    /// The rate that the playhead reaches; 0 on a spring.
     package var rate: Double { steady?.rate ?? 0 }
-    /// When it has come to its rate, in seconds; nil on a spring.
+    /// The time at which the playhead has reached its rate, in seconds; nil on a spring.
     package var steadyTime: Double? { steady?.from }
-    /// When a playhead on a spring is at rest, in seconds; nil for one at a rate.
+    /// The time at which a playhead on a spring is at rest, in seconds; nil for one at a rate.
     package var restTime: Double? {
         guard case .spring(let response, _, _) = form else { return nil }
         return response.restTime(within: .plotted)

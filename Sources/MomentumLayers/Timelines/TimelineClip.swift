@@ -1,14 +1,15 @@
-/// A layer's animation that a timeline plays: it runs in the timeline's time, and has ended when that says so.
+/// An animation of a layer that a timeline plays. It runs in the timeline's time, and the timeline ends it.
 package final class TimelineClip {
     package let layer: Layer
     private let source: Animation
-    /// Seconds of all its iterations, its own speed taken into account.
+    /// The length of all iterations, in seconds, at the animation's own speed and including its begin time.
     package let length: Double
     private var added: AddedAnimation?
-    /// As it runs by itself, from its layer's time 0 on.
+    /// The animation as it runs from its layer's time 0 on if no timeline plays it.
     private let running: RunningAnimation
 
-    /// A copy of `animation`, to be played on `layer`; nil when it cannot be added, which is reported.
+    /// Creates a clip with a copy of `animation`, to be played on `layer`. Reports a diagnostic and returns nil if the
+    /// animation cannot be added.
     package init?(_ animation: Animation, on layer: Layer, in place: StaticString) {
         source = animation.copy()
         self.layer = layer
@@ -24,13 +25,13 @@ package final class TimelineClip {
         length = max(0, running.timing.beginTime + seconds)
     }
 
-    /// The key paths that it animates.
+    /// The key paths that the animation changes.
     package var paths: [String] { source.paths }
 
-    /// Whether it is on the layer.
+    /// Whether the animation is on the layer and has not ended.
     package var isAttached: Bool { added.map { !$0.isStopped } ?? false }
 
-    /// Shows the animation as `playhead` moves through `part`.
+    /// Shows the animation as `playhead` moves through `part`, and adds it to the layer if it is not there.
     package func follow(_ part: TimelineMotion.Part, along playhead: PlayheadMotion, isScrubbed: Bool = false) {
         if !isAttached, layer.tree != nil {
             layer.add(source)
@@ -40,7 +41,8 @@ package final class TimelineClip {
             running, through: ClipTime(part, playhead), isStanding: playhead.isStanding, isScrubbed: isScrubbed)
     }
 
-    /// Lets the animation end as it does `time` seconds after its beginning: it goes, or what it shows then stays, as it says itself.
+    /// Releases the animation at `time` seconds after its beginning, so that it ends as its own settings determine: it
+    /// is removed, or shows its last value. An animation that has not `finished` is removed.
     package func end(at time: Double, finished: Bool) {
         guard let added, !added.isStopped else { return }
         self.added = nil
@@ -50,14 +52,14 @@ package final class TimelineClip {
 }
 
 extension Animation {
-    /// The key paths that it animates; none of what has none.
+    /// The key paths that the animation changes; empty for an animation without a key path.
     fileprivate var paths: [String] {
         if let group = self as? AnimationGroup { return group.animations.flatMap { $0.paths } }
         return (self as? PropertyAnimation)?.keyPath.map { [$0.name] } ?? []
     }
 }
 
-/// The time of a timeline's part, as a playhead moves through it.
+/// The time of a part of a timeline through which a playhead moves.
 private nonisolated final class ClipTime: ScrubbedTime {
     private let part: TimelineMotion.Part
     private let playhead: PlayheadMotion

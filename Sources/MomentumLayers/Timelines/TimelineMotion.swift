@@ -1,15 +1,15 @@
-/// How one change of a timeline runs while that is played: its own course, led through by the playhead.
+/// The motion of one change of a timeline: the change has its own course, and the playhead sets the time within it.
 package nonisolated final class TimelineMotion: PlayedMotion {
-    /// How the change runs in its own time, as an offset from its end.
+    /// The course of a change in its own time, as an offset from the end of the change.
     package enum Shape: Sendable {
-        /// Along a timing function or a spring.
+        /// A course along a timing function or a spring.
         case offset(Motion)
-        /// By inertia, which loses its speed at `rate`, per second.
+        /// A course by inertia, whose velocity decays at `rate`, per second.
         case decay(span: SIMD4<Double>, rate: Double)
-        /// At once.
+        /// A step at the beginning of the change.
         case step(span: SIMD4<Double>)
 
-        /// The offset and its velocity, `time` seconds after the change begins.
+        /// Returns the offset and its velocity `time` seconds after the beginning of the change.
         func sample(at time: Double) -> MotionState {
             switch self {
             case .offset(let motion): return motion.sample(at: time)
@@ -22,17 +22,17 @@ package nonisolated final class TimelineMotion: PlayedMotion {
         }
     }
 
-    /// A change, and where it stands in its timelines.
+    /// A change, and its position in the timelines that contain it.
     package struct Part: Sendable {
         package var shape: Shape
-        /// When it begins, in seconds of the innermost timeline.
+        /// The beginning of the change, in seconds of the innermost timeline.
         package var begin: Double
-        /// The times of the timelines that contain it, the outermost first.
+        /// The times of the timelines that contain the change, the outermost first.
         package var times: [TimelineTime]
-        /// Where the change is counted from when its timeline ends where it begins: the offset of its end from its start; nil
-        /// when it is counted from its end.
+        /// The offset of the end from the start, for a change whose timeline ends at its beginning: the offsets are
+        /// then relative to the start. Nil if they are relative to the end.
         package var mirror: SIMD4<Double>?
-        /// Whether the offset is a part of the distance of another animation.
+        /// Whether the offset is a progress of another animation, from -1 to 0.
         package var isProgress: Bool
 
         package init(
@@ -45,14 +45,14 @@ package nonisolated final class TimelineMotion: PlayedMotion {
             self.isProgress = isProgress
         }
 
-        /// The change's own time at `position` of the playhead, and how fast it runs when that moves at `rate`.
+        /// Returns the change's own time at `position` of the playhead, and its rate if the playhead moves at `rate`.
         package func time(at position: Double, rate: Double) -> (time: Double, rate: Double) {
             var (time, speed) = (position, rate)
             for inner in times { (time, speed) = inner.inner(time, speed) }
             return (time - begin, speed)
         }
 
-        /// The offset at `position` of the playhead, which moves at `rate`.
+        /// Returns the offset at `position` of the playhead, and its velocity if the playhead moves at `rate`.
         package func sample(at position: Double, rate: Double) -> MotionState {
             let (time, speed) = time(at: position, rate: rate)
             var sample = shape.sample(at: time)
@@ -67,7 +67,8 @@ package nonisolated final class TimelineMotion: PlayedMotion {
             return sample
         }
 
-        /// The motion when the playhead moves at `rate` from `origin` on, in the simplest form; nil when it has none.
+        /// Returns the simplest form of the motion if the playhead moves at `rate` from `origin` on; nil if there is
+        /// none.
         fileprivate func steady(from origin: Double, rate: Double) -> Motion? {
             guard times.isEmpty, mirror == nil, case .offset(let motion) = shape, motion.residual.length == 0 else {
                 return nil
@@ -89,7 +90,7 @@ package nonisolated final class TimelineMotion: PlayedMotion {
 
     let part: Part
     let playhead: PlayheadMotion
-    /// The motion once the playhead has come to its rate.
+    /// The motion after the playhead has reached its rate; nil if it has no simple form.
     private let steady: Motion?
 
     private init(_ part: Part, _ playhead: PlayheadMotion, _ steady: Motion?) {
@@ -98,14 +99,14 @@ package nonisolated final class TimelineMotion: PlayedMotion {
         self.steady = steady
     }
 
-    /// The motion of `part` as `playhead` moves.
+    /// Returns the motion of `part` along `playhead`.
     package static func motion(of part: Part, along playhead: PlayheadMotion) -> Motion {
         let steady = steady(of: part, along: playhead)
         if let steady, playhead.steadyTime == 0 { return steady }
         return Motion(.played(TimelineMotion(part, playhead, steady)))
     }
 
-    /// The motion once the playhead has come to its rate, in the simplest form; nil when it has none.
+    /// Returns the simplest form of the motion after the playhead has reached its rate; nil if there is none.
     package static func steady(of part: Part, along playhead: PlayheadMotion) -> Motion? {
         playhead.steady.flatMap { part.steady(from: $0.origin, rate: $0.rate) }
     }

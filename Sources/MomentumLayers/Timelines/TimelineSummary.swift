@@ -1,30 +1,31 @@
-/// What an inspector shows of a timeline: its own time, and its parts, each before what it contains, in the order in which they begin.
+/// A timeline as an inspector shows it: its own time, and its parts in the order in which they begin, each followed by
+/// the parts that it contains.
 package final class TimelineSummary {
-    /// What a part does.
+    /// The kind of a part.
     package enum Kind: UInt32 {
-        /// It is a timeline, whose parts follow.
+        /// A timeline, whose parts follow.
         case timeline
         /// Changes along a timing function.
         case curve
         /// Changes along a spring.
         case spring
-        /// A view that inertia carries on.
+        /// A view that moves by inertia.
         case inertia
         /// An animation of a layer.
         case animation
         /// Changes along keyframes.
         case keyframes
-        /// A call.
+        /// A call of a closure.
         case call
     }
 
-    /// The time of a timeline.
+    /// The time of a timeline, its name and its labels.
     package final class Score {
-        /// What it is called; empty without a name.
+        /// The timeline's name; empty if it has none.
         package let name: String
-        /// How one run follows from the outer time.
+        /// The relation of one run's time to the outer time.
         package let time: TimelineTime
-        /// Where its labels are reached, in seconds of one run.
+        /// The labels and the times at which they are reached, in seconds of one run.
         package let labels: [(name: String, time: Double)]
 
         package init(name: String, time: TimelineTime, labels: [(name: String, time: Double)]) {
@@ -32,7 +33,7 @@ package final class TimelineSummary {
         }
     }
 
-    /// What changes one property, in seconds of the timeline that contains the part.
+    /// A change of one property, in seconds of the timeline that contains the part.
     package final class Change {
         package let path: String
         package let begin: Double
@@ -46,17 +47,17 @@ package final class TimelineSummary {
     /// A part, as far as it moves one layer.
     package final class Part {
         package var kind: Kind
-        /// How many timelines contain it besides the outermost.
+        /// The number of timelines that contain the part, without the outermost.
         package let depth: Int
-        /// From when to when, in seconds of the timeline that contains it.
+        /// The beginning, in seconds of the timeline that contains the part.
         package let begin: Double
         package let end: Double
-        /// What is moved; nil where it moves nothing itself.
+        /// The layer that the part moves; nil if it moves none itself.
         package var layer: Layer?
         package var changes: [Change] = []
-        /// Whether what it moves has been taken out of the timeline, by a touch say.
+        /// Whether other code, such as the handler of a touch, has taken the layer out of the timeline.
         package var isGrabbed = false
-        /// The time of a ``Kind/timeline``.
+        /// The time of a part of the kind ``Kind/timeline``; nil for other kinds.
         package var score: Score?
 
         package init(_ kind: Kind, depth: Int, from begin: Double, to end: Double) {
@@ -70,17 +71,17 @@ package final class TimelineSummary {
     package init(_ score: Score, _ parts: [Part]) { (self.score, self.parts) = (score, parts) }
 }
 
-/// Where a timeline is.
+/// The position of a timeline's playhead, and its motion.
 package struct TimelinePlayhead {
-    /// Seconds of all runs.
+    /// The position, in seconds of all runs.
     package let time: Double
-    /// Seconds of the timeline per second.
+    /// The velocity, in seconds of the timeline per second.
     package let velocity: Double
-    /// What the velocity is when nothing holds it up.
+    /// The velocity at which the timeline plays if nothing slows it down.
     package let rate: Double
     package let isRunning: Bool
     package let isReversed: Bool
-    /// Whether it is led by something else than time.
+    /// Whether something other than time, such as a gesture, moves the playhead.
     package let isDriven: Bool
 
     package init(
@@ -91,26 +92,27 @@ package struct TimelinePlayhead {
     }
 }
 
-/// What an inspector does with a timeline.
+/// A command of an inspector to a timeline.
 package enum TimelineCommand: Equatable {
-    /// It stands there, in seconds of all runs.
+    /// Holds the timeline at a position, in seconds of all runs.
     case scrub(Double)
     case play
     case pause
     case reverse
-    /// What was scrubbed goes on if it ran before.
+    /// Ends scrubbing. The timeline continues if it was running before.
     case release
 }
 
-/// A timeline as it is shown to who develops the program. A program that has none does not have this either.
+/// A timeline that an inspector shows to the program's developer. A program without timelines does not link this
+/// protocol's users.
 package protocol InspectedTimeline: AnyObject {
-    /// Nil while it moves nothing.
+    /// The timeline's contents; nil while it moves nothing.
     var summary: TimelineSummary? { get }
     var inspectedPlayhead: TimelinePlayhead { get }
     func take(_ command: TimelineCommand)
 }
 
-/// The timelines of a tree, under numbers that stay theirs; none of them is kept alive.
+/// The timelines of a tree, each with a number that stays the same. The timelines are not kept alive.
 package struct TimelineRegister {
     private final class Entry {
         let number: UInt32
@@ -125,14 +127,15 @@ package struct TimelineRegister {
     private var entries: [Entry] = []
     private var last: UInt32 = 0
 
-    /// Calls `body` with those that are alive and their numbers, in the order in which they were played for the first time.
+    /// Calls `body` with the number of each timeline that is alive, and the timeline, in the order in which they were
+    /// first played.
     package func forEach(_ body: (_ number: UInt32, _ timeline: any InspectedTimeline) -> Void) {
         for entry in entries {
             if let timeline = entry.timeline.object { body(entry.number, timeline) }
         }
     }
 
-    /// Gives `timeline` the next number, unless it has one.
+    /// Assigns the next number to `timeline`, unless it has one.
     package mutating func add(_ timeline: any InspectedTimeline) {
         entries.removeAll { $0.timeline.object == nil }
         guard !entries.contains(where: { $0.timeline.object === timeline }) else { return }

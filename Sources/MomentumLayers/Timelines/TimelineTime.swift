@@ -1,35 +1,35 @@
-/// How the time of a timeline follows from that of the one that contains it, or from its playhead: when it begins, how fast it
-/// runs, how often.
+/// The relation of a timeline's time to that of the timeline that contains it, or to its playhead: its beginning, its
+/// rate, and its repetition.
 package nonisolated struct TimelineTime: Sendable, Equatable {
-    /// When it begins, in seconds of the outer time.
+    /// The beginning, in seconds of the outer time.
     package var begin = 0.0
-    /// Its seconds per second of the outer time, above 0.
+    /// The timeline's seconds per second of the outer time, above 0.
     package var rate = 1.0
-    /// Seconds of one run.
+    /// The length of one run, in seconds.
     package var length: Double
-    /// Seconds between two runs.
+    /// The pause between two runs, in seconds.
     package var pause = 0.0
-    /// How often it runs, above 0; may be infinite.
+    /// The number of runs, above 0. It may be fractional or infinite.
     package var count = 1.0
-    /// Whether every second run is backwards.
+    /// Whether every second run is reversed.
     package var autoreverses = false
 
     package init(length: Double) { self.length = length }
 
-    /// Whether it is the outer time.
+    /// Whether the time is equal to the outer time.
     package var isPlain: Bool { count == 1 && begin == 0 && rate == 1 }
 
-    /// Seconds of all runs, in its own time.
+    /// The length of all runs with their pauses, in seconds of the timeline's own time.
     package var total: Double {
         if count == 1 || length + pause == 0 { return length }
         return count.isFinite ? length * count + pause * (count - 1) : .infinity
     }
 
-    /// Where in one run it is at `outer`, and how fast that changes when the outer time runs at `speed`.
+    /// Returns the time within one run at `outer`, and its rate if the outer time runs at `speed`.
     package func inner(_ outer: Double, _ speed: Double) -> (time: Double, rate: Double) {
         let local = (outer - begin) * rate
         let period = length + pause
-        // Before its beginning, and after the end of what runs once, the parts know what to show.
+        // Before the beginning, and after the end of a single run, the parts determine their values themselves.
         guard local >= 0, count != 1, period > 0 else { return (local, speed * rate) }
         let last = max(0, (total / period).rounded(.up) - 1)
         let run = min((local / period).rounded(.down), last)
@@ -40,10 +40,10 @@ package nonisolated struct TimelineTime: Sendable, Equatable {
         return isReturning ? (length - time, -velocity) : (time, velocity)
     }
 
-    /// Whether it ends where it begins.
+    /// Whether the timeline ends at its beginning, because its last run is reversed.
     package var endsAtStart: Bool {
         guard autoreverses, total.isFinite else { return false }
-        // What takes no time is at its beginning and its end at once: the runs are counted.
+        // A run without length is at its beginning and at its end at the same time, so that the number of runs decides.
         guard length > 0 else { return count.rounded(.up).truncatingRemainder(dividingBy: 2) == 0 }
         return inner(begin + total / rate, 1).time <= length / 2
     }

@@ -1,70 +1,74 @@
-/// What an animation shows outside its active time.
+/// The values that an animation shows outside its active time.
 public nonisolated enum FillMode: Sendable {
-    /// Nothing: the model shows through.
+    /// The animation shows nothing: the value below it is visible.
     case removed
-    /// Its last value, from its end on.
+    /// The animation shows its last value after its end.
     case forwards
-    /// Its first value, until its beginning.
+    /// The animation shows its first value before its beginning.
     case backwards
-    /// Both.
+    /// The animation shows its first value before its beginning and its last value after its end.
     case both
 
     var fillsForwards: Bool { self == .forwards || self == .both }
     var fillsBackwards: Bool { self == .backwards || self == .both }
 }
 
-/// How the time of a layer or an animation runs within its parent's time:
-/// `local = (parent - beginTime) * speed + timeOffset`.
+/// The timing of a layer or an animation: the relation of its local time to the time of its parent. `local = (parent -
+/// beginTime) * speed + timeOffset`.
 public nonisolated struct MediaTiming: Sendable, Equatable {
-    /// The parent time at which local time is ``timeOffset``, in seconds. For an animation 0 means "when it is
-    /// committed". Default 0.
+    /// The parent time at which local time is ``timeOffset``, in seconds. For an animation, 0 stands for the time of
+    /// its commit. Default 0.
     public var beginTime = 0.0
-    /// The length of one iteration, in seconds, at least 0; 0 means the transaction's duration (0.25 s unless set).
-    /// Layers do not use it. Default 0.
+    /// The length of one iteration, in seconds, at least 0. A value of 0 stands for the duration of the transaction
+    /// (0.25 s by default), of the group that contains the animation, or of a spring's settling. Layers do not use it.
+    /// Default 0.
     public var duration = 0.0
-    /// Added to local time, in seconds. An animation that ends begins that far into its iterations and, when it comes to the
-    /// end of the last one, goes on from the beginning: of 3 seconds with an offset of 1, it shows the seconds 1 to 3 and then
-    /// 0 to 1. At a speed of 0 it stands there; at a negative one that is where it starts; a negative offset lets it begin
-    /// later. Default 0.
+    /// An offset that is added to local time, in seconds. Default 0.
+    ///
+    /// A forward animation of finite length begins at this offset in its iterations, and after the last one continues
+    /// with the part that was left out: with a length of 3 seconds and an offset of 1, it shows the seconds 1 to 3 and
+    /// then 0 to 1. At a speed of 0, the animation is held at the offset. At a negative speed, it starts there. A
+    /// negative offset delays the beginning.
     public var timeOffset = 0.0
-    /// Local seconds per parent second: 0 pauses, negative values run backwards. Default 1.
+    /// The local seconds per second of the parent's time. A value of 0 stops time, and negative values make it run
+    /// backwards. Default 1.
     public var speed = 1.0
-    /// How often the iteration runs, at least 0; may be fractional or infinite; 0 means once. Default 0.
+    /// The number of iterations, at least 0. It may be fractional or infinite; 0 stands for one iteration. Default 0.
     public var repeatCount = 0.0
-    /// For how long the iteration repeats, in seconds of local time; takes precedence over ``repeatCount`` when above
-    /// 0. Default 0.
+    /// The time for which the iterations repeat, in seconds of local time. If it is above 0, it takes precedence over
+    /// ``repeatCount``. Default 0.
     public var repeatDuration = 0.0
-    /// Whether every iteration is followed by itself backwards. Default false.
+    /// A Boolean value that indicates whether every iteration is followed by its reverse. Default false.
     public var autoreverses = false
-    /// What is shown outside the active time. Default `.removed`.
+    /// The values that are shown outside the active time. Default `.removed`.
     public var fillMode = FillMode.removed
 
-    /// Timing that runs with its parent.
+    /// Creates timing in which local time is equal to the parent's.
     public init() {}
 
-    /// Whether local time is the parent's.
+    /// Whether local time is equal to the parent's time.
     var isParents: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
-    /// Local time at `parentTime`, both in seconds.
+    /// Returns the local time at `parentTime`, both in seconds.
     public func localTime(at parentTime: Double) -> Double { (parentTime - beginTime) * speed + timeOffset }
 
-    /// The parent time at which local time is `localTime`, in seconds; nil when time stands still (speed 0).
+    /// Returns the parent time at which local time is `localTime`, in seconds; nil if ``speed`` is 0.
     public func parentTime(at localTime: Double) -> Double? {
         speed == 0 ? nil : (localTime - timeOffset) / speed + beginTime
     }
 
-    /// The length of all iterations together, in seconds of local time, for an iteration of `duration` seconds.
+    /// Returns the length of all iterations of `duration` seconds, in seconds of local time.
     func activeDuration(iteration duration: Double) -> Double {
         if repeatDuration > 0 { return repeatDuration }
         let iterations = repeatCount > 0 ? repeatCount : 1
-        // 0 * infinity: repeating nothing for ever is nothing.
+        // 0 * infinity: endless iterations without length have no length.
         guard duration > 0 else { return 0 }
         return duration * iterations * (autoreverses ? 2 : 1)
     }
 
-    /// The timing of an animation with iterations of `duration` seconds without the part of ``timeOffset`` by which these begin
-    /// later than at their beginning, and that part, at least 0 and less than the active duration: none of it without an end,
-    /// without a length, and in time that does not run forwards.
+    /// Returns the timing of an animation with iterations of `duration` seconds without its positive ``timeOffset``,
+    /// and that offset, modulo the active duration. The offset is 0, and the timing unchanged, if the animation is
+    /// endless, has no length, or does not run forwards.
     func cycling(iteration duration: Double) -> (timing: MediaTiming, offset: Double) {
         let active = activeDuration(iteration: duration)
         guard timeOffset > 0, speed > 0, duration > 0, active > 0, active.isFinite else { return (self, 0) }
@@ -73,7 +77,7 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
         return (timing, timeOffset.truncatingRemainder(dividingBy: active))
     }
 
-    /// The first field that holds an illegal number, or nil.
+    /// The name of the first field with an illegal number; nil if there is none.
     var refusedField: StaticString? {
         if !beginTime.isFinite { return "beginTime" }
         if !(duration >= 0 && duration.isFinite) { return "duration" }
@@ -85,33 +89,35 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
     }
 }
 
-/// An affine map from the tree's time to a layer's: all the ``MediaTiming`` above the layer folded into one.
+/// An affine map from the tree's time to a layer's time: the composition of the ``MediaTiming`` of the layer and its
+/// superlayers.
 nonisolated struct TimeMap: Sendable, Equatable {
-    /// Local seconds per second of the tree.
+    /// The local seconds per second of the tree.
     var rate = 1.0
-    /// Local time at tree time 0.
+    /// The local time at tree time 0, in seconds.
     var shift = 0.0
 
     static let identity = TimeMap()
 
-    /// Local time at the tree's `time`.
+    /// Returns the local time at the tree's `time`.
     func localTime(at time: Double) -> Double { time * rate + shift }
 
-    /// The map of a child that runs by `timing` in this map's time.
+    /// Returns the map of a child with `timing` in this map's time.
     func child(_ timing: MediaTiming) -> TimeMap {
         TimeMap(rate: rate * timing.speed, shift: (shift - timing.beginTime) * timing.speed + timing.timeOffset)
     }
 
-    /// The tree's time at `localTime`; nil when local time stands still.
+    /// Returns the tree's time at `localTime`; nil if local time is stopped.
     func time(atLocal localTime: Double) -> Double? { rate == 0 ? nil : (localTime - shift) / rate }
 }
 
 extension Layer {
-    /// The seconds of this layer's time at the tree's present time.
+    /// The layer's time at the tree's present time, in seconds. A layer outside a tree has the time that corresponds to
+    /// tree time 0.
     public final var currentTime: Double { timeMap.localTime(at: tree?.time ?? 0) }
 
-    /// `time` of this layer in the time of `other`, in seconds, or in the tree's when nil; nil when this layer's
-    /// time stands still: it is then the same at all times.
+    /// Returns the time of `other`, or of the tree if `other` is nil, that corresponds to `time` of this layer, in
+    /// seconds. Returns nil if this layer's time is stopped.
     public final func convertTime(_ time: Double, to other: Layer?) -> Double? {
         guard let treeTime = timeMap.time(atLocal: time) else { return nil }
         return other?.timeMap.localTime(at: treeTime) ?? treeTime

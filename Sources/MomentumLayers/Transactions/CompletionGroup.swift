@@ -1,11 +1,11 @@
-/// The animations added within a transaction, counted until all have ended.
+/// The animations that were added within a transaction. The completion handler is called after all of them have ended.
 final class CompletionGroup {
     private var running = 0
     private var isClosed = false
     private var allFinished = true
-    /// The group around it, until it is done.
+    /// The group that contains this one; nil after this group is done.
     private(set) var parent: CompletionGroup?
-    /// Whether it is an animation block's.
+    /// Whether the group belongs to an animation block.
     let isOfBlock: Bool
     private var handler: ((Bool) -> Void)?
 
@@ -24,7 +24,7 @@ final class CompletionGroup {
         completeIfDone()
     }
 
-    /// No more animations come.
+    /// Notes that no more animations are added.
     func close() {
         isClosed = true
         completeIfDone()
@@ -41,18 +41,18 @@ final class CompletionGroup {
     }
 }
 
-/// A part of a completion group that is no animation: it leaves the group once, when it is over or, at the latest, when nothing holds it
-/// any more. What was released in mid-motion has not finished.
+/// A member of a completion group that is not an animation. It leaves the group once: when it has ended, or when it is
+/// released. A member that is released before its end has not finished.
 final class CompletionMember {
     private var group: CompletionGroup?
 
-    /// Joins `group`.
+    /// Creates a member of `group`.
     init(of group: CompletionGroup) {
         self.group = group
         group.enter()
     }
 
-    /// Leaves the group, unless it has left.
+    /// Leaves the group. Later calls do nothing.
     func leave(finished: Bool) {
         guard let group else { return }
         self.group = nil

@@ -1,8 +1,8 @@
-/// Calls that wait until the code that caused them has returned: delegates and completions are called between the phases
-/// of a frame, in order, never from inside the call that ended an animation.
+/// The calls that wait until the code that caused them has returned. Delegates and completion handlers are called in
+/// order between the phases of a frame, never from the call that ended an animation.
 package enum RunLoopQueue {
     private static var calls: [() -> Void] = []
-    /// The calls being made now, and which is next.
+    /// The calls that are being made, and the index of the next.
     private static var waiting: [() -> Void] = []
     private static var next = 0
 
@@ -10,8 +10,8 @@ package enum RunLoopQueue {
 
     static var isEmpty: Bool { calls.isEmpty }
 
-    /// Makes the calls that wait now; calls that these cause wait for the next time. When one of them delivers in its
-    /// turn, what was still to be called comes first.
+    /// Makes the waiting calls. Calls that these add wait for the next delivery. If one of the calls delivers itself,
+    /// the remaining calls are made first.
     static func deliver() {
         guard !calls.isEmpty || next < waiting.count else { return }
         waiting.append(contentsOf: calls)

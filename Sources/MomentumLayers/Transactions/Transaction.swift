@@ -1,4 +1,4 @@
-/// What implicit animations are like, and who hears when they have ended.
+/// The settings of implicit animations, and the completion handlers that wait for them.
 ///
 ///     Transaction.begin()
 ///     Transaction.animationDuration = 1
@@ -6,31 +6,33 @@
 ///     rocket.position.x = 455
 ///     Transaction.commit()
 ///
-/// Transactions nest: an inner one starts with the outer one's duration, timing function and `disableActions`. Everything
-/// changed in one run-loop turn of the stage is committed together, whatever the nesting. What is set outside ``begin()`` and
-/// ``commit()`` belongs to the transaction of the turn, which ends with the commit of the stage's frame: the next run-loop turn starts
-/// with the defaults, and the completion is called when everything that was added in the turn has ended.
+/// Transactions nest: an inner one starts with the outer one's duration, timing function and `disableActions`. All
+/// changes of one run-loop turn of the stage are committed together, independently of the nesting.
+///
+/// Settings outside ``begin()`` and ``commit()`` belong to the transaction of the run-loop turn, which ends with the
+/// commit of the stage's frame. The next turn starts with the defaults, and the completion handler is called when
+/// everything that was added in the turn has ended.
 public enum Transaction {
     private struct State {
         var duration = 0.25
         var timingFunction: TimingFunction?
         var disableActions = false
-        /// What has been added since the completion was set.
+        /// The group of the animations that were added since the completion handler was set.
         var group: CompletionGroup?
-        /// The group around it: of the animation block that the transaction belongs to, or of the nearest transaction around
-        /// this one that has a completion.
+        /// The outer group: that of the animation block to which the transaction belongs, or that of the nearest outer
+        /// transaction with a completion handler.
         var outerGroup: CompletionGroup?
-        /// What the animation block adds that the transaction belongs to.
+        /// The group of the animation block to which the transaction belongs.
         var blockGroup: CompletionGroup?
 
-        /// No more animations come.
+        /// Notes that no more animations are added.
         func close() {
             group?.close()
             blockGroup?.close()
         }
     }
 
-    /// The transactions that are open, the outermost first: that of the run-loop turn.
+    /// The open transactions. The first one is that of the run-loop turn.
     private static var states: [State] = [State()]
 
     private static var current: State {
@@ -46,7 +48,8 @@ public enum Transaction {
         states.append(state)
     }
 
-    /// Opens the transaction of an animation block, which has its own completion: what the block sets does not replace it.
+    /// Opens the transaction of an animation block. The block has a completion handler of its own, which a handler that
+    /// is set inside the block does not replace.
     package static func beginBlock(completion: ((_ finished: Bool) -> Void)?) {
         begin()
         guard let completion else { return }
@@ -60,8 +63,9 @@ public enum Transaction {
         states[0] = State()
     }
 
-    /// Closes the innermost transaction. Its completion is called when all animations added in it have ended; on the next
-    /// turn when there were none. Without a matching ``begin()`` it is refused with a diagnostic.
+    /// Closes the innermost transaction. Its completion handler is called when all animations that were added in it
+    /// have ended, or in the next turn if there were none. Reports a diagnostic and changes nothing without a matching
+    /// ``begin()``.
     public static func commit() {
         guard states.count > 1 else {
             return Diagnostics.report(
@@ -70,8 +74,9 @@ public enum Transaction {
         states.removeLast().close()
     }
 
-    /// The duration of animations that have none of their own, in seconds. Default 0.25. Negative, infinite and NaN
-    /// values are refused with a diagnostic. In effect until the current transaction is committed, or the turn ends.
+    /// The duration of animations that have none of their own, in seconds. It applies until the current transaction is
+    /// committed or the turn ends. Reports a diagnostic and keeps the previous value if the new one is negative,
+    /// infinite or NaN. Default 0.25.
     public static var animationDuration: Double {
         get { current.duration }
         set {
@@ -85,30 +90,30 @@ public enum Transaction {
         }
     }
 
-    /// The easing of implicit animations; nil means ``TimingFunction/default``.
+    /// The timing function of implicit animations. Default nil: ``TimingFunction/default``.
     public static var animationTimingFunction: TimingFunction? {
         get { current.timingFunction }
         set { current.timingFunction = newValue }
     }
 
-    /// Whether setting properties animates nothing implicitly. Default false.
+    /// A Boolean value that indicates whether implicit animations are disabled. Default false.
     public static var disableActions: Bool {
         get { current.disableActions }
         set { current.disableActions = newValue }
     }
 
-    /// Calls `completion` when everything added from now on in this transaction has ended, with whether all of it has finished;
-    /// on the next run-loop turn when nothing is added.
+    /// Calls `completion` when everything that is added to this transaction from now on has ended, or in the next
+    /// run-loop turn if nothing is added. `finished` is true if all of it has finished.
     ///
-    /// Animations count, and whatever is made of them: blocks, property animators and timelines that are started, changes of
-    /// lists, and transitions of views and controllers. A completion that was set before keeps what has been added until now,
-    /// and is called when that has ended. Nil: nothing is called for what is added from now on.
+    /// The handler waits for animations, and for blocks, property animators and timelines that are started, changes of
+    /// lists, and transitions of views and controllers. A completion handler that was set before is called when
+    /// everything added up to now has ended. If `completion` is nil, no handler is called for later additions.
     public static func setCompletion(_ completion: ((_ finished: Bool) -> Void)?) {
         current.group?.close()
         current.group = completion.map { CompletionGroup(parent: current.outerGroup, handler: $0) }
     }
 
-    /// Runs `changes` with implicit actions off.
+    /// Runs `changes` without implicit actions.
     public static func withoutActions(_ changes: () -> Void) {
         begin()
         disableActions = true
@@ -116,14 +121,14 @@ public enum Transaction {
         commit()
     }
 
-    /// Lets the completions of the transactions that are open wait until the result is called, with whether what they wait for
-    /// has finished, or nothing holds it any more; nil when there is no completion.
+    /// Makes the completion handlers of the open transactions wait until the returned function is called, with whether
+    /// the operation has finished, or is released. Returns nil if there is no completion handler.
     package static func hold() -> ((_ finished: Bool) -> Void)? {
         currentGroup.map(member)
     }
 
-    /// The same for the transactions of the program: the completions of animation blocks wait for what the blocks animate, and
-    /// not for what is begun in them.
+    /// Makes the completion handlers of the program's open transactions wait, as ``hold()`` does. The handlers of
+    /// animation blocks do not wait: they are called for the animations of their blocks only.
     package static func holdOwn() -> ((_ finished: Bool) -> Void)? {
         var group = currentGroup
         while let present = group, present.isOfBlock { group = present.parent }

@@ -1,5 +1,5 @@
 nonisolated extension Array {
-    /// The elements by rising `key`, in their order where it is the same.
+    /// Returns the elements sorted by rising `key`. The sort is stable.
     package func sorted(byRising key: (Element) -> Double) -> [Element] {
         guard count > 1 else { return self }
         let keys = map(key)
@@ -7,8 +7,8 @@ nonisolated extension Array {
         return keys.risingOrder.map { self[$0] }
     }
 
-    /// The index of the first element for which `isReached` is true, of an array in which it is true for all elements after that
-    /// one; the count if there is none.
+    /// Returns the index of the first element for which `isReached` is true, or the count if there is none. `isReached`
+    /// must be true for all elements after that one.
     package func firstIndexInRising(_ isReached: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -20,17 +20,17 @@ nonisolated extension Array {
 }
 
 nonisolated extension [Double] {
-    /// The indices of the numbers from the smallest to the largest, in their order where they are the same.
+    /// The indices of the numbers in rising order of the numbers. The order is stable.
     package var risingIndices: [Int] { count < 2 || isRising ? [Int](indices) : risingOrder }
 
-    /// Whether no number is smaller than the one before.
+    /// Whether no number is smaller than its predecessor.
     fileprivate var isRising: Bool {
         for index in 1..<count where self[index - 1] > self[index] { return false }
         return true
     }
 
-    /// The indices of the numbers from the smallest to the largest: runs twice as long in each round, merged from two. One
-    /// routine for all that is sorted; the standard library's is compiled once more for every type.
+    /// The indices of the numbers in rising order, by a stable merge sort. All sorting uses this function, because the
+    /// standard library's sort is compiled again for every type.
     @inline(never)
     fileprivate var risingOrder: [Int] {
         var order = [Int](indices)

@@ -1,39 +1,40 @@
-/// The children of something in their order. One that goes leaves a gap, which is closed when the list is asked for next or when
-/// gaps are as many as children, so that adding one at the end and taking any out each take constant time on average.
+/// The children of an object, in order. A removed child leaves a gap. Gaps are closed when the list is read, or when
+/// they are as many as the children, so that adding a child at the end and removing any child take constant time on
+/// average.
 ///
-/// A child is looked for from its number on: the place that it had when it came or when children were last numbered. Who keeps a
-/// list keeps that number with each child.
+/// The search for a child starts at its number: the index that it had when it was added or when the children were last
+/// numbered. The owner of the list stores this number with each child.
 package struct ChildList<Child: AnyObject> {
     private var entries: [Child] = []
-    /// How many of the entries are gaps.
+    /// The number of gaps among the entries.
     private var gaps = 0
-    /// How many entries have been left out before the first since children were numbered.
+    /// The number of entries that were removed at the front since the children were last numbered.
     private var base = 0
-    /// How far children were from where their numbers say, in all, since they were numbered.
+    /// The number of search steps since the children were last numbered.
     private var detours = 0
 
-    /// Creates a list of none.
+    /// Creates an empty list.
     package init() {}
 
-    /// How many children there are.
+    /// The number of children.
     package var count: Int { entries.count - gaps }
 
-    /// Whether there is none.
+    /// Whether the list is empty.
     package var isEmpty: Bool { count == 0 }
 
-    /// The children in their order. `gap` stands in the gaps, and `number` keeps a child's number with it.
+    /// Returns the children in order. `gap` is the object that marks gaps, and `number` stores the number of a child.
     package mutating func all(_ gap: @autoclosure () -> Child, _ number: (Child, Int) -> Void) -> [Child] {
         if gaps > 0 { close(gap(), number) }
         return entries
     }
 
-    /// Adds `child`, which is none of them, at the end.
+    /// Adds `child`, which must not be in the list, at the end.
     package mutating func append(_ child: Child, _ number: (Child, Int) -> Void) {
         number(child, base + entries.count)
         entries.append(child)
     }
 
-    /// Inserts `child`, which is none of them, at `index`, 0 to their number.
+    /// Inserts `child`, which must not be in the list, at `index`, from 0 to the count.
     package mutating func insert(
         _ child: Child, at index: Int, _ gap: @autoclosure () -> Child, _ number: (Child, Int) -> Void
     ) {
@@ -43,7 +44,7 @@ package struct ChildList<Child: AnyObject> {
         entries.insert(child, at: index)
     }
 
-    /// Takes out `child`, if it is one of them and its number is `place`, or it was near that.
+    /// Removes `child`, whose number is `place`. Does nothing if it is not in the list.
     package mutating func remove(
         _ child: Child, numbered place: Int, _ gap: @autoclosure () -> Child, _ number: (Child, Int) -> Void
     ) {
@@ -62,7 +63,7 @@ package struct ChildList<Child: AnyObject> {
         if gaps > entries.count / 2 || detours > entries.count { close(gap(), number) }
     }
 
-    /// Where `child` is, from its number on to both sides.
+    /// Returns the index of `child`, searching from its number in both directions; nil if it is not in the list.
     private mutating func index(of child: Child, numbered place: Int) -> Int? {
         var after = min(max(place - base, 0), entries.count)
         var before = after - 1
@@ -86,7 +87,7 @@ package struct ChildList<Child: AnyObject> {
         var first = 0
         while first < entries.count, entries[first] === gap { first += 1 }
         if first == gaps, detours <= entries.count {
-            // Children are where their numbers say, less what was left out before them.
+            // The indices are the numbers, minus the entries removed at the front.
             entries.removeSubrange(0..<first)
             base += first
         } else {

@@ -1,8 +1,8 @@
-/// What an archive is read with.
+/// A decoder of an archive, as a parameter of `init?(coder:)`.
 ///
-/// Views, controllers and layers can be created by `init?(coder:)`, since code that was written for storyboards calls it. There are no
-/// archives: an object made so is what the class makes by itself.
+/// Views, controllers and layers can be created by `init?(coder:)`, because code that was written for storyboards calls
+/// it. There are no archives: such an object has the defaults of its class.
 open class Coder {
-    /// Creates a coder that reads nothing.
+    /// Creates a decoder without contents.
     public init() {}
 }

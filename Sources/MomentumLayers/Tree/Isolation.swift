@@ -1,9 +1,9 @@
-// Natively all that has state lives on the main actor. Embedded Swift has no actors, and a page one thread.
+// Natively, all state is isolated to the main actor. Embedded Swift has no actors, and a page has one thread.
 #if hasFeature(Embedded)
-    /// A function of the main actor: in a page any function.
+    /// A function of the main actor. On a page, any function.
     public typealias MainActorFunction<each Argument, Result> = (repeat each Argument) -> Result
 
-    /// What the protocols have in common by which the library asks and notifies a program's objects.
+    /// The base protocol of the protocols with which the library calls objects of a program.
     public protocol DelegateProtocol: AnyObject {}
 
     /// Returns the result of `body`.
@@ -12,12 +12,12 @@
     /// A function of the main actor.
     public typealias MainActorFunction<each Argument, Result> = @MainActor (repeat each Argument) -> Result
 
-    /// What the protocols have in common by which the library asks and notifies a program's objects: their methods are called on the
-    /// main actor. No conformance to one of them is isolated, so that protocols of other modules can refine them.
+    /// The base protocol of the protocols with which the library calls objects of a program. Their methods are called
+    /// on the main actor. Conformances are not isolated, so that protocols of other modules can refine these protocols.
     @MainActor public protocol DelegateProtocol: AnyObject, SendableMetatype {}
 
-    /// Returns the result of `body`, which is called where the caller is: for values that may be asked for without isolation, on the main
-    /// thread as all of a program for UIKit.
+    /// Returns the result of `body`, which is called on the caller's thread. For values that can be read without
+    /// isolation: the caller must be on the main thread, as all code of a UIKit program is.
     @inlinable package nonisolated func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
         withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
     }

@@ -1,58 +1,60 @@
-/// A root layer and its time: what commits a tree of layers and ends its animations.
+/// A root layer and its time. The tree commits its layers and ends their animations.
 ///
-/// Time is handed in, in seconds, and never decreases. One frame is: ``advance(to:)`` with the frame's time, which ends
-/// what has come to its end and tells who waits for it; then whatever the program changes; then ``commit()``, which gives
-/// the picture. Nothing else moves time, so the same calls always give the same picture.
+/// Time is set from outside, in seconds, and never decreases. A frame consists of three steps: ``advance(to:)`` with
+/// the frame's time, which ends animations and makes the calls that wait for that; the changes of the program; and
+/// ``commit()``, which returns the render tree. Nothing else changes the time, so that the same calls always result in
+/// the same picture.
 public final class LayerTree {
     private var ownLink = OwnLink<LayerTree>()
     /// The layer that contains all others.
     public let root: Layer
-    /// The present time, in seconds. Starts at 0.
+    /// The present time, in seconds. It starts at 0.
     public private(set) var time = 0.0
 
-    /// Layers with animations, and those that have lost their last since the last frame, in the order in which they got
-    /// their first.
+    /// The layers with animations, and those whose last animation was removed since the last frame, in the order in
+    /// which their first animation was added.
     var animatedLayers: [Layer] { animated.all(Layer.gap) { $0.animatedNumber = $1 } }
     private var animated = ChildList<Layer>()
-    /// Layers whose driver has declared a velocity that still holds.
+    /// The layers for which a driver has declared a velocity that still applies.
     var movingLayers: [Layer] = []
-    /// Layers whose properties touches have set lately.
+    /// The layers whose properties touches have set recently.
     var trackedLayers: [Layer] = []
-    /// What moves driven animations.
+    /// The drivers of animations, which are notified of every frame.
     package internal(set) final var drivers = AnimationDrivers()
-    /// The timelines that have moved something of it.
+    /// The timelines that have moved layers of the tree.
     package final var timelines = TimelineRegister()
-    /// Layers that emit particles.
+    /// The layers that emit particles.
     var emitters: [Layer] = []
     var dirtyLayers: [Layer] = []
     var structureIsDirty = true
-    /// Different for every commit of the whole tree, in whatever tree: the layers with this number were in the last one.
+    /// The number of the last commit of the whole structure. Layers with this number were part of it. No two commits,
+    /// in any tree, have the same number.
     var structureVersion = -1
-    /// How many of the layers have a time of their own.
+    /// The number of layers with a time of their own.
     final var retimedCount = 0
-    /// How many of the layers are replicators.
+    /// The number of replicators among the layers.
     var replicatorCount = 0
-    /// Before this time no animation comes to its end, in seconds.
+    /// The time before which no animation ends, in seconds.
     private var nextEnd = -Double.infinity
     private var commits = RenderCommits()
-    /// The observer of what the program asks of the layers.
+    /// The observer of the program's requests to the layers; nil if there is none.
     final var observer: (any LayerObserver)?
-    /// What texts depend on besides themselves.
+    /// The settings on which the layout of all texts depends.
     final var textSettings = TextSettings()
     private var ended: [EndedAnimation] = []
-    /// Whether a frame is being run, which calls the program.
+    /// Whether a frame, which may call the program, is being run.
     private var isInFrame = false
-    /// What is known of pictures that the host decodes; nil while the program shows none.
+    /// The images that the host decodes; nil while the program shows none.
     package final var images: (any ImageTable)?
 
-    /// Creates a tree of `root` and what it contains. The root leaves its superlayer; it must not be the root of another
-    /// tree.
+    /// Creates a tree of `root` and its sublayers. The root is removed from its superlayer. It must not be the root of
+    /// another tree.
     public convenience init(root: Layer) {
         ImplicitActions.install()
         self.init(rootOfViews: root)
     }
 
-    /// Creates a tree of `root`, the layer of a view, and what it contains.
+    /// Creates a tree of `root`, the layer of a view, and its sublayers.
     package init(rootOfViews root: Layer) {
         self.root = root
         root.removeFromSuperlayer()
@@ -60,12 +62,12 @@ public final class LayerTree {
         LayerTree.current = self
     }
 
-    /// What leads here, from all layers.
+    /// The link that all layers of the tree share.
     package var link: Link<LayerTree> { ownLink.link(to: self) }
 
-    /// Moves time on to `time`: ends the animations that have come to their end, in the order of their ends, and makes
-    /// the calls that wait for it. A time that is not finite or lies before the present one is refused with a diagnostic, as is a
-    /// call by one of those, or by anything else that a frame calls.
+    /// Sets the time to `time`: ends the animations that are over, in the order of their ends, and makes the calls that
+    /// wait for that. Reports a diagnostic and changes nothing if the time is not finite or is before the present one,
+    /// and if it is called by code that a frame calls.
     public func advance(to time: Double) {
         guard enterFrame(in: "LayerTree.advance(to:)") else { return }
         defer { leaveFrame() }
@@ -78,8 +80,8 @@ public final class LayerTree {
         move(to: time)
     }
 
-    /// Begins a frame, or a part of one, that calls the program. False, with a diagnostic, while there is one: what it calls cannot
-    /// run another.
+    /// Begins a frame, or a part of one, that calls the program. Reports a diagnostic and returns false while a frame
+    /// is being run: the code that a frame calls cannot run another.
     package func enterFrame(in place: StaticString) -> Bool {
         guard !isInFrame else {
             Diagnostics.report(
@@ -92,10 +94,10 @@ public final class LayerTree {
         return true
     }
 
-    /// Ends what ``enterFrame(in:)`` has begun.
+    /// Ends the frame that ``enterFrame(in:)`` has begun.
     package func leaveFrame() { isInFrame = false }
 
-    /// Moves time on to `time`, which is legal, within a frame.
+    /// Sets the time to `time`, which must be legal, within a frame.
     package func move(to time: Double) {
         self.time = time
         LayerTree.current = self
@@ -106,22 +108,23 @@ public final class LayerTree {
         RunLoopQueue.deliver()
     }
 
-    /// Begins the animations added since the last commit and gives the tree as it is now, to be drawn at any time. A call by what a
-    /// frame calls is refused with a diagnostic, and gives the last commit.
+    /// Begins the animations that were added since the last commit, and returns the tree in its present state, which
+    /// can be drawn at any later time. Reports a diagnostic and returns the last commit if it is called by code that a
+    /// frame calls.
     public func commit() -> RenderTree {
         guard enterFrame(in: "LayerTree.commit()") else { return commits.latest }
         defer { leaveFrame() }
         return commitFrame()
     }
 
-    /// Does what ``commit()`` does, within a frame.
+    /// Commits the tree as ``commit()`` does, within a frame.
     @export(interface) package func commitFrame() -> RenderTree {
         PendingAnimations.commit(to: self, after: commits.latest)
         RunLoopQueue.deliver()
         PendingAnimations.commit(to: self, after: commits.latest)
         Transaction.endTurn()
         reportCommit()
-        // Apart from the tree, which texts that are measured meanwhile may ask.
+        // Moved out of the tree, because the measuring of texts may access the tree during the update.
         var commits = RenderCommits()
         swap(&commits, &self.commits)
         commits.update(from: self)
@@ -130,10 +133,11 @@ public final class LayerTree {
         return self.commits.latest
     }
 
-    /// What was committed last.
+    /// The last commit.
     final var latestCommit: RenderTree { commits.latest }
 
-    /// Whether anything will look different later without the program's doing: animations run, wait to begin or settle.
+    /// A Boolean value that indicates whether the picture may change without the program: animations run, wait to begin
+    /// or settle, layers emit particles, or drivers are active.
     public var isAnimating: Bool {
         if !drivers.isEmpty || emitters.contains(where: { $0.isEmitting }) { return true }
         return animatedLayers.contains { layer in
@@ -141,14 +145,16 @@ public final class LayerTree {
             let now = map.localTime(at: time) - layer.replicationDelay(map)
             return layer.animations.contains { animation in
                 guard let running = animation.running, map.rate * running.timing.speed != 0 else { return false }
-                // What has ended since it was last looked at, because its layer's time was set, goes in the next frame.
+                // An animation that has ended since the last check, because its layer's time was set, is removed in the
+                // next frame.
                 return !animation.isStopped || animation.isRemovedOnCompletion
                     || !running.hasEnded(at: now, layerRate: map.rate, afterTail: true)
             }
         }
     }
 
-    /// How many frames a second are enough for everything that is animated; 0, as a rule, for as many as possible.
+    /// The frame rate that is sufficient for all animations, in frames per second. 0, the usual value, stands for the
+    /// highest rate of the display.
     public var preferredFramesPerSecond: Int {
         guard drivers.isEmpty, emitters.isEmpty else { return 0 }
         var most = 0
@@ -161,13 +167,14 @@ public final class LayerTree {
         return most
     }
 
-    /// Whether velocities were declared for the present frame, which the next frame will no longer show.
+    /// A Boolean value that indicates whether velocities are declared for the present frame. The next frame no longer
+    /// shows them.
     public var hasDeclaredVelocities: Bool { !movingLayers.isEmpty }
 
-    /// Whether calls wait to be made at the next run-loop turn.
+    /// A Boolean value that indicates whether calls wait for the next run-loop turn.
     public var hasPendingCalls: Bool { !RunLoopQueue.isEmpty }
 
-    /// Stops every animation, unfinished, and makes the calls that wait for it. The tree can be used again.
+    /// Stops every animation as unfinished, and makes the calls that wait for that. The tree can be used again.
     public func tearDown() {
         root.stopAllAnimations()
         tellDrivers()
@@ -204,28 +211,30 @@ public final class LayerTree {
         ended.removeAll(keepingCapacity: true)
     }
 
-    /// Looks after the animations of `layer`.
+    /// Adds `layer` to the layers with animations.
     func noteAnimated(_ layer: Layer) { animated.append(layer) { $0.animatedNumber = $1 } }
 
-    /// Looks after them no more.
+    /// Removes `layer` from the layers with animations.
     func forgetAnimated(_ layer: Layer) {
         animated.remove(layer, numbered: layer.animatedNumber, Layer.gap) { $0.animatedNumber = $1 }
     }
 
-    /// To be called when animations begin or a layer's time runs otherwise: every animation is looked at in the next frame.
+    /// Makes the next frame check every animation for its end. Must be called when animations begin or the time of a
+    /// layer changes.
     func forgetNextEnd() { nextEnd = -.infinity }
 
     private func collectEnded(of layer: Layer) {
         let map = layer.timeMap
         let now = map.localTime(at: time)
-        // What has ended here may still run in a replicator's later copies.
+        // An animation that has ended in this layer may still run in later copies of a replicator.
         let delay = layer.replicationDelay(map)
         let last = now - delay
         var hasLeft = false
         for animation in layer.animations {
             guard animation.isCommitted, let running = animation.running else { continue }
             if animation.isDrivenOn {
-                // What moves it says when that ends it. Only what stands still may go without a word.
+                // The driver decides when it ends the animation. Only a held animation may lose its controller without
+                // a notification.
                 if animation.isDriven, running.timing.speed == 0 || drivers.isEmpty { nextEnd = -.infinity }
                 continue
             }
@@ -259,15 +268,15 @@ public final class LayerTree {
 }
 
 extension Layer {
-    /// Lets `tree` look after the layer's animations.
+    /// Adds the layer to the layers with animations of `tree`.
     final func listAsAnimated(in tree: LayerTree) {
         guard !isListedAsAnimated else { return }
         isListedAsAnimated = true
         tree.noteAnimated(self)
     }
 
-    /// By how much the last copy that replicators make of the layer is later than the first, in seconds of the layer's time,
-    /// which `map` gives.
+    /// Returns the delay of the last copy that replicators make of the layer, relative to the first, in seconds of the
+    /// layer's time. `map` is the layer's time map.
     final func replicationDelay(_ map: TimeMap) -> Double {
         guard let tree, tree.replicatorCount > 0 else { return 0 }
         var delay = 0.0
@@ -282,7 +291,7 @@ extension Layer {
     }
 }
 
-/// An animation that has come to its end, with when it did.
+/// An animation that has ended, and the time of its end.
 private struct EndedAnimation {
     let animation: AddedAnimation
     let time: Double

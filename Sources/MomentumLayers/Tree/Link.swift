@@ -1,24 +1,26 @@
-/// What leads back to an object that is asked for very often: to the tree and the stage from what they contain, to a layer or a view from
-/// what lies in it, to a layer from its animations.
+/// A reference to an object that is accessed very often: from layers and views to the tree and the stage, from a layer
+/// or view to the one that contains it, and from animations to their layer.
 ///
-/// All who lead there share the one that the object has, its ``OwnLink``. A ``Weak`` reference needs no such member, but natively
-/// an object that has one is retained and released three times as slowly from then on.
+/// All references to an object share one link, its ``OwnLink``. A ``Weak`` reference needs no such member, but natively
+/// an object with a weak reference is retained and released three times as slowly from then on.
 @usableFromInline nonisolated package final class Link<Object: AnyObject> {
-    /// The object; nil from when it begins to go. Who asks is done before anything else happens: nothing checks that.
+    /// The object; nil from the moment its release begins. Each access must be complete before the next, which is not
+    /// checked.
     @exclusivity(unchecked) @usableFromInline package internal(set) unowned(unsafe) var object: Object?
 
     fileprivate init(to object: Object) { self.object = object }
 }
 
-/// The link to an object, as a member of it: it goes with the object, and from then on the link leads nowhere.
+/// The link to an object, as a member of that object. When the object is released, the link's reference becomes nil.
 ///
-/// It is the first of the object's members, since they go in their order: what the others do as they go finds the link cut.
+/// It must be the first member of the object: members are released in order, so that the others already find the
+/// reference nil.
 @usableFromInline nonisolated package struct OwnLink<Object: AnyObject>: ~Copyable {
     @usableFromInline var link: Link<Object>?
 
     package init() {}
 
-    /// The link to `object`, which this is a member of.
+    /// Returns the link to `object`, which must be the owner of this member.
     package mutating func link(to object: Object) -> Link<Object> {
         if let link { return link }
         let link = Link(to: object)

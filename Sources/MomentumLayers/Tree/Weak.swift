@@ -1,6 +1,6 @@
-/// A reference that does not keep its object alive, and reads nil from the moment the object begins to go.
+/// A reference that does not keep its object alive. It is nil from the moment the release of the object begins.
 ///
-/// Closures and properties that lead back to an owner hold one, so that neither keeps the other alive:
+/// Closures and properties that refer to an owner use it, so that neither keeps the other alive:
 ///
 /// ```swift
 /// addGestureRecognizer(TapGesture { [me = Weak(self)] _ in me.object?.close() })
@@ -10,30 +10,30 @@
 /// }
 /// ```
 ///
-/// It takes the part of Swift's `weak`, which the browser's compiler does not have (nor `unowned`), and is the same in both: one
-/// source serves the native program and the page. `Object` is a class, or a protocol that only classes adopt
-/// (`Weak<any CardDelegate>`); anything else stops the program. Nothing has to be cleared by hand, in a `deinit` or
-/// elsewhere, and an object needs no superclass for it. While an object's `deinit` runs it is gone already.
+/// It replaces Swift's `weak` and `unowned`, which the compiler for the browser does not have, and behaves the same
+/// with both compilers: one source serves the native program and the page. `Object` is a class, or a protocol that only
+/// classes adopt (`Weak<any CardDelegate>`); any other type stops the program. Objects need neither a superclass nor
+/// any code in their `deinit`. While an object's `deinit` runs, the reference is already nil.
 ///
-/// Every delegate, data source, target and owner in the engine is held by one, but for what a layer or a view is
-/// in (``Link``).
-/// Native builds use `weak`; Embedded Swift uses `ObjectMemory`.
+/// All delegates, data sources, targets and owners in the engine are referenced in this form, except the container of a
+/// layer or a view (``Link``). Native builds use `weak`; Embedded Swift uses `ObjectMemory`.
 public nonisolated struct Weak<Object> {
     #if hasFeature(Embedded)
         @usableFromInline var target: WeakTarget?
     #else
         @usableFromInline weak var target: AnyObject?
     #endif
-    /// The second word of a reference to a protocol: how the class adopts it. Code, which never goes.
+    /// The second word of a reference to a protocol, which points to the conformance of the class. Conformances are
+    /// never released.
     @usableFromInline var conformance: UInt = 0
 
-    /// Creates a reference that reads nil.
+    /// Creates a reference to nil.
     @inlinable public init() {}
 
-    /// Creates a reference to `object`; one that reads nil when it is nil.
+    /// Creates a reference to `object`, which may be nil.
     @inlinable public init(_ object: Object?) { point(at: object) }
 
-    /// The object; nil when there is none, or none any more.
+    /// The object; nil if there is none or if it was released.
     @inlinable public var object: Object? {
         #if hasFeature(Embedded)
             guard let address = target?.address else { return nil }
@@ -45,7 +45,7 @@ public nonisolated struct Weak<Object> {
         return withUnsafeBytes(of: words) { $0.load(as: Object.self) }
     }
 
-    /// Refers to `object` from now on; reads nil when it is nil.
+    /// Changes the reference to `object`, which may be nil.
     @inlinable package mutating func point(at object: Object?) {
         guard let object else { return clear() }
         let word = MemoryLayout<UInt>.size
@@ -63,7 +63,7 @@ public nonisolated struct Weak<Object> {
         }
     }
 
-    /// Makes the reference read nil.
+    /// Changes the reference to nil.
     @inlinable package mutating func clear() {
         target = nil
         conformance = 0

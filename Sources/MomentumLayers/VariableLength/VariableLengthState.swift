@@ -1,27 +1,27 @@
-/// A variable-length value as it is seen at one moment, and how fast its numbers change.
+/// A value of variable length at one moment, and the rates of change of its numbers.
 nonisolated struct VariableLengthState: Sendable {
     private(set) var value: VariableLengthValue
     private(set) var rates: [Double]
 
-    /// A variable-length value that does not change.
+    /// Creates a value that does not change.
     init(_ value: VariableLengthValue) {
         self.value = value
         rates = [Double](repeating: 0, count: value.numbers.count)
     }
 
-    /// Shows a point of `step` instead, which is passed at `rate` steps per second.
+    /// Replaces the value by a point of `step`, which is passed at `rate` steps per second.
     mutating func replace(by step: VariableLengthStep, at fraction: Double, rate: Double) {
         value.form = step.form
         value.numbers.removeAll(keepingCapacity: true)
         rates.removeAll(keepingCapacity: true)
         for (start, end) in zip(step.from, step.to) {
-            // Rounding would miss the end by a bit.
+            // Rounding would miss the end slightly.
             value.numbers.append(fraction == 1 ? end : start + (end - start) * fraction)
             rates.append((end - start) * rate)
         }
     }
 
-    /// Adds a point of `step`; nothing when it is of another form.
+    /// Adds a point of `step`. Does nothing if the step has another form.
     mutating func add(_ step: VariableLengthStep, at fraction: Double, rate: Double) {
         var added = VariableLengthState(VariableLengthValue(form: step.form, numbers: step.from))
         added.replace(by: step, at: fraction, rate: rate)
@@ -40,7 +40,7 @@ nonisolated struct VariableLengthState: Sendable {
     }
 }
 
-/// What the variable-length values of a layer are made of at one moment: the model, and the animations over it.
+/// The sources of a layer's values of variable length at one moment: the model, and the animations over it.
 nonisolated struct VariableLengthSource: Sendable {
     let content: (any LayerContent)?
     let extras: LayerExtras
@@ -48,7 +48,7 @@ nonisolated struct VariableLengthSource: Sendable {
     let layerTime: Double
     let layerRate: Double
 
-    /// The value as seen; nil when the layer has no such property.
+    /// Returns the presentation value; nil if the layer does not have the property.
     func state(of property: VariableLengthProperty) -> VariableLengthState? {
         guard let model = Self.model(of: property, content, extras) else { return nil }
         var state = VariableLengthState(model)
@@ -58,7 +58,7 @@ nonisolated struct VariableLengthSource: Sendable {
         return state
     }
 
-    /// What the layer itself holds.
+    /// Returns the model value; nil if the layer does not have the property.
     static func model(of property: VariableLengthProperty, _ content: (any LayerContent)?, _ extras: LayerExtras)
         -> VariableLengthValue?
     {
@@ -70,15 +70,15 @@ nonisolated struct VariableLengthSource: Sendable {
     }
 }
 
-/// A set of paths, lists and images of a layer.
+/// A set of a layer's properties of variable length.
 nonisolated struct VariableLengthProperties: OptionSet, Sendable {
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The set of one.
+    /// Creates a set of one property.
     init(_ property: VariableLengthProperty) { rawValue = 1 << property.rawValue }
 
-    /// Whether `property` is in the set.
+    /// Returns whether `property` is in the set.
     func contains(_ property: VariableLengthProperty) -> Bool { contains(VariableLengthProperties(property)) }
 }

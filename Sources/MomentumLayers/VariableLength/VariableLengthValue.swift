@@ -1,13 +1,14 @@
-/// A value with as many numbers as it needs: the points of a path, a list of colours or locations, or the shares that images
-/// have in a picture.
+/// A value with any number of components: the points of a path, a list of colours or locations, or the shares of images
+/// in a cross-fade.
 nonisolated struct VariableLengthValue: Sendable, Equatable {
-    /// What the numbers are. Values of one form are animated number by number.
+    /// The meaning of the numbers. Values of the same form are animated number by number.
     enum Form: Sendable, Equatable {
-        /// A run of plain numbers.
+        /// A list of plain numbers.
         case list
         /// The points of a path.
         case outline(PathForm)
-        /// How much of each image is seen; nil is no image. Animating from one image to another fades over.
+        /// The share of each image; a nil entry is the share without an image. An animation from one image to another
+        /// cross-fades.
         case images([Image?])
     }
 
@@ -29,37 +30,38 @@ nonisolated struct VariableLengthValue: Sendable, Equatable {
         self.init(form: .list, numbers: colors.flatMap { color in (0..<4).map { color[component: $0] } })
     }
 
-    /// The path with these points; empty for another form.
+    /// The path with these points; an empty path for another form.
     var path: Path {
         guard case .outline(let form) = form else { return Path() }
         return numbers.withUnsafeBufferPointer { form.path(from: $0) }
     }
 
-    /// One of the images that are seen; nil when there is none.
+    /// The first image that is not nil; nil if there is none.
     var anyImage: Image? {
         guard case .images(let images) = form else { return nil }
         for image in images where image != nil { return image }
         return nil
     }
 
-    /// The numbers taken four at a time.
+    /// The colours of a list: the numbers in groups of four.
     var colors: [Color] {
         (0..<(numbers.count / 4)).map { PropertyLayout.load(Color.self, at: 4 * $0, in: numbers) }
     }
 }
 
-/// The properties whose values are variableLength.
+/// The properties whose values have variable length.
 package nonisolated enum VariableLengthProperty: UInt8, CaseIterable, Sendable {
     case path, shadowPath, colors, locations, contents
 }
 
-/// The interpolation from one variable-length value to another, brought to one form.
+/// The interpolation between two values of variable length, which are converted to a common form.
 nonisolated struct VariableLengthStep: Sendable {
     let form: VariableLengthValue.Form
     let from: [Double]
     let to: [Double]
 
-    /// Nil when the two cannot be brought to one form: lists of different lengths, or a path and a list.
+    /// Creates an interpolation; nil if the two values have no common form, such as lists of different lengths, or a
+    /// path and a list.
     init?(from: VariableLengthValue, to: VariableLengthValue) {
         switch (from.form, to.form) {
         case (.list, .list):
@@ -69,7 +71,7 @@ nonisolated struct VariableLengthStep: Sendable {
             if let morph = OutlineJoining.join?(from.path, to.path) {
                 (form, self.from, self.to) = (.outline(morph.form), morph.from, morph.to)
             } else {
-                // A program that has set none has the empty one only.
+                // In a program that sets no outlines, all paths are empty.
                 guard from.form == to.form else { return nil }
                 (form, self.from, self.to) = (from.form, from.numbers, to.numbers)
             }
@@ -82,35 +84,35 @@ nonisolated struct VariableLengthStep: Sendable {
     }
 }
 
-/// How two outlines are brought to one form. What sets or animates an outline brings it along: a program that has only lists and
-/// images is linked without it.
+/// The conversion of two outlines to a common form. It is linked by the code that sets or animates an outline, so that
+/// a program with lists and images only does not contain it.
 nonisolated enum OutlineJoining {
     typealias Join = @Sendable (Path, Path) -> PathMorph
 
     #if hasFeature(Embedded)
-        /// Brings two paths to one form; nil while no outline was set.
+        /// Converts two paths to a common form; nil before the first outline is set.
         nonisolated(unsafe) private(set) static var join: Join?
 
-        /// An outline is set or animated.
+        /// Notes that an outline is set or animated.
         static func install() { if join == nil { join = { PathMorph(from: $0, to: $1) } } }
     #else
-        /// Brings two paths to one form.
+        /// Converts two paths to a common form.
         static var join: Join? { { PathMorph(from: $0, to: $1) } }
 
-        /// An outline is set or animated.
+        /// Notes that an outline is set or animated. Does nothing natively.
         static func install() {}
     #endif
 }
 
 nonisolated extension VariableLengthStep {
-    /// How far apart the ends are.
+    /// The distance between the two values.
     private var length: Double {
         var sum = 0.0
         for (start, end) in zip(from, to) { sum += (end - start) * (end - start) }
         return sum.squareRoot()
     }
 
-    /// The key times at which `steps` are gone at one constant speed; empty when there is no distance to cover.
+    /// Returns the key times at which `steps` are passed at constant speed; empty if they have no length.
     static func pacedTimes(_ steps: [VariableLengthStep]) -> [Double] {
         var times = [0.0]
         for step in steps { times.append(times[times.count - 1] + step.length) }
@@ -123,7 +125,7 @@ nonisolated extension VariableLengthStep {
 }
 
 nonisolated extension VariableLengthValue {
-    /// Gives both the images of both, in the other's order first; new ones have no share.
+    /// Adds the images of each value to the other, in the order of `other`. The share of an added image is 0.
     mutating func unite(_ other: inout VariableLengthValue) {
         guard case .images(let mine) = form, case .images(var all) = other.form else { return }
         var shares = [Double](repeating: 0, count: all.count)
