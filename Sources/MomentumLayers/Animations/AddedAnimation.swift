@@ -1,4 +1,4 @@
-/// The life cycle state of an animation on a layer.
+/// The state of an animation on a layer: the source of its motion, and its progress from addition to end.
 nonisolated enum AnimationState {
     /// The animation was added to a layer that is not yet in a tree. Its begin time is unresolved unless its timing
     /// names one.

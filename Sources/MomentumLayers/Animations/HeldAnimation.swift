@@ -16,8 +16,8 @@ package struct HeldAnimation {
         span = TimeSpan(start: layer.currentTime, length: seconds)
     }
 
-    /// Holds the animation at `fraction` of its time. `isCaught` tells whether it was stopped there in motion, instead
-    /// of being scrubbed there.
+    /// Holds the animation at `fraction` of its time. `isCaught` indicates whether it was stopped there in motion,
+    /// instead of being scrubbed there.
     package func stand(at fraction: Double, isCaught: Bool) {
         follow(.hold(SIMD4(fraction - 1, 0, 0, 0)), isScrubbed: !isCaught)
     }

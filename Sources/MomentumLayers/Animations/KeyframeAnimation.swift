@@ -20,9 +20,9 @@ open class KeyframeAnimation: PropertyAnimation {
     /// The path of a point, such as a position. It takes precedence over ``values``. Default nil.
     ///
     /// In the paced modes, the point follows the path at constant speed. In the other modes, each line and curve takes
-    /// the time that ``keyTimes`` state, or an equal share without them; move elements take no time. There is one more
-    /// key time than there are lines and curves (two more in discrete mode), and there are as many ``timingFunctions``.
-    /// In discrete mode the point jumps from one end point to the next.
+    /// the time that ``keyTimes`` specify, or an equal share without them; move elements take no time. There is one
+    /// more key time than there are lines and curves (two more in discrete mode), and there are as many
+    /// ``timingFunctions``. In discrete mode the point jumps from one end point to the next.
     ///
     /// The animation is refused with a diagnostic when it is added if the path is empty or not finite, or if the
     /// property does not have two components.
@@ -33,15 +33,16 @@ open class KeyframeAnimation: PropertyAnimation {
     /// The values, in order. There must be at least one, unless ``path`` is set. Default empty.
     public var values: [AnimationValue] = []
     /// The times at which the values are reached, as fractions of the duration. They start at 0, end at 1 and never
-    /// decrease. There are as many as values, one more in discrete mode. Not used in the paced modes. Default empty:
-    /// evenly spaced.
+    /// decrease. There are as many as there are values, or one more in discrete mode. Not used in the paced modes.
+    /// Default empty: evenly spaced.
     public var keyTimes: [Double] = []
-    /// The timing functions between each value and the next. There is one less than values. Default empty: linear.
+    /// The timing functions between each value and the next. There is one fewer than there are values. Default empty:
+    /// linear.
     public var timingFunctions: [TimingFunction] = []
     /// The method of interpolation between the values. Default `.linear`.
     public var calculationMode = CalculationMode.linear
     /// The shape of the curve at each value in the cubic modes: tension, continuity and bias. There are as many as
-    /// values. Default empty: all 0.
+    /// there are values. Default empty: all 0.
     public var splineShapes: [SplineShape] = []
 
     /// Returns another animation with the same settings.

@@ -88,9 +88,9 @@ extension Layer {
         }
     }
 
-    /// Keeps the transform of the presentation changing at `rate`, per second, from its present value: an additive
-    /// motion that decays along `spring` has the velocity that is missing. A velocity that was declared for the present
-    /// frame counts as present only if `isDriven`; otherwise its driver no longer moves the layer.
+    /// Makes the transform of the presentation continue to change at `rate`, per second: an additive motion supplies
+    /// the missing velocity and decays along `spring`. A velocity that is declared for the present frame is included
+    /// only if `isDriven`; otherwise its driver no longer moves the layer, and the velocity ends with the frame.
     package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring, isDriven: Bool = true) {
         let (seen, clock) = (presentation, clock)
         guard let tree, !clock.isStopped else { return }
@@ -244,7 +244,7 @@ nonisolated struct PropertyChange {
 extension AddedAnimation {
     /// Returns whether the animation would keep the property from coming to rest after `change`.
     fileprivate func obstructs(_ change: PropertyChange) -> Bool {
-        // A brace ends together with the animations that it surrounds.
+        // A brace ends with the animations that it surrounds.
         guard !isDriven, !isHeld, !isBrace, let running else { return false }
         if let course = running.course.group {
             return course.children.contains { $0.obstructs(change, isEndless: running.isEndless) }
@@ -256,7 +256,7 @@ extension AddedAnimation {
 extension RunningAnimation {
     nonisolated fileprivate var isEndless: Bool { activeDuration == .infinity }
 
-    /// Returns whether the animation would keep the property from coming to rest after `change`. `isEndless` tells
+    /// Returns whether the animation would keep the property from coming to rest after `change`. `isEndless` indicates
     /// whether a group that contains the animation never ends.
     nonisolated fileprivate func obstructs(_ change: PropertyChange, isEndless: Bool) -> Bool {
         var isTouched = false

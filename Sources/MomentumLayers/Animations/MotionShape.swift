@@ -13,8 +13,8 @@ nonisolated protocol MotionShape: AnyObject, Sendable {
     /// Calls `body` with every target that `animation` writes.
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void)
 
-    /// Returns the value at the end of an iteration of `duration` seconds; 0 for values that are not up to four
-    /// numbers.
+    /// Returns the value at the end of an iteration of `duration` seconds if it has at most four components, and 0
+    /// otherwise.
     func lastValue(after duration: Double) -> SIMD4<Double>
 
     /// Returns the kind of the values, and the time after `duration` for which they still move noticeably.

@@ -112,7 +112,7 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// Throws if a change has another structure than the path or list `value`, and for any change of an image.
+    /// Throws if `change` and the path or list `value` have different structures, and for any change of an image.
     final func check(_ change: AnimationValue, canBeAddedTo value: AnimationValue) throws(AnimationRefusal) {
         if case .images = change.form {
             throw AnimationRefusal("an image cannot be added to another", remedy: "set fromValue and toValue")
@@ -124,7 +124,8 @@ open class PropertyAnimation: Animation {
         }
     }
 
-    /// Returns the interpolation between two paths, lists or images. Images are those that the host has decoded so far.
+    /// Returns the interpolation between two paths, lists or images. Encoded images are resolved with the information
+    /// that the current stage has about them.
     final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> VariableLengthStep {
         guard let step = VariableLengthStep(from: from.variableLength.committed, to: to.variableLength.committed) else {
             throw AnimationRefusal(
@@ -145,7 +146,7 @@ nonisolated struct MatrixChange: Sendable {
 
 extension PropertyAnimation {
     /// Makes the animation of a matrix additive and returns its values such that, over a model value of `end`, the
-    /// presentation runs through `values`. The result are the factors that are concatenated with `end`, or `values`
+    /// presentation runs through `values`. The result is the factors that are concatenated with `end`, or `values`
     /// themselves if such factors do not exist.
     final func measure(_ values: [Transform3D], from end: Transform3D) -> [AnimationValue] {
         isAdditive = true

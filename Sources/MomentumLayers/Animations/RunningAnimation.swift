@@ -162,7 +162,7 @@ nonisolated struct AnimationProgress {
     var iteration: Double
     /// Whether the value is that before the beginning, where a step at the very beginning has not happened yet.
     var isBefore = false
-    /// Whether a motion sets the time within the iteration. The time may then lie beyond the iteration's ends.
+    /// Whether a motion sets the time within the iteration. The time may then be beyond the ends of the iteration.
     var isLed = false
 }
 
@@ -261,8 +261,8 @@ nonisolated extension RunningAnimation {
     }
 
     /// Returns a time of the tree, in seconds, before which the animation has certainly not ended, on a layer whose
-    /// time is `map` and `delay` seconds later. It lies slightly before the end, to allow for rounding. Infinity if
-    /// time stands still.
+    /// time is `map` and `delay` seconds later. It is slightly before the end, to allow for rounding. Infinity if time
+    /// is stopped.
     func earliestEnd(_ map: TimeMap, delay: Double = 0, afterTail: Bool = false) -> Double {
         let rate = timing.speed * map.rate
         guard rate != 0 else { return .infinity }
@@ -276,8 +276,8 @@ nonisolated extension RunningAnimation {
 
 nonisolated extension RunningAnimation {
     /// Evaluates the animation at `layerTime`: writes its value to `values` and its velocity, per second of the tree,
-    /// to `rates`, or adds them. Both are blocks of a layer. `rates` is nil for drawing, which needs no velocities.
-    /// Does nothing if the animation shows nothing at that time.
+    /// to `rates`, or adds them if it is additive. Both are blocks of a layer. `rates` is nil for drawing, which needs
+    /// no velocities. Does nothing if the animation shows nothing at that time.
     @inline(never)
     @export(interface) func apply(
         at layerTime: Double, layerRate: Double,
@@ -287,7 +287,8 @@ nonisolated extension RunningAnimation {
         lay(progress, over: LayerNumbers(values: values, rates: rates))
     }
 
-    /// Evaluates the animation at `progress`: writes its value and velocity to `numbers`, or adds them.
+    /// Evaluates the animation at `progress`: writes its value and velocity to `numbers`, or adds them if it is
+    /// additive.
     func lay(_ progress: AnimationProgress, over numbers: LayerNumbers) {
         switch course {
         case .numbers(let motion):
@@ -375,7 +376,8 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    /// Writes or adds the whole matrix and its rate of change.
+    /// Writes the whole matrix and its rate of change, or concatenates them with the present ones if the animation is
+    /// additive.
     func write(_ sample: MotionSample<Transform3D>, over numbers: LayerNumbers) {
         let offset = target.range.offset
         guard isAdditive else { return numbers.write(sample.value, at: offset, rate: sample.velocity) }

@@ -3,7 +3,8 @@
 /// If its ``Animation/duration`` is 0, the animation lasts ``settlingDuration`` seconds, or ``completesAfter`` if that
 /// is set. Its end is then reported, and the small residual, about a thousandth of the distance, decays after the end
 /// instead of being cut off. This is also the case if the duration is at least ``settlingDuration``. With a shorter
-/// duration, a timing function, repetition or autoreversal, the motion stops at its end, as in Core Animation.
+/// duration, a timing function, a time offset, repetition or autoreversal, the motion stops at its end, as in Core
+/// Animation.
 open class SpringAnimation: BasicAnimation {
     /// The spring that the animation follows. Default: mass 1, stiffness 100, damping 10. Setting a spring also sets
     /// ``allowsOverdamping``, to true if the spring is overdamped.
@@ -23,7 +24,7 @@ open class SpringAnimation: BasicAnimation {
     ///
     /// It takes precedence over ``initialVelocity`` and is also applied if start and end are equal. It is a velocity of
     /// the presentation, independent of the speed of the layer's time; a `speed` of the animation itself scales it like
-    /// the rest of the motion. In an additive animation it is added to the present velocity of the property. Whole
+    /// the whole motion. In an additive animation it is added to the present velocity of the property. Whole
     /// transforms, paths, lists and images have no absolute velocity: an animation of one is refused with a diagnostic.
     public var absoluteVelocity: AnimationValue?
 
@@ -116,7 +117,8 @@ open class SpringAnimation: BasicAnimation {
     }
 
     override func settlingTime(of course: AnimationCourse, after duration: Double) -> Double {
-        // A timing function, repetition or autoreversal leaves no residual, and a shorter duration cuts the motion off.
+        // A timing function, a time offset, repetition or autoreversal leaves no residual, and a shorter duration cuts
+        // the motion off.
         guard self.duration == 0 || self.duration >= settlingDuration, timing.timeOffset == 0, timingFunction == nil,
             timing.repeatCount <= 1, timing.repeatDuration == 0,
             !timing.autoreverses

@@ -60,8 +60,8 @@ nonisolated final class RenderPast: Sendable {
     let tree: RenderTree
     let node: Int
 
-    /// Creates the content of the node at `node` of `tree`; nil if there is no such node. If that tree has transitions nested
-    /// ``most`` levels deep, they count as completed: hardly anything of their old contents is visible.
+    /// Creates the content of the node at `node` of `tree`; nil if there is no such node. If that tree has transitions
+    /// nested `most` levels deep, they count as completed: hardly anything of their old contents is visible.
     init?(_ tree: RenderTree, node: Int) {
         guard tree.nodes.indices.contains(node) else { return nil }
         self.tree = tree.pastCount < Self.most ? tree : tree.withoutPasts()

@@ -76,8 +76,8 @@ extension ControlledAnimation {
     }
 
     /// Runs `body`, which changes this animation and the model value, and keeps the presentation of the property: the
-    /// effect of other animations of a matrix depends on the values below them. `isStopped` tells whether `body` stops
-    /// the motion of this change.
+    /// effect of other animations of a matrix depends on the values below them. `isStopped` indicates whether `body`
+    /// stops the motion of this change.
     func keepingOthers(isStopped: Bool = false, _ body: () -> Void) {
         // Braces are removed after the model value is final.
         defer { layer.removeBraces() }

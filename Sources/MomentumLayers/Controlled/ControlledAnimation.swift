@@ -219,7 +219,8 @@ extension ControlledAnimation {
         layer.markDirty()
     }
 
-    /// Holds the change at `offset`. It continues with `velocity`, which is rounded to the precision of the offset.
+    /// Holds the change at `offset`. `velocity` is the velocity with which the change continues later, rounded to the
+    /// precision of the offset.
     package func stand(at offset: SIMD4<Double>, leaving velocity: LayerVelocity = .zero) {
         motion = .hold(offset)
         let velocity = LayerVelocity((offset + velocity.numbers) - offset)
@@ -227,7 +228,7 @@ extension ControlledAnimation {
         start(.held(place, State.Stand(velocity: velocity, displacement: state.displacement)))
     }
 
-    /// Holds the change at its present offset. It continues with `velocity`.
+    /// Holds the change at its present offset. `velocity` is the velocity with which the change continues later.
     package func stand(leavingWith velocity: StageVelocity) {
         stand(at: sample.value, leaving: clock.layer(velocity))
     }
@@ -450,8 +451,8 @@ extension ControlledAnimation {
         case moving(Place)
         /// The change still settles after its end, while its animator is paused there.
         case settling(Place, Displacement?)
-        /// The animator has ended the change at its presentation value, at `offset` from the end. `isUndisturbed` tells
-        /// whether no other code had changed the model value.
+        /// The animator has ended the change at its presentation value, at `offset` from the end. `isUndisturbed`
+        /// indicates whether no other code had changed the model value.
         case frozen(offset: SIMD4<Double>, isUndisturbed: Bool)
         /// Other code has ended the animation: the layer has left its tree, the tree was released, or the layer's
         /// animations were removed. If `isTaken`, that code owns the model, which has the presentation value.

@@ -44,7 +44,7 @@ package nonisolated struct OffsetTurn: Sendable {
 
     var isIdentity: Bool { across == SIMD2(1, 0) && down == SIMD2(0, 1) }
 
-    /// Whether the map mirrors.
+    /// Whether the map mirrors the plane.
     var isMirrored: Bool { across[0] * down[1] - across[1] * down[0] < 0 }
 
     /// The inverse map; nil for a map that flattens the plane.

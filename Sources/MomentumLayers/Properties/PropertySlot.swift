@@ -27,7 +27,6 @@ nonisolated extension UnsafePointer<Double> {
     func loadColor(_ slot: PropertySlot<Color>) -> Color { load(slot).saturated }
 }
 
-// Reading and writing of a whole block.
 nonisolated extension PropertyLayout {
     /// Returns the position of the first velocity of the parts of the matrix at `offset`.
     static func parts(ofMatrixAt offset: Int) -> Int {

@@ -103,8 +103,7 @@ package enum TimelineCommand: Equatable {
     case release
 }
 
-/// A timeline that an inspector shows to the program's developer. A program without timelines does not link this
-/// protocol's users.
+/// A timeline that an inspector shows to the program's developer. A program without timelines does not link it.
 package protocol InspectedTimeline: AnyObject {
     /// The timeline's contents; nil while it moves nothing.
     var summary: TimelineSummary? { get }

@@ -16,12 +16,12 @@ public nonisolated enum FillMode: Sendable {
 /// The timing of a layer or an animation: the relation of its local time to the time of its parent. `local = (parent -
 /// beginTime) * speed + timeOffset`.
 public nonisolated struct MediaTiming: Sendable, Equatable {
-    /// The parent time at which local time is ``timeOffset``, in seconds. For an animation, 0 stands for the time of
-    /// its commit. Default 0.
+    /// The parent time at which local time is ``timeOffset``, in seconds. For an animation, 0 means the time of its
+    /// commit. Default 0.
     public var beginTime = 0.0
-    /// The length of one iteration, in seconds, at least 0. A value of 0 stands for the duration of the transaction
-    /// (0.25 s by default), of the group that contains the animation, or of a spring's settling. Layers do not use it.
-    /// Default 0.
+    /// The length of one iteration, in seconds, at least 0. A value of 0 means the duration of the transaction (0.25 s
+    /// by default), the duration of the group that contains the animation, or the settling duration of a spring. Layers
+    /// do not use it. Default 0.
     public var duration = 0.0
     /// An offset that is added to local time, in seconds. Default 0.
     ///
@@ -33,7 +33,7 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
     /// The local seconds per second of the parent's time. A value of 0 stops time, and negative values make it run
     /// backwards. Default 1.
     public var speed = 1.0
-    /// The number of iterations, at least 0. It may be fractional or infinite; 0 stands for one iteration. Default 0.
+    /// The number of iterations, at least 0. It may be fractional or infinite; 0 means one iteration. Default 0.
     public var repeatCount = 0.0
     /// The time for which the iterations repeat, in seconds of local time. If it is above 0, it takes precedence over
     /// ``repeatCount``. Default 0.

@@ -24,7 +24,7 @@ final class CompletionGroup {
         completeIfDone()
     }
 
-    /// Notes that no more animations are added.
+    /// Closes the group: no further animations are added to it.
     func close() {
         isClosed = true
         completeIfDone()

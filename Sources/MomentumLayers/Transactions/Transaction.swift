@@ -25,7 +25,7 @@ public enum Transaction {
         /// The group of the animation block to which the transaction belongs.
         var blockGroup: CompletionGroup?
 
-        /// Notes that no more animations are added.
+        /// Closes the groups: no further animations are added to them.
         func close() {
             group?.close()
             blockGroup?.close()

@@ -153,8 +153,8 @@ public final class LayerTree {
         }
     }
 
-    /// The frame rate that is sufficient for all animations, in frames per second. 0, the usual value, stands for the
-    /// highest rate of the display.
+    /// The frame rate that is sufficient for all animations, in frames per second. A value of 0, which is the usual
+    /// one, means the highest rate of the display.
     public var preferredFramesPerSecond: Int {
         guard drivers.isEmpty, emitters.isEmpty else { return 0 }
         var most = 0

@@ -27,7 +27,7 @@ public nonisolated struct Weak<Object> {
     /// never released.
     @usableFromInline var conformance: UInt = 0
 
-    /// Creates a reference to nil.
+    /// Creates an empty reference, which reads as nil.
     @inlinable public init() {}
 
     /// Creates a reference to `object`, which may be nil.
@@ -63,7 +63,7 @@ public nonisolated struct Weak<Object> {
         }
     }
 
-    /// Changes the reference to nil.
+    /// Clears the reference, so that it reads as nil.
     @inlinable package mutating func clear() {
         target = nil
         conformance = 0
