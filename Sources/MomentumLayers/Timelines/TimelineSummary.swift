@@ -44,7 +44,7 @@ package final class TimelineSummary {
         }
     }
 
-    /// A part, as far as it moves one layer.
+    /// A part of a timeline, for one of the layers that it moves.
     package final class Part {
         package var kind: Kind
         /// The number of timelines that contain the part, without the outermost.

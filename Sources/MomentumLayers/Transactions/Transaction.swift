@@ -10,8 +10,8 @@
 /// changes of one run-loop turn of the stage are committed together, independently of the nesting.
 ///
 /// Settings outside ``begin()`` and ``commit()`` belong to the transaction of the run-loop turn, which ends with the
-/// commit of the stage's frame. The next turn starts with the defaults, and the completion handler is called when
-/// everything that was added in the turn has ended.
+/// commit of the stage's frame. The next run-loop turn starts with the defaults, and the completion handler is called
+/// when everything that was added in the turn has ended.
 public enum Transaction {
     private struct State {
         var duration = 0.25
@@ -64,8 +64,8 @@ public enum Transaction {
     }
 
     /// Closes the innermost transaction. Its completion handler is called when all animations that were added in it
-    /// have ended, or in the next turn if there were none. Reports a diagnostic and changes nothing without a matching
-    /// ``begin()``.
+    /// have ended, or in the next run-loop turn if there were none. Reports a diagnostic and changes nothing without a
+    /// matching ``begin()``.
     public static func commit() {
         guard states.count > 1 else {
             return Diagnostics.report(
@@ -75,8 +75,8 @@ public enum Transaction {
     }
 
     /// The duration of animations that have none of their own, in seconds. It applies until the current transaction is
-    /// committed or the turn ends. Reports a diagnostic and keeps the previous value if the new one is negative,
-    /// infinite or NaN. Default 0.25.
+    /// committed or the run-loop turn ends. Reports a diagnostic and keeps the previous value if the new one is
+    /// negative, infinite or NaN. Default 0.25.
     public static var animationDuration: Double {
         get { current.duration }
         set {
