@@ -2,22 +2,24 @@ import Momentum
 import MomentumLayers
 
 extension PropertyAnimation {
-    /// An animation of the property that `keyPath` names.
+    /// Creates an animation of the property at `keyPath`.
     public convenience init(keyPath: String?) { self.init(keyPath: keyPath.flatMap { PropertyPath($0) }) }
 }
 
 extension KeyframeAnimation {
-    /// When each value is reached, in fractions of the duration; nil for equal times.
+    /// The times at which the animation reaches each value, as fractions of the duration. Nil spaces the values
+    /// equally.
     public final var keyTimes: [NSNumber]? {
         get { self.MomentumLayers::keyTimes }
         set { self.MomentumLayers::keyTimes = newValue ?? [] }
     }
-    /// The easing between each value and the next; nil for none.
+    /// The timing functions between each value and the next. Nil applies no easing.
     public final var timingFunctions: [CAMediaTimingFunction]? {
         get { self.MomentumLayers::timingFunctions }
         set { self.MomentumLayers::timingFunctions = newValue ?? [] }
     }
-    /// How what moves along the path turns; nil for not at all.
+    /// The rotation mode of a layer that moves along the path. Nil is the same as `.none`: the layer keeps its own
+    /// rotation.
     public final var rotationMode: CAAnimationRotationMode? {
         get { self.MomentumLayers::rotationMode }
         set { self.MomentumLayers::rotationMode = newValue ?? .none }
@@ -25,7 +27,7 @@ extension KeyframeAnimation {
 }
 
 extension AnimationGroup {
-    /// The animations; nil for none.
+    /// The animations of the group. Setting nil removes all animations.
     public final var animations: [CAAnimation]? {
         get { self.MomentumLayers::animations }
         set { self.MomentumLayers::animations = newValue ?? [] }
@@ -33,7 +35,7 @@ extension AnimationGroup {
 }
 
 extension Transition {
-    /// Where it comes from; nil as by default.
+    /// The direction in which the transition runs. Setting nil restores the default, `.fromLeft`.
     public final var subtype: CATransitionSubtype? {
         get { self.MomentumLayers::subtype }
         set { self.MomentumLayers::subtype = newValue ?? .fromLeft }
@@ -41,18 +43,19 @@ extension Transition {
 }
 
 extension Transaction {
-    /// Calls `block` when everything added from now on in this transaction has ended; see `setCompletion`.
+    /// Sets a block to call when everything that is added to this transaction from now on has ended. See
+    /// `setCompletion`.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         setCompletion(block.map { block in { _ in block() } })
     }
-    /// The duration of animations that have none of their own, in seconds.
+    /// Sets the duration, in seconds, of animations that have no duration of their own.
     public static func setAnimationDuration(_ duration: Double) { animationDuration = duration }
-    /// Eases animations that have no easing of their own.
+    /// Sets the timing function of animations that have no timing function of their own.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         animationTimingFunction = function
     }
-    /// Whether setting properties animates nothing implicitly.
+    /// Sets whether property changes in this transaction run no implicit animations.
     public static func setDisableActions(_ flag: Bool) { disableActions = flag }
-    /// Commits what has been set. Everything of one frame is committed together here: nothing is left to do.
+    /// Does nothing: all changes of a frame are committed together at the end of the frame.
     public static func flush() {}
 }

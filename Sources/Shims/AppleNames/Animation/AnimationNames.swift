@@ -3,45 +3,45 @@
 
 import Momentum
 
-/// What can be added to a layer to make it move.
+/// The base class of the animations that can be added to a layer.
 public typealias CAAnimation = Animation
-/// An animation of one property.
+/// The base class of animations of a single layer property.
 public typealias CAPropertyAnimation = PropertyAnimation
-/// An animation between two values.
+/// An animation of a property from one value to another.
 public typealias CABasicAnimation = BasicAnimation
-/// An animation through several values, or along a path.
+/// An animation of a property through several values or along a path.
 public typealias CAKeyframeAnimation = KeyframeAnimation
-/// An animation of a spring.
+/// An animation of a property with a spring.
 public typealias CASpringAnimation = SpringAnimation
-/// Several animations in one time.
+/// A group of animations that run at the same time.
 public typealias CAAnimationGroup = AnimationGroup
-/// A change from what a layer showed to what it shows.
+/// An animation from the previous content of a layer to its new content.
 public typealias CATransition = Transition
-/// Kinds of such changes.
+/// The type of a layer transition.
 public typealias CATransitionType = TransitionType
-/// Where such a change comes from.
+/// The direction of a layer transition.
 public typealias CATransitionSubtype = TransitionSubtype
-/// Told when an animation starts and stops.
+/// The methods that tell a delegate that an animation has started or stopped.
 public typealias CAAnimationDelegate = AnimationDelegate
-/// What implicit animations are like.
+/// A group of layer changes with shared settings for their implicit animations.
 public typealias CATransaction = Transaction
-/// How progress is eased.
+/// A function that defines the pacing of an animation.
 public typealias CAMediaTimingFunction = TimingFunction
-/// What shows before and after an animation.
+/// The behaviour of an animation before it begins and after it ends.
 public typealias CAMediaTimingFillMode = FillMode
-/// How values between keyframes are found.
+/// The interpolation between keyframe values.
 public typealias CAAnimationCalculationMode = CalculationMode
-/// How what moves along a path turns.
+/// The rotation of a layer that moves along a path.
 public typealias CAAnimationRotationMode = RotationMode
 
-/// Names of timing functions.
+/// The names of Core Animation's predefined timing functions.
 public nonisolated enum CAMediaTimingFunctionName: String, Sendable {
-    /// As Core Animation has them.
+    /// A predefined timing function of Core Animation.
     case linear, easeIn, easeOut, easeInEaseOut, `default`
 }
 
 nonisolated extension TimingFunction {
-    /// The function of that name.
+    /// Creates the timing function with the given name.
     public init(name: CAMediaTimingFunctionName) {
         self =
             switch name {
@@ -52,66 +52,66 @@ nonisolated extension TimingFunction {
             case .default: .default
             }
     }
-    /// A cubic curve with these control points; x in 0...1.
+    /// Creates a cubic timing function with two control points, whose x is in 0...1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self = .cubic(c1x, c1y, c2x, c2y)
     }
 }
 
-/// `linear`.
+/// The name of the linear timing function.
 public nonisolated let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-/// `easeIn`.
+/// The name of the ease-in timing function.
 public nonisolated let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-/// `easeOut`.
+/// The name of the ease-out timing function.
 public nonisolated let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-/// `easeInEaseOut`.
+/// The name of the ease-in-ease-out timing function.
 public nonisolated let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-/// `default`.
+/// The name of the default timing function.
 public nonisolated let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-/// `removed`.
+/// The `removed` fill mode.
 public nonisolated let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-/// `forwards`.
+/// The `forwards` fill mode.
 public nonisolated let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// `backwards`.
+/// The `backwards` fill mode.
 public nonisolated let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-/// `both`.
+/// The `both` fill mode.
 public nonisolated let kCAFillModeBoth = CAMediaTimingFillMode.both
-/// `linear`.
+/// The `linear` calculation mode.
 public nonisolated let kCAAnimationLinear = CAAnimationCalculationMode.linear
-/// `discrete`.
+/// The `discrete` calculation mode.
 public nonisolated let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
-/// `paced`.
+/// The `paced` calculation mode.
 public nonisolated let kCAAnimationPaced = CAAnimationCalculationMode.paced
-/// `cubic`.
+/// The `cubic` calculation mode.
 public nonisolated let kCAAnimationCubic = CAAnimationCalculationMode.cubic
-/// `cubicPaced`.
+/// The `cubicPaced` calculation mode.
 public nonisolated let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
-/// `auto`.
+/// The `auto` rotation mode.
 public nonisolated let kCAAnimationRotateAuto = CAAnimationRotationMode.auto
-/// `autoReverse`.
+/// The `autoReverse` rotation mode.
 public nonisolated let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.autoReverse
 nonisolated extension RotationMode {
-    /// It turns with the path.
+    /// The rotation mode in which the layer follows the tangent of the path.
     public static var rotateAuto: RotationMode { .auto }
-    /// It turns with the path, backwards.
+    /// The rotation mode in which the layer follows the tangent of the path, turned by 180 degrees.
     public static var rotateAutoReverse: RotationMode { .autoReverse }
 }
-/// `fade`.
+/// The `fade` transition type.
 public nonisolated let kCATransitionFade = CATransitionType.fade
-/// `moveIn`.
+/// The `moveIn` transition type.
 public nonisolated let kCATransitionMoveIn = CATransitionType.moveIn
-/// `push`.
+/// The `push` transition type.
 public nonisolated let kCATransitionPush = CATransitionType.push
-/// `reveal`.
+/// The `reveal` transition type.
 public nonisolated let kCATransitionReveal = CATransitionType.reveal
-/// `fromLeft`.
+/// The `fromLeft` transition direction.
 public nonisolated let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// `fromRight`.
+/// The `fromRight` transition direction.
 public nonisolated let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// `fromTop`.
+/// The `fromTop` transition direction.
 public nonisolated let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// `fromBottom`.
+/// The `fromBottom` transition direction.
 public nonisolated let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
-/// The time of the stage that is current, in seconds.
+/// Returns the time of the current stage, in seconds, or 0 if there is no current stage.
 public func CACurrentMediaTime() -> Double { Stage.current?.time ?? 0 }

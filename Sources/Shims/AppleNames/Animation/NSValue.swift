@@ -1,87 +1,87 @@
 import Momentum
 import MomentumLayers
 
-/// A value as an object: a point, a size, a rectangle, a transform, as animations take them.
+/// A value that an animation can use, such as a point, a size, a rectangle or a transform.
 public typealias NSValue = AnimationValue
-/// A number as an object: here a number.
+/// A number. Momentum uses `Double` itself instead of an object.
 public typealias NSNumber = Double
 
 nonisolated extension AnimationValue {
-    /// A point.
+    /// Creates a value from a point.
     public init(cgPoint point: CGPoint) { self = .point(point) }
-    /// A size.
+    /// Creates a value from a size.
     public init(cgSize size: CGSize) { self = .size(size) }
-    /// A rectangle.
+    /// Creates a value from a rectangle.
     public init(cgRect rect: CGRect) { self = .rect(rect) }
-    /// A displacement.
+    /// Creates a value from a vector.
     public init(cgVector vector: CGVector) { self = .vector(vector) }
-    /// A transform of space.
+    /// Creates a value from a three-dimensional transform.
     public init(caTransform3D transform: CATransform3D) { self = .transform(transform) }
-    /// A transform of the plane.
+    /// Creates a value from an affine transform, stored as a three-dimensional one.
     public init(cgAffineTransform transform: CGAffineTransform) { self = .transform(CATransform3D(transform)) }
 
     private func number(_ index: Int) -> Double { components.indices.contains(index) ? components[index] : 0 }
-    /// The point; zero for what is none.
+    /// The first two components as a point. Missing components are 0.
     public var cgPointValue: CGPoint { CGPoint(x: number(0), y: number(1)) }
-    /// The size; zero for what is none.
+    /// The first two components as a size. Missing components are 0.
     public var cgSizeValue: CGSize { CGSize(width: number(0), height: number(1)) }
-    /// The rectangle; zero for what is none.
+    /// The first four components as a rectangle. Missing components are 0.
     public var cgRectValue: CGRect { CGRect(x: number(0), y: number(1), width: number(2), height: number(3)) }
-    /// The displacement; zero for what is none.
+    /// The first two components as a vector. Missing components are 0.
     public var cgVectorValue: CGVector { CGVector(dx: number(0), dy: number(1)) }
-    /// The transform; the identity for what is none.
+    /// The transform, or the identity if the value does not have the 16 components of a transform.
     public var caTransform3DValue: CATransform3D {
         guard components.count == 16 else { return .identity }
         var transform = CATransform3D.identity
         for index in 0..<16 { transform[component: index] = components[index] }
         return transform
     }
-    /// What the transform does in the plane.
+    /// The affine part of the transform, or the identity if the value is not a transform.
     public var cgAffineTransformValue: CGAffineTransform { caTransform3DValue.affinePart }
-    /// The number; 0 for what is none.
+    /// The first component, or 0 if there is none.
     public var doubleValue: Double { number(0) }
 }
 
 nonisolated extension Double {
-    /// The number.
+    /// Creates a number from a `Double`.
     public init(value: Double) { self = value }
-    /// The number.
+    /// Creates a number from an integer.
     public init(value: Int) { self = Double(value) }
-    /// 1 for true, 0 for false.
+    /// Creates a number from a Boolean value: 1 for true, 0 for false.
     public init(value: Bool) { self = value ? 1 : 0 }
-    /// The number.
+    /// The number itself.
     public var doubleValue: Double { self }
-    /// The number.
+    /// The number itself: `Float` is `Double` here.
     public var floatValue: Float { self }
-    /// The number without its fraction; the nearest whole number there is when it is too large or too small.
+    /// The integer part of the number. A number outside the range of `Int` becomes the nearest `Int`.
     public var intValue: Int { Int(saturating: self) }
-    /// Whether it is not 0.
+    /// A Boolean value that indicates whether the number is not 0.
     public var boolValue: Bool { self != 0 }
 }
 
 nonisolated extension AnimationValue {
-    /// A number.
+    /// Creates a value from a number.
     public init(_ value: Double) { self = .number(value) }
-    /// A number.
+    /// Creates a value from an integer.
     public init(_ value: Int) { self = .number(Double(value)) }
-    /// A point.
+    /// Creates a value from a point.
     public init(_ value: CGPoint) { self = .point(value) }
-    /// A size.
+    /// Creates a value from a size.
     public init(_ value: CGSize) { self = .size(value) }
-    /// A rectangle.
+    /// Creates a value from a rectangle.
     public init(_ value: CGRect) { self = .rect(value) }
-    /// A colour.
+    /// Creates a value from a colour.
     public init(_ value: CGColor) { self = .color(value) }
-    /// A transform of space.
+    /// Creates a value from a three-dimensional transform.
     public init(_ value: CATransform3D) { self = .transform(value) }
-    /// A transform of the plane.
+    /// Creates a value from an affine transform, stored as a three-dimensional one.
     public init(_ value: CGAffineTransform) { self = .transform(CATransform3D(value)) }
-    /// A path.
+    /// Creates a value from a path.
     public init(_ value: CGPath) { self = .path(value) }
-    /// Colours.
+    /// Creates a value from an array of colours.
     public init(_ value: [CGColor]) { self = .colors(value) }
-    /// Numbers.
+    /// Creates a value from an array of numbers.
     public init(_ value: [Double]) { self = .numbers(value) }
-    /// The value.
+    /// Creates a copy of a value.
     public init(_ value: AnimationValue) { self = value }
 }

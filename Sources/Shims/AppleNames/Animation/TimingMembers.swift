@@ -1,13 +1,13 @@
 import Momentum
 
-/// Kinds of timing of an animator.
+/// The types of timing information that an animator can have.
 public nonisolated enum UITimingCurveType: Int, Sendable {
-    /// A curve with a name; one of control points; a spring; another function of time.
+    /// In this order: a predefined curve, a curve with two control points, a spring, and any other timing function.
     case builtin, cubic, spring, composed
 }
 
 nonisolated extension TimingCurveProvider {
-    /// What kind of timing it is.
+    /// The type of the timing information.
     public var timingCurveType: UITimingCurveType {
         switch timingCurve {
         case .spring: .spring
@@ -21,12 +21,12 @@ nonisolated extension TimingCurveProvider {
             }
         }
     }
-    /// The timing as a curve; nil where it is none.
+    /// The cubic timing parameters, or nil if the timing is not a linear or cubic curve.
     public var cubicTimingParameters: UICubicTimingParameters? {
         guard case .function(let function) = timingCurve, let (first, second) = function.controls else { return nil }
         return UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
     }
-    /// The timing as a spring; nil where it is none.
+    /// The spring timing parameters, or nil if the timing is not a spring.
     public var springTimingParameters: UISpringTimingParameters? {
         guard case .spring(let parameters) = timingCurve else { return nil }
         return parameters
@@ -34,7 +34,7 @@ nonisolated extension TimingCurveProvider {
 }
 
 nonisolated extension CubicTimingParameters {
-    /// The name of the curve; of one of control points `.easeInOut`.
+    /// The predefined animation curve, or `.easeInOut` if the timing has custom control points.
     public var animationCurve: UIView.AnimationCurve { AnimationCurve(timingFunction) ?? .easeInOut }
     /// The first control point.
     public var controlPoint1: CGPoint { timingFunction.controls?.first ?? .zero }
@@ -53,7 +53,7 @@ nonisolated extension AnimationCurve {
 }
 
 nonisolated extension TimingFunction {
-    /// The control points of a curve, also of a straight one.
+    /// The control points of a linear or cubic curve; nil for any other function.
     fileprivate var controls: (first: CGPoint, second: CGPoint)? {
         switch self {
         case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
@@ -62,7 +62,8 @@ nonisolated extension TimingFunction {
         }
     }
 
-    /// Gives `x` and `y` of a control point: 0 is the beginning, 3 the end.
+    /// Writes the coordinates of a control point to `values`, which needs room for two numbers. Index 0 is the start,
+    /// (0, 0); 1 and 2 are the control points; 3 is the end, (1, 1).
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         let point: CGPoint =
             switch index {
@@ -76,49 +77,50 @@ nonisolated extension TimingFunction {
 }
 
 extension SpringAnimation {
-    /// How long the spring takes as it is felt, in seconds.
+    /// The perceived duration of the spring, in seconds.
     public final var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
-    /// How much it swings, in -1...1: 0 does not.
+    /// The bounce of the spring, in -1...1. 0 is critically damped, positive values oscillate, and negative values are
+    /// overdamped.
     public final var bounce: CGFloat { spring.bounce }
-    /// A spring as it is felt.
+    /// Creates a spring animation with a perceived duration, in seconds, and a bounce in -1...1.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init(keyPath: nil as PropertyPath?, perceptualDuration: perceptualDuration, bounce: bounce)
     }
 }
 
 extension Transaction {
-    /// The duration of animations that have none of their own, in seconds.
+    /// Returns the duration, in seconds, of animations that have no duration of their own.
     public static func animationDuration() -> CFTimeInterval { self.MomentumLayers::animationDuration }
-    /// What eases animations that have no easing of their own; nil as by default.
+    /// Returns the timing function of animations that have none of their own, or nil for the default timing function.
     public static func animationTimingFunction() -> CAMediaTimingFunction? {
         self.MomentumLayers::animationTimingFunction
     }
-    /// Whether setting properties animates nothing implicitly.
+    /// Returns a Boolean value that indicates whether property changes in this transaction run no implicit animations.
     public static func disableActions() -> Bool { self.MomentumLayers::disableActions }
-    /// Lets no other thread change layers: there is none.
+    /// Does nothing: all layer changes happen on a single thread.
     public static func lock() {}
-    /// Lets other threads change layers again.
+    /// Does nothing: all layer changes happen on a single thread.
     public static func unlock() {}
 }
 
-/// How a number becomes a transform, which is written in a key path as well: `transform.rotation.z`.
+/// A function that converts a number into a transform. A key path such as `transform.rotation.z` has the same effect.
 public final class CAValueFunction {
-    /// Which one it is.
+    /// The name of the function.
     public let name: CAValueFunctionName
-    /// The function of that name.
+    /// Creates the function with the given name.
     public init?(name: CAValueFunctionName) { self.name = name }
 }
 
-/// Names of functions of a number, or of three for `scale` and `translate`.
+/// The names of the value functions. `scale` and `translate` convert three numbers, the others a single number.
 public nonisolated enum CAValueFunctionName: String, Sendable, CaseIterable {
-    /// Turns about an axis.
+    /// A rotation about an axis.
     case rotateX, rotateY, rotateZ
-    /// Makes larger, along an axis or all.
+    /// A scale along one axis or along all axes.
     case scale, scaleX, scaleY, scaleZ
-    /// Moves, along an axis or all.
+    /// A translation along one axis or along all axes.
     case translate, translateX, translateY, translateZ
 
-    /// The key path that says the same.
+    /// The equivalent key path.
     fileprivate var path: PropertyPath {
         switch self {
         case .rotateX: "transform.rotation.x"
@@ -137,8 +139,9 @@ public nonisolated enum CAValueFunctionName: String, Sendable, CaseIterable {
 }
 
 extension PropertyAnimation {
-    /// How numbers become the transform that is animated; nil for none. It is the end of the key path: setting it on an animation of
-    /// `transform` makes that one of `transform.rotation.z` or the like.
+    /// The function that converts the animated numbers into a transform; nil for none. The function is part of the key
+    /// path: setting it on an animation of `transform` changes the key path, for example to `transform.rotation.z`.
+    /// Setting nil has no effect.
     public final var valueFunction: CAValueFunction? {
         get {
             guard let path = self.MomentumLayers::keyPath else { return nil }

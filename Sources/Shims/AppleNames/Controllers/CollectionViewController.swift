@@ -1,28 +1,29 @@
 import Momentum
 
-/// A controller of a collection, for which it is data source and delegate, also for the sizes of a flow layout.
+/// A view controller that manages a collection view. It is the collection view's data source and delegate, including
+/// the delegate for a flow layout.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
-    /// The collection.
+    /// The collection view, or nil if the controller's view is not a collection view.
     public final var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    /// How its items are placed.
+    /// The layout of the collection view.
     public final var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
-    /// A controller of a collection of that layout.
+    /// Creates a controller of a collection view with the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
-    /// A controller of a collection of lines.
+    /// Creates a controller of a collection view with a flow layout.
     public override init?(coder: Coder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    /// Makes the collection.
+    /// Creates the collection view.
     open override func loadView() {
         let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
         collection.dataSource = self
@@ -30,90 +31,90 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    /// One.
+    /// Returns 1 by default.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// None.
+    /// Returns 0 by default. Subclasses override this method to provide items.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// An empty one.
+    /// Returns an empty cell. Subclasses override this method to provide cells.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell() }
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// It may.
+    /// Returns true by default.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// It may.
+    /// Returns true by default.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// It may.
+    /// Returns true by default.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Where it is proposed.
+    /// Returns the proposed content offset.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// As the layout says.
+    /// Returns the `itemSize` of the flow layout, or zero for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-    /// As the layout says.
+    /// Returns the `sectionInset` of the flow layout, or zero for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-    /// As the layout says.
+    /// Returns the `minimumLineSpacing` of the flow layout, or 0 for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-    /// As the layout says.
+    /// Returns the `minimumInteritemSpacing` of the flow layout, or 0 for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// None.
+    /// Returns nil: the collection view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

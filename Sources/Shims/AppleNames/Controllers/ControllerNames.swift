@@ -1,73 +1,74 @@
 import Momentum
 import MomentumKit
 
-/// Looks after a view.
+/// An object that manages a view.
 public typealias UIViewController = ViewController
-/// A stack of controllers.
+/// A controller that manages a stack of view controllers.
 public typealias UINavigationController = NavigationController
-/// Several controllers, of which the selected one is seen.
+/// A controller that shows one of several view controllers, which the user selects with tabs.
 public typealias UITabBarController = TabBarController
-/// Decides where a presented controller lies.
+/// An object that manages the presentation of a view controller, including its frame.
 public typealias UIPresentationController = PresentationController
-/// How a controller is presented.
+/// The presentation style of a view controller.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
-/// How a presented controller comes and goes.
+/// The default transition of a presented view controller.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
-/// Gives the animations with which a controller is presented and dismissed.
+/// The methods that provide the animations for presenting and dismissing a view controller.
 public typealias UIViewControllerTransitioningDelegate = TransitioningDelegate
-/// An animation from one controller to another.
+/// The methods that animate a transition between view controllers.
 public typealias UIViewControllerAnimatedTransitioning = AnimatedTransitioning
-/// What drives such an animation.
+/// The methods that drive an interactive transition between view controllers.
 public typealias UIViewControllerInteractiveTransitioning = InteractiveTransitioning
-/// A transition in progress.
+/// The state of a transition in progress.
 public typealias UIViewControllerContextTransitioning = TransitionContext
-/// A transition in progress.
+/// The state of a transition in progress.
 public typealias UIViewControllerTransitionCoordinatorContext = TransitionContext
-/// Animates alongside a transition.
+/// An object that runs animations alongside a transition.
 public typealias UIViewControllerTransitionCoordinator = TransitionCoordinator
-/// A transition that is driven by a fraction.
+/// A transition whose progress is set as a fraction.
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
-/// Gives the animations of a stack.
+/// The methods that provide the transitions of a navigation controller.
 public protocol UINavigationControllerDelegate: NavigationControllerDelegate,
     UncalledNavigationControllerDelegateMethods, _UncalledNavigationControllerDelegateMethods
 {}
-/// Gives the animations of tabs.
+/// The methods that provide the transitions of a tab bar controller.
 public protocol UITabBarControllerDelegate: TabBarControllerDelegate, UncalledTabBarControllerDelegateMethods,
     _UncalledTabBarControllerDelegateMethods
 {}
-/// What a status bar looks like.
+/// The style of the status bar.
 public typealias UIStatusBarStyle = StatusBarStyle
-/// How a status bar comes and goes.
+/// The animation with which the status bar appears and disappears.
 public typealias UIStatusBarAnimation = StatusBarAnimation
-/// Ways up that a program can be held.
+/// A set of interface orientations.
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
-/// Which way up a program is held.
+/// The orientation of the interface.
 public typealias UIInterfaceOrientation = InterfaceOrientation
-/// Which side of a transition's controllers.
+/// The key of a view controller in a transition: the one before it or the one after it.
 public typealias UITransitionContextViewControllerKey = TransitionKey
-/// Which side of a transition's views.
+/// The key of a view in a transition: the one before it or the one after it.
 public typealias UITransitionContextViewKey = TransitionKey
-/// Where a program finds its files.
+/// The folder from which a program reads its resources.
 public typealias Bundle = ResourceBundle
 
 extension ViewController {
-    /// The controller's view.
+    /// The view that the controller manages. Setting nil has no effect.
     public final var view: UIView! {
         get { self.MomentumKit::view }
         set { if let newValue { self.MomentumKit::view = newValue } }
     }
-    /// Names the controller; nil for no name.
+    /// The title of the controller; nil for no title.
     public final var title: String? {
         get { self.MomentumKit::title.utf8.isEmpty ? nil : self.MomentumKit::title }
         set { self.MomentumKit::title = newValue ?? "" }
     }
-    /// Makes the view, if it is not there yet.
+    /// Loads the view if it has not been loaded yet.
     public final func loadViewIfNeeded() { _ = self.MomentumKit::view }
-    /// What the user wants, and where the program runs.
+    /// The traits of the interface, such as its style and its display scale.
     public final var traitCollection: UITraitCollection { UITraitCollection(for: viewIfLoaded?.stage) }
-    /// The way in which the status bar looks may have changed: nothing asks, there is none.
+    /// Does nothing: there is no status bar.
     public final func setNeedsStatusBarAppearanceUpdate() {}
-    /// Presents `controller`, or pushes it where there is a stack.
+    /// Pushes `controller` if this controller is in a navigation controller, and otherwise presents it. `sender` is
+    /// ignored.
     public final func show(_ controller: UIViewController, sender: AnyObject?) {
         if let stack = navigationController {
             stack.pushViewController(controller, animated: true)
@@ -78,29 +79,30 @@ extension ViewController {
 }
 
 nonisolated extension TransitionKey {
-    /// The view that is seen before.
+    /// The key of the view at the beginning of the transition.
     public static var fromView: TransitionKey { .from }
-    /// The view that is seen after.
+    /// The key of the view at the end of the transition.
     public static var toView: TransitionKey { .to }
 }
 
-/// What looks after contents that have a size.
+/// An object that can adapt to the size of its content: a view controller or a presentation controller.
 public typealias UIContentContainer = ContentContainer
 
 extension PresentationController {
-    /// The controller that presents; nil only when it has gone.
+    /// The view controller that presents; nil only after it has been deallocated.
     public final var presentingViewController: UIViewController! { self.MomentumKit::presentingViewController }
 }
 
 nonisolated extension ModalPresentationStyle {
-    /// As the system finds right: here it covers everything.
+    /// The default presentation style, which is the same as `.fullScreen` here.
     public static var automatic: ModalPresentationStyle { .fullScreen }
-    /// A sheet: here it covers everything, and what was there stays.
+    /// A sheet, which is the same as `.overFullScreen` here: it covers the whole stage, and the content below remains.
     public static var pageSheet: ModalPresentationStyle { .overFullScreen }
-    /// A small sheet: here it covers everything, and what was there stays.
+    /// A small sheet, which is the same as `.overFullScreen` here: it covers the whole stage, and the content below
+    /// remains.
     public static var formSheet: ModalPresentationStyle { .overFullScreen }
-    /// Over what presents: here over everything.
+    /// A presentation over the presenting controller, which is the same as `.fullScreen` here.
     public static var currentContext: ModalPresentationStyle { .fullScreen }
-    /// Over what presents, which stays: here over everything.
+    /// A presentation over the presenting controller, whose content remains. It is the same as `.overFullScreen` here.
     public static var overCurrentContext: ModalPresentationStyle { .overFullScreen }
 }

@@ -1,19 +1,20 @@
 import Momentum
 
-/// A change from one controller to another that a storyboard has named.
+/// A named transition from one view controller to another in a storyboard.
 ///
-/// Code that `momentum port` makes of a storyboard creates one, hands it to the controller's `prepare(for:sender:)`, and shows the other
-/// controller itself. A subclass that overrides ``perform()`` shows it in a way of its own.
+/// The code that `momentum port` generates from a storyboard creates a segue, passes it to the `prepare(for:sender:)`
+/// method of the source controller, and shows the destination. A subclass overrides ``perform()`` to show the
+/// destination in another form.
 open class UIStoryboardSegue {
-    /// The segue's name; nil for none.
+    /// The identifier of the segue; nil for none.
     public final let identifier: String?
-    /// The controller that is left.
+    /// The view controller from which the segue starts.
     public final let source: UIViewController
-    /// The controller that is shown.
+    /// The view controller that the segue shows.
     public final let destination: UIViewController
     private final let handler: () -> Void
 
-    /// A segue that shows its destination by `performHandler`.
+    /// Creates a segue that calls `performHandler` to show its destination.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -23,10 +24,10 @@ open class UIStoryboardSegue {
         self.destination = destination
         handler = performHandler
     }
-    /// A segue that shows nothing unless a subclass does.
+    /// Creates a segue that shows nothing unless a subclass overrides ``perform()``.
     public convenience init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.init(identifier: identifier, source: source, destination: destination) {}
     }
-    /// Shows the destination, as the handler does.
+    /// Shows the destination by calling the handler of the segue.
     open func perform() { handler() }
 }

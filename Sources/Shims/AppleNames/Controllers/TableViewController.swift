@@ -1,39 +1,39 @@
 import Momentum
 import MomentumKit
 
-/// A controller of a table, for which it is data source and delegate.
+/// A view controller that manages a table view. It is the table view's data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// The table.
+    /// The table view, or nil if the controller's view is not a table view.
     public final var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
-    /// The wheel that the table is pulled down to; nil for none.
+    /// The control that refreshes the table when the user pulls it down; nil for none.
     public final var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
-    /// Whether what was chosen is not any more when the view comes back. Default true.
+    /// A Boolean value that indicates whether the selection is cleared when the view appears. Default true.
     public final var clearsSelectionOnViewWillAppear = true
 
-    /// A controller of a table of that style.
+    /// Creates a controller of a table view with the given style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// A controller of a plain table.
+    /// Creates a controller of a plain table view.
     public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    /// A controller of a plain table.
+    /// Creates a controller of a plain table view.
     public override init?(coder: Coder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Makes the table.
+    /// Creates the table view.
     open override func loadView() {
         let table = UITableView(style: style)
         table.dataSource = self
@@ -42,135 +42,135 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Lets the table be edited, or no more.
+    /// Sets whether the table view is in editing mode.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
-    /// Chooses no row any more.
+    /// Deselects the selected row if ``clearsSelectionOnViewWillAppear`` is true.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let path = tableView?.indexPathForSelectedRow else { return }
         tableView.deselectRow(at: path, animated: animated)
     }
 
-    /// One.
+    /// Returns 1 by default.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
+    /// Returns 0 by default. Subclasses override this method to provide rows.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// An empty one.
+    /// Returns an empty cell. Subclasses override this method to provide cells.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell()
     }
-    /// None.
+    /// Returns nil: the section has no title in its header.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// Returns nil: the section has no title in its footer.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// It can.
+    /// Returns true by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// Whether there is a method that moves rows.
+    /// Returns a Boolean value that indicates whether a subclass overrides `tableView(_:moveRowAt:to:)`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.canMoveRows(at: indexPath)
     }
-    /// Moves nothing: no row can be moved then.
+    /// Moves no row, and marks the rows of the table as not movable. Subclasses override this method to move rows.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { tableView.noteRowsStay() }
-    /// As the table says.
+    /// Returns the `rowHeight` of the table view.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// As its content wants.
+    /// Returns `UITableView.automaticDimension`: the content determines the height.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// None but the title.
+    /// Returns nil: the header shows only its title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// As its content wants.
+    /// Returns `UITableView.automaticDimension`: the content determines the height.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// None but the title.
+    /// Returns nil: the footer shows only its title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// None.
+    /// Returns nil: the row has no leading swipe actions.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? { nil }
-    /// None.
+    /// Returns nil: the row has no trailing swipe actions of its own.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? { nil }
-    /// It can be deleted.
+    /// Returns `.delete` by default.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    /// It does.
+    /// Returns true by default.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// The default.
+    /// Returns nil: the delete button has its default title.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Where it is proposed.
+    /// Returns the proposed index path.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// It may.
+    /// Returns true by default.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The row itself.
+    /// Returns the index path of the row, which allows its selection.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// The row itself.
+    /// Returns the index path of the row, which allows its deselection.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// None.
+    /// Returns nil: the table view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing by default.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

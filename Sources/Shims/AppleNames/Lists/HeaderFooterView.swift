@@ -1,32 +1,33 @@
 import Momentum
 import MomentumKit
 
-/// What stands over or under a section of a table, used again for others.
+/// A reusable view that a table view shows above or below a section.
 open class UITableViewHeaderFooterView: UICollectionReusableView {
     private var title: UILabel?
 
-    /// A view that is registered as `reuseIdentifier`: the table says so itself.
+    /// Creates a header or footer view. `reuseIdentifier` is ignored: the identifier of the view is the one it is
+    /// registered with.
     public init(reuseIdentifier: String?) { super.init(frame: .zero) }
-    /// A view without a name.
+    /// Creates a header or footer view without a reuse identifier.
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-    /// A view without a name.
+    /// Creates a header or footer view without a reuse identifier. Nothing is read from `coder`.
     public override init?(coder: Coder) { super.init(coder: coder) }
 
-    /// The text. Made when it is first asked for.
+    /// The label of the view. It is created when it is first read.
     public final var textLabel: UILabel? {
         if let title { return title }
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .headline)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
-        // The view is read out as a whole.
+        // Accessibility presents the view as a single element.
         label.isAccessibilityElement = false
         contentView.addSubview(label)
         title = label
         return label
     }
 
-    /// Lies over the whole view, behind the content.
+    /// The view behind the content. It fills the whole header or footer.
     public final var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -35,7 +36,7 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
         }
     }
 
-    /// Lays out background and text.
+    /// Lays out the background view and the label.
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
@@ -45,7 +46,7 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
         title.frame = CGRect(x: 16, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// As high as the text, and 12 points.
+    /// Returns the given width and the height of the label plus 12 points, but at least 28 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = title?.sizeThatFits(CGSize(width: max(1, size.width - 32), height: 0)).height ?? 0
         return CGSize(width: size.width, height: max(28, (text + 12).rounded(.up)))
@@ -53,12 +54,13 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
 }
 
 extension TableView {
-    /// Lets `make` make the headers and footers that are dequeued with `identifier`.
+    /// Registers a closure that creates the headers and footers that are dequeued with `identifier`.
     public final func register(
         _ make: @escaping () -> UITableViewHeaderFooterView, forHeaderFooterViewReuseIdentifier identifier: String
     ) { register(make, named: "header " + identifier) }
 
-    /// A header or footer of the kind registered with `identifier`, used again if one waits; nil when nothing was registered.
+    /// Returns a header or footer that was registered with `identifier`, reusing one if possible. Reports a diagnostic
+    /// and returns nil if nothing is registered with `identifier`.
     public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     { dequeueElement(named: "header " + identifier) as? UITableViewHeaderFooterView }

@@ -1,78 +1,81 @@
 import Momentum
 import MomentumKit
 
-/// Where an item lies.
+/// The frame and the appearance of an item in a collection view layout.
 public typealias UICollectionViewLayoutAttributes = LayoutAttributes
 
 extension LayoutAttributes {
-    /// Attributes of a cell.
+    /// Creates the layout attributes of the cell at `indexPath`.
     public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath: indexPath) }
-    /// A copy.
+    /// Returns a copy of the attributes.
     public final func copy() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes(placement) }
 }
 
 extension TableView {
-    /// Lets `make` make the cells that are dequeued with `identifier`.
+    /// Registers a closure that creates the cells that are dequeued with `identifier`.
     public final func register(_ make: @escaping () -> UITableViewCell, forCellReuseIdentifier identifier: String) {
         register(make, named: identifier)
     }
-    /// A cell of the kind registered with `identifier`, used again if one waits.
+    /// Returns a cell that was registered with `identifier`, reusing one if possible. Reports a diagnostic and returns
+    /// an empty cell if nothing is registered with `identifier`.
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
         dequeueElement(named: identifier) as? UITableViewCell ?? UITableViewCell()
     }
-    /// A cell of the kind registered with `identifier`, used again if one waits; nil when nothing was registered.
+    /// Returns a cell that was registered with `identifier`, reusing one if possible. Reports a diagnostic and returns
+    /// nil if nothing is registered with `identifier`.
     public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeueElement(named: identifier) as? UITableViewCell
     }
-    /// The paths of the rows that are seen; nil for none.
+    /// The index paths of the visible rows. The array is empty if no row is visible.
     public final var indexPathsForVisibleRows: [IndexPath]? { self.MomentumKit::indexPathsForVisibleRows }
-    /// Reloads rows.
+    /// Reloads the rows at the given index paths. `animation` is ignored.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         reloadRows(at: indexPaths)
     }
-    /// How rows come and go.
+    /// The animation of a row that is inserted or deleted.
     public typealias RowAnimation = MomentumRowAnimation
-    /// How rows are separated.
+    /// The style of the separators between rows.
     public nonisolated enum SeparatorStyle: Int, Sendable {
-        /// Not; by a line.
+        /// No separators, or a single line.
         case none, singleLine
     }
-    /// How rows are separated.
+    /// The style of the separators between rows.
     public final var separatorStyle: SeparatorStyle {
         get { showsSeparators ? .singleLine : .none }
         set { showsSeparators = newValue == .singleLine }
     }
-    /// The colour of the lines; nil for a light grey.
+    /// The colour of the separators. Setting nil restores the default, a light grey.
     public final var separatorColor: UIColor? {
         get { self.MomentumKit::separatorColor }
         set { self.MomentumKit::separatorColor = newValue ?? .separator }
     }
-    /// How far the lines begin from the sides, in points.
+    /// The inset of the separators, in points. Only the left inset has an effect.
     public final var separatorInset: UIEdgeInsets {
         get { UIEdgeInsets(left: self.MomentumKit::separatorInset) }
         set { self.MomentumKit::separatorInset = newValue.left }
     }
-    /// Where a row is scrolled to.
+    /// The position in the table view to which a row scrolls.
     public typealias ScrollPosition = MomentumScrollPosition
 }
-/// How rows come and go.
+/// The animation of a row that is inserted or deleted.
 public typealias MomentumRowAnimation = RowAnimation
-/// Where a row is scrolled to.
+/// The position in a list to which a row or an item scrolls.
 public typealias MomentumScrollPosition = ScrollPosition
 
 extension TableViewCell {
-    /// The text. Made when it is first asked for.
+    /// The label for the main text of the cell. It is created when it is first read.
     public final var textLabel: UILabel? { self.MomentumKit::textLabel }
-    /// The smaller text. Made when it is first asked for.
+    /// The label for the secondary text of the cell. It is created when it is first read.
     public final var detailTextLabel: UILabel? { self.MomentumKit::detailTextLabel }
-    /// How a chosen row is shown.
+    /// The style of a selected cell.
     public nonisolated enum SelectionStyle: Int, Sendable {
-        /// Not at all; on a ground, of some colour.
+        /// In this order: no highlight, and three styles that all use the same grey highlight.
         case none, blue, gray, `default`
     }
-    /// How a chosen row is shown: on a ground, or not at all.
+    /// The style of a selected cell. All styles other than `.none` show the same grey highlight and read back as
+    /// `.default`.
     public final var selectionStyle: SelectionStyle {
         get { highlightColor == .clear ? .none : .default }
         set { highlightColor = newValue == .none ? .clear : UIColor(hex: 0x787880).withAlpha(0.24) }
@@ -80,43 +83,44 @@ extension TableViewCell {
 }
 
 extension CollectionView {
-    /// Lets `make` make the cells that are dequeued with `identifier`.
+    /// Registers a closure that creates the cells that are dequeued with `identifier`.
     public final func register(
         _ make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String
     ) {
         register(make, named: identifier)
     }
-    /// A cell of the kind registered with `identifier`, used again if one waits.
+    /// Returns a cell that was registered with `identifier`, reusing one if possible. Reports a diagnostic and returns
+    /// an empty cell if nothing is registered with `identifier`.
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell { dequeueElement(named: identifier) as? UICollectionViewCell ?? UICollectionViewCell() }
-    /// The item at `point`, in content coordinates; nil for none.
+    /// Returns the index path of the visible item at `point`, in content coordinates, or nil if there is none.
     public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
         visibleCells.last { !$0.isHidden && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
     }
-    /// Where an item lies.
+    /// Returns the layout attributes of the item at `indexPath`, or nil if the layout has none.
     public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
-    /// The paths of the items that are selected; nil for none.
+    /// The index paths of the selected items. The array is empty if no item is selected.
     public final var indexPathsForSelectedItems: [IndexPath]? { self.MomentumKit::indexPathsForSelectedItems }
-    /// Where an item is scrolled to.
+    /// The position in the collection view to which an item scrolls.
     public nonisolated struct ScrollPosition: OptionSet, Sendable {
-        /// The positions as bits.
+        /// The positions as a bit mask.
         public let rawValue: UInt
-        /// The positions that the bits stand for.
+        /// Creates a set of positions from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top.
+        /// The top of the visible area.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle between top and bottom.
+        /// The vertical centre of the visible area.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the bottom.
+        /// The bottom of the visible area.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// At the left.
+        /// The left edge of the visible area.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle between left and right.
+        /// The horizontal centre of the visible area.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// At the right.
+        /// The right edge of the visible area.
         public static let right = ScrollPosition(rawValue: 32)
 
         var position: MomentumScrollPosition {
@@ -125,11 +129,11 @@ extension CollectionView {
             return isEmpty ? .none : .top
         }
     }
-    /// Scrolls to an item.
+    /// Scrolls the collection view until the item at `indexPath` is at `position`.
     public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         scrollToItem(at: indexPath, at: position.position, animated: animated)
     }
-    /// Selects an item, and scrolls to it.
+    /// Selects the item at `indexPath` and scrolls to it. Nil has no effect.
     public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return }
         selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.position)
@@ -137,7 +141,8 @@ extension CollectionView {
 }
 
 extension FlowLayout {
-    /// The size that items are measured with first: they have theirs at once.
+    /// The estimated size of an item. It is always zero, since items are measured immediately. Setting it has no
+    /// effect.
     public final var estimatedItemSize: CGSize {
         get { .zero }
         set {}
@@ -145,23 +150,23 @@ extension FlowLayout {
 }
 
 extension ScrollView {
-    /// How quickly inertia runs out.
+    /// The rate at which scrolling decelerates after the touch ends.
     public typealias DecelerationRate = Decay
 }
 
 nonisolated extension Decay {
-    /// The part of the speed that is left after a millisecond.
+    /// The fraction of the speed that remains after one millisecond.
     public var rawValue: CGFloat { retention }
-    /// The inertia that keeps a part of its speed per millisecond.
+    /// Creates a deceleration rate from the fraction of the speed that remains after one millisecond.
     public init(rawValue: CGFloat) { self.init(retention: rawValue) }
 }
 
 extension CollectionView {
-    /// The direction in which lines follow one another.
+    /// The direction in which the collection view scrolls.
     public typealias ScrollDirection = FlowLayout.ScrollDirection
 }
 
 nonisolated extension TableView.Style {
-    /// Groups: here without an inset.
+    /// The grouped style. Groups have no inset here.
     public static var insetGrouped: TableView.Style { .grouped }
 }

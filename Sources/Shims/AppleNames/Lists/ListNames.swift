@@ -1,37 +1,37 @@
 import Momentum
 
-/// A list of rows.
+/// A view that presents data as rows in a single column.
 public typealias UITableView = TableView
-/// A row.
+/// The view of a single row in a table view.
 public typealias UITableViewCell = TableViewCell
-/// A list of items that a layout places.
+/// A view that presents an ordered collection of items, arranged by a layout.
 public typealias UICollectionView = CollectionView
-/// An item.
+/// The view of a single item in a collection view.
 public typealias UICollectionViewCell = CollectionViewCell
-/// An element of a list.
+/// The base class of the cells, headers and footers that lists reuse.
 public typealias UICollectionReusableView = ReusableView
-/// Places items.
+/// The base class of the objects that compute the layout of a collection view.
 public typealias UICollectionViewLayout = CollectionViewLayout
-/// Places items in lines.
+/// A layout that arranges items in lines.
 public typealias UICollectionViewFlowLayout = FlowLayout
-/// Which row or item.
+/// The section of a list and the index of a row or item in that section.
 public typealias IndexPath = ListIndexPath
 
-/// Gives the rows.
+/// The methods that provide the rows of a table view.
 public protocol UITableViewDataSource: TableViewDataSource, UncalledTableViewDataSourceMethods,
     _UncalledTableViewDataSourceMethods
 {}
-/// Gives the items.
+/// The methods that provide the items of a collection view.
 public protocol UICollectionViewDataSource: CollectionViewDataSource, UncalledCollectionViewDataSourceMethods,
     _UncalledCollectionViewDataSourceMethods
 {}
-/// Decides about rows.
+/// The methods that control selection, editing and sizes in a table view.
 public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate, UncalledTableViewDelegateMethods,
     _UncalledTableViewDelegateMethods
 {}
-/// Decides about items.
+/// The methods that control selection and highlighting in a collection view.
 public protocol UICollectionViewDelegate: CollectionViewDelegate, UIScrollViewDelegate,
     UncalledCollectionViewDelegateMethods, _UncalledCollectionViewDelegateMethods
 {}
-/// Decides about sizes.
+/// The methods that provide the sizes and spacings of a flow layout.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, CollectionViewDelegateFlowLayout {}
