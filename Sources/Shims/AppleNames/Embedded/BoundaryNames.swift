@@ -3,20 +3,20 @@
 
 import Momentum
 
-/// Names an edge of the surroundings.
+/// The identifier of a collision boundary.
 public typealias NSCopying = BoundaryIdentifier
-/// Told when things collide.
+/// The methods that tell a delegate that a collision has begun or ended.
 public typealias UICollisionBehaviorDelegate = CollisionBehaviorDelegate
 extension CollisionBehavior {
-    /// Lets things collide with the line between two points.
+    /// Adds a boundary along the line between two points.
     public func addBoundary(withIdentifier identifier: String, from p1: CGPoint, to p2: CGPoint) {
         addBoundary(withIdentifier: BoundaryIdentifier(identifier), from: p1, to: p2)
     }
-    /// Lets things collide with `path`.
+    /// Adds a boundary along `path`.
     public func addBoundary(withIdentifier identifier: String, for path: UIBezierPath) {
         addBoundary(withIdentifier: BoundaryIdentifier(identifier), for: path.cgPath)
     }
-    /// Lets things collide with a boundary no more.
+    /// Removes the boundary with `identifier`.
     public func removeBoundary(withIdentifier identifier: String) {
         removeBoundary(withIdentifier: BoundaryIdentifier(identifier))
     }

@@ -1,55 +1,55 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// What Foundation has, for pages, where it is not there.
+// Functions and types of Foundation for pages, which are built without Foundation.
 import MomentumCurves
 
-/// The sine of radians.
+/// Returns the sine of an angle in radians.
 public func sin(_ x: Double) -> Double { Maths.sin(x) }
-/// The cosine of radians.
+/// Returns the cosine of an angle in radians.
 public func cos(_ x: Double) -> Double { Maths.cos(x) }
-/// The tangent of radians.
+/// Returns the tangent of an angle in radians.
 public func tan(_ x: Double) -> Double { Maths.tan(x) }
-/// The angle of a ratio, in radians.
+/// Returns the arc tangent of `x`, in radians.
 public func atan(_ x: Double) -> Double { Maths.atan(x) }
-/// The angle of a direction, in radians.
+/// Returns the angle of the vector (`x`, `y`) from the positive x axis, in radians.
 public func atan2(_ y: Double, _ x: Double) -> Double { Maths.atan2(y, x) }
-/// The angle of a sine, in radians.
+/// Returns the arc sine of `x`, in radians.
 public func asin(_ x: Double) -> Double { Maths.asin(x) }
-/// The angle of a cosine, in radians.
+/// Returns the arc cosine of `x`, in radians.
 public func acos(_ x: Double) -> Double { Maths.acos(x) }
-/// e to the power of `x`.
+/// Returns e raised to the power of `x`.
 public func exp(_ x: Double) -> Double { Maths.exp(x) }
-/// The natural logarithm.
+/// Returns the natural logarithm of `x`.
 public func log(_ x: Double) -> Double { Maths.log(x) }
-/// `x` to the power of `y`.
+/// Returns `x` raised to the power of `y`.
 public func pow(_ x: Double, _ y: Double) -> Double { Maths.pow(x, y) }
-/// The square root.
+/// Returns the square root of `x`.
 public func sqrt(_ x: Double) -> Double { x.squareRoot() }
-/// The length of the hypotenuse.
+/// Returns the length of the hypotenuse of a right triangle with the legs `x` and `y`.
 public func hypot(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
-/// The nearest integer; halves go away from zero.
+/// Returns the integer nearest to `x`. Halves are rounded away from zero.
 public func round(_ x: Double) -> Double { x.rounded() }
-/// The next integer below.
+/// Returns the largest integer that is not greater than `x`.
 public func floor(_ x: Double) -> Double { x.rounded(.down) }
-/// The next integer above.
+/// Returns the smallest integer that is not less than `x`.
 public func ceil(_ x: Double) -> Double { x.rounded(.up) }
-/// The integer next to zero.
+/// Returns the integer part of `x`, rounded towards zero.
 public func trunc(_ x: Double) -> Double { x.rounded(.towardZero) }
-/// What is left of `x` after whole `y`.
+/// Returns the remainder of `x` divided by `y`, with the sign of `x`.
 public func fmod(_ x: Double, _ y: Double) -> Double { x.truncatingRemainder(dividingBy: y) }
 
-/// A text as an object: here a text.
+/// A string. Momentum uses `String` itself instead of an object.
 public typealias NSString = String
-/// The text under `key` in the user's language: the key, since pages have no tables of texts.
+/// Returns `key`: pages have no localised strings.
 public func NSLocalizedString(_ key: String, comment: String) -> String { key }
 
-/// Units of a text.
+/// A range of units in a string.
 public struct NSRange: Equatable {
-    /// The first.
+    /// The index of the first unit.
     public var location: Int
-    /// How many.
+    /// The number of units.
     public var length: Int
-    /// A range.
+    /// Creates a range with the given start and length.
     public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
 }

@@ -1,10 +1,10 @@
 import Momentum
 import MomentumLayers
 
-// What is `Any` natively has a type in a page.
+// In a page these members have a type of their own instead of `Any`.
 
 extension GradientLayer {
-    /// The colours, from the start on; nil for none. Animatable.
+    /// The colours of the gradient, from its start to its end. Setting nil removes all colours. Animatable.
     public final var colors: [CGColor]? {
         get { self.MomentumLayers::colors }
         set { self.MomentumLayers::colors = newValue ?? [] }
@@ -20,22 +20,22 @@ extension CAEmitterCell {
 }
 
 extension SegmentedControl {
-    /// A control of texts.
+    /// Creates a segmented control with the given titles.
     public convenience init(items: [String]) { self.init(items: items.map { Item.title($0) }) }
 }
 
 extension LayoutConstraint {
-    /// Numbers that a visual format names.
+    /// The numbers that a visual format refers to by name.
     public typealias Metrics = [String: CGFloat]
-    /// Views that a visual format names.
+    /// The views that a visual format refers to by name.
     public typealias FormatViews = [String: UIView]
 
-    /// The number of a metric.
+    /// Returns the number of a metric.
     static func metric(_ value: CGFloat) -> Double? { value }
-    /// The view.
+    /// Returns the view.
     static func view(_ value: UIView) -> UIView? { value }
 
-    /// The constraints that a visual format describes, with whole numbers for metrics.
+    /// Creates the constraints that a visual format describes, with integer metrics.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Int], views: FormatViews
     ) -> [NSLayoutConstraint] {
@@ -45,32 +45,33 @@ extension LayoutConstraint {
 }
 
 extension Notification {
-    /// What comes with a message.
+    /// The additional information of a notification, by key.
     public typealias UserInfo = [String: NSValue]
 }
 
 extension Timer {
-    /// What is given with a timer.
+    /// The additional information of a timer.
     public typealias UserInfo = AnyObject
 }
 
-/// A number that comes with a message.
+/// Returns a number in the form in which notifications carry it.
 func boxed(_ number: Double) -> NSValue { NSValue(number) }
-/// A rectangle that comes with a message.
+/// Returns a rectangle in the form in which notifications carry it.
 func boxed(_ rect: CGRect) -> NSValue { NSValue(cgRect: rect) }
 
-/// What is attached under a key.
+/// A value that is attached to an animation under a key.
 public typealias KeyedValue = AnyObject
 
-/// A text that is attached under a key.
+/// A string that is attached to an animation under a key.
 private final class AttachedText {
     let text: String
     init(_ text: String) { self.text = text }
 }
 
 extension Animation {
-    /// Attaches a text under `key`.
+    /// Attaches a string to the animation under `key`.
     public final func setValue(_ text: String, forKey key: String) { attachments[key] = AttachedText(text) }
-    /// The text that was attached under `key`; nil for none: what `value(forKey:)` cast to a text is elsewhere.
+    /// Returns the string that was attached under `key`, or nil if there is none. It replaces a cast of
+    /// `value(forKey:)` to `String`, which pages do not support.
     public final func text(forKey key: String) -> String? { (attachments[key] as? AttachedText)?.text }
 }

@@ -3,155 +3,155 @@
 
 import Momentum
 
-// The functions of Core Graphics and Core Animation, as older programs call them.
+// The C functions and constants of Core Graphics and Core Animation, for older programs.
 
-/// No transform.
+/// The identity transform.
 public nonisolated let CGAffineTransformIdentity = CGAffineTransform.identity
-/// No transform.
+/// The identity transform.
 public nonisolated let CATransform3DIdentity = CATransform3D.identity
-/// The point at the origin.
+/// The point at the origin, (0, 0).
 public nonisolated let CGPointZero = CGPoint.zero
-/// The empty size.
+/// The size with a width and a height of 0.
 public nonisolated let CGSizeZero = CGSize.zero
-/// The empty rectangle at the origin.
+/// The rectangle at the origin with a width and a height of 0.
 public nonisolated let CGRectZero = CGRect.zero
-/// No insets.
+/// The insets of 0 on all sides.
 public nonisolated let UIEdgeInsetsZero = UIEdgeInsets.zero
 
-/// A point.
+/// Returns a point with the given coordinates.
 public nonisolated func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-/// A size.
+/// Returns a size with the given width and height.
 public nonisolated func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
     CGSize(width: width, height: height)
 }
-/// A displacement.
+/// Returns a vector with the given components.
 public nonisolated func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
-/// A rectangle.
+/// Returns a rectangle with the given origin and size.
 public nonisolated func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
-/// Insets.
+/// Returns insets with the given distances.
 public nonisolated func UIEdgeInsetsMake(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-/// `rect` without `insets`.
+/// Returns `rect` reduced by `insets`.
 public nonisolated func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: insets)
 }
-/// The width of `rect`.
+/// Returns the width of `rect`.
 public nonisolated func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
-/// The height of `rect`.
+/// Returns the height of `rect`.
 public nonisolated func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
-/// The left edge of `rect`.
+/// Returns the smallest x coordinate of `rect`.
 public nonisolated func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
-/// The middle of `rect`.
+/// Returns the x coordinate of the centre of `rect`.
 public nonisolated func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
-/// The right edge of `rect`.
+/// Returns the largest x coordinate of `rect`.
 public nonisolated func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
-/// The upper edge of `rect`.
+/// Returns the smallest y coordinate of `rect`.
 public nonisolated func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
-/// The middle of `rect`.
+/// Returns the y coordinate of the centre of `rect`.
 public nonisolated func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
-/// The lower edge of `rect`.
+/// Returns the largest y coordinate of `rect`.
 public nonisolated func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
-/// Whether `rect` contains `point`.
+/// Returns a Boolean value that indicates whether `rect` contains `point`.
 public nonisolated func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// `rect` without `dx` and `dy` at each side.
+/// Returns `rect` reduced by `dx` on the left and right, and by `dy` at the top and bottom.
 public nonisolated func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)
 }
-/// `rect` moved.
+/// Returns `rect` with its origin moved by `dx` and `dy`.
 public nonisolated func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.offsetBy(dx: dx, dy: dy)
 }
 
-/// The matrix of these entries.
+/// Returns an affine transform with the given matrix entries.
 public nonisolated func CGAffineTransformMake(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
-/// A turn, in radians.
+/// Returns a rotation by `angle` radians.
 public nonisolated func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
-/// A scale.
+/// Returns a scale by `sx` and `sy`.
 public nonisolated func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy)
 }
-/// A displacement.
+/// Returns a translation by `tx` and `ty`.
 public nonisolated func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }
-/// A turn before `t`.
+/// Returns a transform that rotates by `angle` radians and then applies `t`.
 public nonisolated func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
     t.rotated(by: angle)
 }
-/// A scale before `t`.
+/// Returns a transform that scales by `sx` and `sy` and then applies `t`.
 public nonisolated func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat)
     -> CGAffineTransform
 {
     t.scaledBy(x: sx, y: sy)
 }
-/// A displacement before `t`.
+/// Returns a transform that translates by `tx` and `ty` and then applies `t`.
 public nonisolated func CGAffineTransformTranslate(
     _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }
-/// `first`, then `second`.
+/// Returns a transform that applies `first` and then `second`.
 public nonisolated func CGAffineTransformConcat(
     _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> CGAffineTransform { first.concatenating(second) }
-/// The transform that undoes `t`; `t` itself where nothing undoes it.
+/// Returns the inverse of `t`, or `t` itself if it has no inverse.
 public nonisolated func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
-/// Whether `t` does nothing.
+/// Returns a Boolean value that indicates whether `t` is the identity.
 public nonisolated func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
-/// Whether both are the same.
+/// Returns a Boolean value that indicates whether two transforms are equal.
 public nonisolated func CGAffineTransformEqualToTransform(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
     a == b
 }
 
-/// A displacement in space.
+/// Returns a translation in space by `tx`, `ty` and `tz`.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(translationX: tx, y: ty, z: tz)
 }
-/// A scale in space.
+/// Returns a scale in space by `sx`, `sy` and `sz`.
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D(scaleX: sx, y: sy, z: sz)
 }
-/// A turn about an axis, in radians.
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`).
 public nonisolated func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3D(rotationAngle: angle, x: x, y: y, z: z) }
-/// A displacement before `t`.
+/// Returns a transform that translates by `tx`, `ty` and `tz` and then applies `t`.
 public nonisolated func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { t.translatedBy(x: tx, y: ty, z: tz) }
-/// A scale before `t`.
+/// Returns a transform that scales by `sx`, `sy` and `sz` and then applies `t`.
 public nonisolated func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { t.scaledBy(x: sx, y: sy, z: sz) }
-/// A turn before `t`, in radians.
+/// Returns a transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) and then applies `t`.
 public nonisolated func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { t.rotated(by: angle, x: x, y: y, z: z) }
-/// `first`, then `second`.
+/// Returns a transform that applies `first` and then `second`.
 public nonisolated func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
     first.concatenating(second)
 }
-/// The transform that undoes `t`; `t` itself where nothing undoes it.
+/// Returns the inverse of `t`, or `t` itself if it has no inverse.
 public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted ?? t }
-/// Whether `t` does nothing.
+/// Returns a Boolean value that indicates whether `t` is the identity.
 public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
-/// Whether both are the same.
+/// Returns a Boolean value that indicates whether two transforms are equal.
 public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-/// A transform of the plane in space.
+/// Returns the three-dimensional transform that is equivalent to an affine transform.
 public nonisolated func CATransform3DMakeAffineTransform(_ t: CGAffineTransform) -> CATransform3D { CATransform3D(t) }
-/// Whether `t` leaves the plane in itself.
+/// Returns a Boolean value that indicates whether `t` can be represented exactly by an affine transform.
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
-/// What `t` does in the plane.
+/// Returns the affine part of `t`.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }
 
-/// The greater of two numbers.
+/// Returns the greater of two numbers.
 public nonisolated func fmaxf(_ first: Float, _ second: Float) -> Float { max(first, second) }
-/// The smaller of two numbers.
+/// Returns the smaller of two numbers.
 public nonisolated func fminf(_ first: Float, _ second: Float) -> Float { min(first, second) }
-/// The amount of a number.
+/// Returns the absolute value of a number.
 public nonisolated func fabsf(_ number: Float) -> Float { abs(number) }

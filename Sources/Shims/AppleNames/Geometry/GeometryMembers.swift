@@ -2,33 +2,34 @@ import Momentum
 import MomentumCurves
 
 nonisolated extension Point {
-    /// A point of whole coordinates, in points.
+    /// Creates a point with integer coordinates, in points.
     public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
-    /// Whether both are the same.
+    /// Returns a Boolean value that indicates whether two points are equal.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 nonisolated extension Size {
-    /// A size of whole numbers of points.
+    /// Creates a size with an integer width and height, in points.
     public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
-    /// Whether both are the same.
+    /// Returns a Boolean value that indicates whether two sizes are equal.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 nonisolated extension Vector {
-    /// A displacement by whole numbers of points.
+    /// Creates a vector with integer components, in points.
     public init(dx: Int, dy: Int) { self.init(dx: Double(dx), dy: Double(dy)) }
 }
 
 nonisolated extension Rect {
-    /// A rectangle at whole coordinates, in points.
+    /// Creates a rectangle with integer coordinates and dimensions, in points.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
     }
-    /// Whether both are the same.
+    /// Returns a Boolean value that indicates whether two rectangles are equal.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 
-    /// The rectangle cut in two: a slice of thickness `distance`, in points, at `edge`, and what is left.
+    /// Divides the rectangle into a slice at `edge` and the remainder. `distance` is the thickness of the slice, in
+    /// points; it is clamped to the size of the rectangle.
     public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
         let rect = standardized
         switch edge {
@@ -49,17 +50,17 @@ nonisolated extension Rect {
 }
 
 nonisolated extension Transform2D {
-    /// The transform that undoes this one; this one itself where nothing undoes it.
+    /// Returns the inverse of the transform, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform { self.MomentumCurves::inverted ?? self }
-    /// This one, then one more turn about the origin, in radians.
+    /// Returns a transform that rotates by `angle` radians and then applies this transform.
     public func rotatedBy(_ angle: CGFloat) -> CGAffineTransform { rotated(by: angle) }
-    /// The entries of the matrix.
+    /// Creates a transform with the given matrix entries.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 }
 
 nonisolated extension EdgeInsets {
-    /// Whether both are the same.
+    /// Returns a Boolean value that indicates whether two sets of insets are equal.
     public func equalTo(_ other: UIEdgeInsets) -> Bool { self == other }
 }

@@ -1,53 +1,55 @@
 import Momentum
 
-/// Core Graphics' number.
+/// The number type of Core Graphics.
 public typealias CGFloat = Double
-/// UIKit's single-precision number: here it is a `Double`, so that slider values, opacities and sizes mix freely.
+/// The single-precision number type of UIKit. It is `Double` here, so that slider values, opacities and sizes need no
+/// conversion.
 public typealias Float = Double
-/// A point.
+/// A point in a two-dimensional coordinate system.
 public typealias CGPoint = Point
 /// A width and a height.
 public typealias CGSize = Size
-/// A rectangle.
+/// A rectangle with an origin and a size.
 public typealias CGRect = Rect
-/// A displacement.
+/// A two-dimensional vector.
 public typealias CGVector = Vector
-/// A transform of the plane.
+/// An affine transform of the plane.
 public typealias CGAffineTransform = Transform2D
-/// A transform of space.
+/// A transform of three-dimensional space.
 public typealias CATransform3D = Transform3D
-/// Distances from the four edges.
+/// The inset distances of the four edges of a rectangle.
 public typealias UIEdgeInsets = EdgeInsets
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public typealias UIRectEdge = RectEdge
 
-/// A displacement to the right and down, in points.
+/// A horizontal and a vertical offset, in points.
 public nonisolated struct UIOffset: Equatable, Sendable {
-    /// To the right, in points.
+    /// The offset to the right, in points.
     public var horizontal: CGFloat
-    /// Down, in points.
+    /// The offset downwards, in points.
     public var vertical: CGFloat
-    /// An offset, by default none.
+    /// Creates an offset, zero by default.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
-    /// No displacement.
+    /// The offset of 0 in both directions.
     public static let zero = UIOffset()
 }
 
-/// Distances from the four edges, where the leading one is where lines begin.
+/// The inset distances of the four edges of a rectangle, with leading and trailing edges that follow the direction of
+/// text.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
-/// The edge of a rectangle from which a piece is cut.
+/// The edge of a rectangle from which a slice is divided.
 public nonisolated enum CGRectEdge: UInt32, Sendable {
-    /// One of the four.
+    /// The left, top, right and bottom edge, in this order.
     case minXEdge, minYEdge, maxXEdge, maxYEdge
 }
 
-/// How a path is filled.
+/// The rule that determines the interior of a path.
 public typealias CGPathFillRule = FillRule
-/// How a line ends.
+/// The shape at the ends of a stroked line.
 public typealias CGLineCap = LineCap
-/// How lines meet.
+/// The shape at the joints of a stroked line.
 public typealias CGLineJoin = LineJoin

@@ -1,19 +1,19 @@
 import Momentum
 
-/// What a transform does, one after the other: it scales, slants, turns and moves.
+/// The components of an affine transform, which are applied in this order: scale, shear, rotation and translation.
 public nonisolated struct CGAffineTransformComponents: Hashable, Sendable {
-    /// How much it makes larger; a negative height turns over. Default 1 by 1.
+    /// The scale. A negative height mirrors vertically. Default 1 by 1.
     public var scale = CGSize(width: 1, height: 1)
-    /// How far it slants to the side, by the height that was scaled. Default 0.
+    /// The horizontal shear, relative to the scaled height. Default 0.
     public var horizontalShear: CGFloat = 0
-    /// How far it turns, in radians. Default 0.
+    /// The rotation, in radians. Default 0.
     public var rotation: CGFloat = 0
-    /// How far it moves, in points. Default not at all.
+    /// The translation, in points. Default zero.
     public var translation = CGVector.zero
 
-    /// Nothing.
+    /// Creates the components of the identity transform.
     public init() {}
-    /// What is done one after the other.
+    /// Creates components with the given values.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         (self.scale, self.horizontalShear) = (scale, horizontalShear)
         (self.rotation, self.translation) = (rotation, translation)
@@ -21,9 +21,10 @@ public nonisolated struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 nonisolated extension Transform2D {
-    /// What the transform does, one after the other. Of one that makes all points lie in a line, the slant is 0.
+    /// Returns the components of the transform. The shear is 0 if the transform maps all points onto a line.
     public func decomposed() -> CGAffineTransformComponents {
-        // As rows: scale, slant, turn. The first row is (sx cos, sx sin), the second (sy (k cos - sin), sy (k sin + cos)).
+        // As row vectors the order is scale, shear, rotation. The first row is (sx cos, sx sin), the second is (sy (k
+        // cos - sin), sy (k sin + cos)).
         let width = (a * a + b * b).squareRoot()
         let rotation = width > 0 ? Maths.atan2(b, a) : Maths.atan2(-c, d)
         let (sine, cosine) = (Maths.sin(rotation), Maths.cos(rotation))
@@ -34,7 +35,7 @@ nonisolated extension Transform2D {
             translation: CGVector(dx: tx, dy: ty))
     }
 
-    /// The transform that scales, slants, turns and moves.
+    /// Creates a transform from its components.
     public init(_ components: CGAffineTransformComponents) {
         let (sine, cosine) = (Maths.sin(components.rotation), Maths.cos(components.rotation))
         let (scale, slant) = (components.scale, components.horizontalShear)
@@ -45,7 +46,7 @@ nonisolated extension Transform2D {
 }
 
 nonisolated extension Transform3D {
-    /// A transform of zeros, to be filled in: no transform is `CATransform3DIdentity`.
+    /// Creates a transform with all entries 0. `CATransform3DIdentity` is the identity transform.
     public init() {
         self.init(m11: 0, m22: 0, m33: 0, m44: 0)
     }
