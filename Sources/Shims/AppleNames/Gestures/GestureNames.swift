@@ -1,31 +1,31 @@
 import Momentum
 import MomentumStage
 
-/// Watches touches and finds a gesture in them.
+/// The base class of gesture recognisers, which interpret touches as gestures.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// Finds taps.
+/// A recogniser of single or multiple taps.
 public typealias UITapGestureRecognizer = TapGesture
-/// Finds drags.
+/// A recogniser of dragging gestures.
 public typealias UIPanGestureRecognizer = DragGesture
-/// Finds drags from an edge.
+/// A recogniser of dragging gestures that begin at an edge of the screen.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGesture
-/// Finds presses that last.
+/// A recogniser of long presses.
 public typealias UILongPressGestureRecognizer = LongPressGesture
-/// Finds two fingers that come nearer or go apart.
+/// A recogniser of pinching gestures with two fingers.
 public typealias UIPinchGestureRecognizer = PinchGesture
-/// Finds two fingers that turn.
+/// A recogniser of rotation gestures with two fingers.
 public typealias UIRotationGestureRecognizer = RotationGesture
-/// Finds quick strokes.
+/// A recogniser of swipes.
 public typealias UISwipeGestureRecognizer = SwipeGesture
-/// Finds pointers that touch nothing.
+/// A recogniser of pointers that hover over a view.
 public typealias UIHoverGestureRecognizer = HoverGesture
-/// Decides about recognisers.
+/// The methods with which a delegate controls a gesture recogniser.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
 extension ActionGesture {
-    /// A recogniser of which nobody is notified yet.
+    /// Creates a recogniser without an action.
     public init() { self.init(action: { (_: Self) in }) }
-    /// A recogniser that calls `action` on `target`, which is held weakly.
+    /// Creates a recogniser that calls `action` on `target`, which is held weakly.
     public init(target: AnyObject?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
@@ -33,14 +33,14 @@ extension ActionGesture {
 }
 
 extension GestureRecognizer {
-    /// Calls `action` on `target`, which is held weakly, as well.
+    /// Adds an action: the recogniser also calls `action` on `target`, which is held weakly.
     public final func addTarget(_ target: AnyObject, action: Selector) {
         let call = TargetedSelector(target, action)
         addAction { call.send($0) }
     }
-    /// Calls the actions of `target` no more, or those of everyone when nil.
+    /// Removes all actions of `target`. `action` is ignored. A nil target has no effect.
     public final func removeTarget(_ target: AnyObject?, action: Selector?) { if let target { removeTarget(target) } }
-    /// Names it in traces; nil for no name.
+    /// The name of the recogniser in traces; nil for no name. Setting it has no effect.
     public final var name: String? {
         get {
             let name = String(self.MomentumStage::name)
@@ -51,25 +51,25 @@ extension GestureRecognizer {
 }
 
 extension DragGesture {
-    /// A recogniser that calls `action` on `target`, which is held weakly.
+    /// Creates a recogniser that calls `action` on `target`, which is held weakly.
     public convenience init(target: AnyObject?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
     }
-    /// Starts counting the translation from `translation`, in points of `view`, again.
+    /// Sets the present translation, in points of `view`. Further movement adds to it. Nil stands for the stage.
     public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let origin = view?.layer.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.layer.convert(translation, to: nil) ?? translation
         setTranslation(end.offset(from: origin))
     }
-    /// How far it has gone since it began, in points of `view`.
+    /// Returns the translation since the beginning of the gesture, in points of `view`, or of the stage if it is nil.
     public final func translation(in view: UIView?) -> CGPoint { point(of: translation, in: view) }
-    /// How fast it goes, in points of `view` per second.
+    /// Returns the velocity of the gesture, in points of `view` per second, or of the stage if it is nil.
     public final func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
 
 extension GestureRecognizer {
-    /// `vector`, in points of the stage, in the coordinates of `view`.
+    /// Converts a vector from points of the stage to the coordinates of `view`.
     final func point(of vector: CGVector, in view: UIView?) -> CGPoint {
         guard let view else { return CGPoint.zero + vector }
         let origin = view.layer.convert(CGPoint.zero, from: nil)
@@ -78,24 +78,24 @@ extension GestureRecognizer {
 }
 
 extension ScrollGesture {
-    /// How fast it goes, in points of `view` per second.
+    /// Returns the velocity of the gesture, in points of `view` per second, or of the stage if it is nil.
     public func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
 
 extension TouchEvent {
-    /// All touches on the stage, and those of the event that have left it.
+    /// All touches on the stage, and the touches of the event that have ended.
     public var allTouches: Set<UITouch>? { Set(touches) }
-    /// The touches on `view`; nil for none.
+    /// Returns the touches that began in `view`, or nil if there are none.
     public func touches(for view: UIView) -> Set<UITouch>? {
         let found = touches.filter { $0.view === view }
         return found.isEmpty ? nil : Set(found)
     }
-    /// The touches in `window`; nil for none.
+    /// Returns the touches in `window`, or nil if there are none.
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         let found = touches.filter { $0.window === window }
         return found.isEmpty ? nil : Set(found)
     }
-    /// The touches that `gesture` watches; nil for none.
+    /// Returns the touches that `gesture` receives, or nil if there are none.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         let found = touches.filter { touch in gesture.touches.contains { $0 === touch } }
         return found.isEmpty ? nil : Set(found)
@@ -103,10 +103,10 @@ extension TouchEvent {
 }
 
 extension Touch {
-    /// The view that was hit by the first sample.
+    /// The view in which the touch began; nil for none.
     public var view: UIView? { self.MomentumStage::view }
-    /// The window in which it began.
+    /// The window in which the touch began; nil for none.
     public var window: UIWindow? { view?.window }
-    /// How hard it presses at most: 1.
+    /// The maximum force of the touch: 1.
     public var maximumPossibleForce: CGFloat { 1 }
 }

@@ -1,20 +1,21 @@
 import Momentum
 
-/// A method to be called on a target that is given elsewhere: what `#selector` makes on Apple's platforms.
+/// A method to call on a target: the counterpart of `#selector` on Apple's platforms.
 ///
-///     button.addTarget(self, action: .method(ViewController.pressed), for: .touchUpInside)
+/// button.addTarget(self, action: .method(ViewController.pressed), for: .touchUpInside)
 ///
-/// The target is held weakly by what takes the selector. Called on a target of another class it does nothing.
+/// The target is passed separately and held weakly. A call on a target of another class does nothing.
 public struct Selector {
     let call: (_ target: AnyObject, _ sender: AnyObject?, _ event: UIEvent?) -> Void
 
-    /// A method that takes nothing.
+    /// Creates a selector from a method without parameters.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> () -> Result) -> Selector {
         Selector { target, _, _ in
             if let owner = target as? Owner { _ = method(owner)() }
         }
     }
-    /// A method that takes the sender.
+    /// Creates a selector from a method with the sender as its parameter. A call with a sender of another class does
+    /// nothing.
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender) -> Result
     ) -> Selector {
@@ -22,7 +23,8 @@ public struct Selector {
             if let owner = target as? Owner, let sender = sender as? Sender { _ = method(owner)(sender) }
         }
     }
-    /// A method that takes the sender, if there is one.
+    /// Creates a selector from a method with an optional sender as its parameter. A sender of another class becomes
+    /// nil.
     @_disfavoredOverload
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender?) -> Result
@@ -31,7 +33,8 @@ public struct Selector {
             if let owner = target as? Owner { _ = method(owner)(sender as? Sender) }
         }
     }
-    /// A method that takes the sender and the touches that made it send.
+    /// Creates a selector from a method with the sender and the event as its parameters. A call with a sender of
+    /// another class, or without an event, does nothing.
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender, UIEvent) -> Result
     ) -> Selector {
@@ -41,7 +44,7 @@ public struct Selector {
             }
         }
     }
-    /// A method that takes a truth value: it is true.
+    /// Creates a selector from a method with a Boolean parameter, which is always true.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Bool) -> Result) -> Selector {
         Selector { target, _, _ in
             if let owner = target as? Owner { _ = method(owner)(true) }
@@ -49,7 +52,7 @@ public struct Selector {
     }
 }
 
-/// A selector whose target is held weakly.
+/// A selector with its target, which is held weakly.
 struct TargetedSelector {
     private let target: Weak<AnyObject>
     private let selector: Selector

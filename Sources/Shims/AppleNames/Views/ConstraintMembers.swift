@@ -2,11 +2,11 @@ import Momentum
 import MomentumStage
 
 extension LayoutConstraint {
-    /// What it is about first; nil where that has gone.
+    /// The first item of the constraint, or nil if it has been deallocated.
     public var firstItem: (any LayoutItem)? { firstView }
-    /// What it relates that to; nil for a constant.
+    /// The second item of the constraint; nil if the constraint relates the first item to a constant.
     public var secondItem: (any LayoutItem)? { secondView }
-    /// Names it; nil for no name.
+    /// The identifier of the constraint; nil for none.
     public var identifier: String? {
         get { self.MomentumStage::identifier.utf8.isEmpty ? nil : self.MomentumStage::identifier }
         set { self.MomentumStage::identifier = newValue ?? "" }
@@ -14,6 +14,6 @@ extension LayoutConstraint {
 }
 
 nonisolated extension LayoutPriority {
-    /// A priority; 1000 is required.
+    /// Creates a priority. 1000 is required.
     public init(rawValue: Float) { self.init(rawValue) }
 }

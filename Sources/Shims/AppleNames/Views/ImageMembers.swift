@@ -3,52 +3,53 @@ import MomentumKit
 import MomentumLayers
 
 nonisolated extension Image {
-    /// The picture of a file in the program's folder of resources. Without an extension it is a PNG.
+    /// Creates an image from a file in the resource folder of the program. A name without an extension refers to a PNG
+    /// file. Nil if the name is empty.
     public init?(named name: String) {
         guard !name.utf8.isEmpty else { return nil }
         self = onMain { Image(Image.file(name)) }
     }
-    /// A picture of nothing.
+    /// Creates an image without content.
     public init() { self.init(named: "", scale: 1) }
-    /// A symbol of the system's: there are none here.
+    /// Returns nil: there are no system symbols.
     public init?(systemName name: String) { return nil }
-    /// A picture of pixels.
+    /// Creates a copy of an image.
     public init(cgImage: CGImage) { self = cgImage }
-    /// The picture itself.
+    /// The image itself.
     public var cgImage: CGImage? { self }
 
     private static func file(_ name: String) -> String {
         let last = name.utf8.lastIndex(of: UInt8(ascii: "/")) ?? name.utf8.startIndex
         return name.utf8[last...].contains(UInt8(ascii: ".")) ? name : String(Array(name.utf8) + Array(".png".utf8))
     }
-    /// A picture that is stretched inside `capInsets`.
+    /// Returns a copy of the image that stretches only inside `capInsets`.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { resizable(capInsets: capInsets) }
-    /// The picture in one colour: with the tint of the view that shows it.
+    /// Returns the image as a template. `color` is ignored: the view that shows the image draws it in its tint colour.
     public func withTintColor(_ color: UIColor) -> UIImage { withRenderingMode(.alwaysTemplate) }
 }
 
 extension ImageView {
-    /// Shows `image`, in its size.
+    /// Creates a view that shows `image` in its own size. `highlightedImage` is ignored.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
-    /// The pictures of a film; nil for none.
+    /// The images of the view's animation; nil for none.
     public final var animationImages: [UIImage]? {
         get { (layer.attachments["animationImages"] as? Film)?.images }
         set { film.images = newValue }
     }
-    /// How long the film runs, in seconds. Default a thirtieth for each picture.
+    /// The duration of one cycle of the images, in seconds. Default a thirtieth of a second for each image.
     public final var animationDuration: TimeInterval {
         get { film.duration ?? Double(film.images?.count ?? 0) / 30 }
         set { film.duration = newValue }
     }
-    /// How often the film runs; 0, the default, for ever.
+    /// The number of times that the images repeat. 0, the default, repeats them indefinitely.
     public final var animationRepeatCount: Int {
         get { film.repeatCount }
         set { film.repeatCount = newValue }
     }
-    /// Whether the film runs.
+    /// A Boolean value that indicates whether the images are being animated.
     public final var isAnimating: Bool { layer.animation(forKey: "animationImages") != nil }
 
-    /// Runs the film from its beginning.
+    /// Animates the images from the first one. Does nothing if there are none.
     public final func startAnimating() {
         guard let images = film.images, !images.isEmpty else { return }
         let animation = KeyframeAnimation(keyPath: "contents")
@@ -59,7 +60,7 @@ extension ImageView {
         layer.add(animation, forKey: "animationImages")
     }
 
-    /// Shows the picture again.
+    /// Stops animating the images and shows the view's image again.
     public final func stopAnimating() { layer.removeAnimation(forKey: "animationImages") }
 
     private final var film: Film {
@@ -77,41 +78,41 @@ extension ImageView {
 }
 
 extension VisualEffectView {
-    /// Does `effect` to what is behind.
+    /// Creates a view that applies `effect` to the content behind it; nil for no effect.
     public convenience init(effect: UIVisualEffect?) { self.init(effect: effect, frame: .zero) }
 }
 
 nonisolated extension BlurEffect.Style {
-    /// As thick as a bar.
+    /// A blur of regular thickness.
     public static var prominent: BlurEffect.Style { .regular }
-    /// The thinnest.
+    /// A thin blur. It is the same as `.thin` here.
     public static var systemUltraThinMaterial: BlurEffect.Style { .thin }
-    /// Thin.
+    /// A thin blur.
     public static var systemThinMaterial: BlurEffect.Style { .thin }
-    /// As thick as a bar.
+    /// A blur of regular thickness.
     public static var systemMaterial: BlurEffect.Style { .regular }
-    /// As thick as a bar.
+    /// A thick blur. It is the same as `.regular` here.
     public static var systemThickMaterial: BlurEffect.Style { .regular }
-    /// As thick as a bar.
+    /// The blur of system bars. It is the same as `.regular` here.
     public static var systemChromeMaterial: BlurEffect.Style { .regular }
-    /// Dark.
+    /// A dark thin blur. It is the same as `.dark` here.
     public static var systemUltraThinMaterialDark: BlurEffect.Style { .dark }
-    /// Dark.
+    /// A dark thin blur. It is the same as `.dark` here.
     public static var systemThinMaterialDark: BlurEffect.Style { .dark }
-    /// Dark.
+    /// A dark thick blur. It is the same as `.dark` here.
     public static var systemThickMaterialDark: BlurEffect.Style { .dark }
-    /// Dark.
+    /// The dark blur of system bars. It is the same as `.dark` here.
     public static var systemChromeMaterialDark: BlurEffect.Style { .dark }
-    /// Light.
+    /// A light thin blur. It is the same as `.light` here.
     public static var systemUltraThinMaterialLight: BlurEffect.Style { .light }
-    /// Light.
+    /// A light thin blur. It is the same as `.light` here.
     public static var systemThinMaterialLight: BlurEffect.Style { .light }
-    /// Light.
+    /// A light thick blur. It is the same as `.light` here.
     public static var systemThickMaterialLight: BlurEffect.Style { .light }
-    /// Light.
+    /// The light blur of system bars. It is the same as `.light` here.
     public static var systemChromeMaterialLight: BlurEffect.Style { .light }
-    /// Dark.
+    /// A dark blur.
     public static var systemMaterialDark: BlurEffect.Style { .dark }
-    /// Light.
+    /// A light blur.
     public static var systemMaterialLight: BlurEffect.Style { .light }
 }

@@ -4,49 +4,49 @@
 import Momentum
 import MomentumLayers
 
-/// How pictures are made.
+/// The drawing attributes of an image renderer.
 public final class UIGraphicsImageRendererFormat {
-    /// Pixels a point. Default that of the screen.
+    /// The number of pixels per point. Default the scale of the screen.
     public var scale: CGFloat = UIScreen.main.scale
-    /// Whether the picture covers all that is behind it: nothing changes by it here.
+    /// A Boolean value that indicates whether the images are opaque. It has no effect.
     public var opaque = false
-    /// The usual.
+    /// Creates a format with the default attributes.
     public init() {}
-    /// The usual.
+    /// Returns a format with the default attributes.
     public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a picture is drawn into.
+/// The drawing environment of an image renderer.
 public final class UIGraphicsImageRendererContext {
-    /// What paths are filled and stroked in.
+    /// The graphics context in which paths are filled and stroked.
     public let cgContext: CGContext
-    /// How the picture is made.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
-    /// Fills a rectangle with the colour that is set.
+    /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Strokes a rectangle with the colour that is set.
+    /// Strokes a rectangle with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 }
 
-/// Makes pictures of paths that are filled and stroked: of pixels, once, without a shadow.
+/// An object that draws filled and stroked paths into images. It draws no shadows and no dashes.
 public final class UIGraphicsImageRenderer {
     private let bounds: CGRect
-    /// How the pictures are made.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Pictures of `size`, in points.
+    /// Creates a renderer of images with the given size, in points.
     public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
-    /// Pictures of `size`, in points.
+    /// Creates a renderer of images with the given size, in points, and format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height), format: format)
     }
-    /// Pictures of what lies in `bounds`, in points.
+    /// Creates a renderer of images that show the area `bounds`, in points.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
-    /// Pictures of what lies in `bounds`, in points.
+    /// Creates a renderer of images that show the area `bounds`, in points, in the given format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { (self.bounds, self.format) = (bounds, format) }
 
-    /// The picture of what `actions` draw.
+    /// Returns an image with the content that `actions` draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext()
         CGContext.stack.append(context)

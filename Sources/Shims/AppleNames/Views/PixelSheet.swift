@@ -2,22 +2,23 @@ import Momentum
 import MomentumKit
 import MomentumLayers
 
-/// Pixels that are painted, from top to bottom.
+/// A bitmap that paths are painted into, with its rows from top to bottom.
 struct PixelSheet {
     let width: Int
     let height: Int
-    /// Red, green, blue and alpha of each pixel from 0 to 1, the colour multiplied with alpha.
+    /// The red, green, blue and alpha of each pixel, from 0 to 1, with the colour premultiplied by alpha.
     private var pixels: [Double]
-    /// In how many lines a pixel is cut.
+    /// The number of scan lines per pixel row.
     private static let lines = 8
 
-    /// Empty pixels.
+    /// Creates a transparent bitmap.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         pixels = [Double](repeating: 0, count: width * height * 4)
     }
 
-    /// How much of each pixel lies inside `path`, from 0 to 1: exactly along lines, of which each pixel has some.
+    /// Returns the fraction of each pixel that is inside `path`, from 0 to 1. The coverage is exact horizontally, along
+    /// each of a pixel's scan lines.
     func coverage(of path: Path, _ rule: CGPathFillRule) -> [Double] {
         var result = [Double](repeating: 0, count: width * height)
         let polygons = path.corners.map { $0.points }
@@ -52,7 +53,7 @@ struct PixelSheet {
         }
     }
 
-    /// Paints `color` over what is there, as far as `coverage` and `clip` say.
+    /// Paints `color` over the existing pixels, weighted by `coverage`, `clip` and `opacity`.
     mutating func paint(_ coverage: [Double], _ clip: [Double]?, _ color: Color, _ opacity: Double) {
         for (index, part) in coverage.enumerated() where part > 0 {
             let weight = part * (clip?[index] ?? 1) * opacity
@@ -63,7 +64,7 @@ struct PixelSheet {
         }
     }
 
-    /// Red, green, blue and alpha byte of each pixel, not multiplied.
+    /// The red, green, blue and alpha byte of each pixel, not premultiplied.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(pixels.count)
@@ -80,7 +81,7 @@ struct PixelSheet {
 }
 
 extension Path {
-    /// What a stroke of `width` covers, to be filled by the winding rule.
+    /// Returns the area that a stroke of `width` covers, as a path to be filled with the winding rule.
     func outline(width: Double, cap: CGLineCap, join: CGLineJoin) -> Path {
         var result = Path()
         let half = width / 2
@@ -115,7 +116,7 @@ extension Path {
         return result
     }
 
-    /// Adds a polygon that turns like all others do.
+    /// Adds a polygon, reversed if necessary, so that all polygons have the same orientation.
     private mutating func addPolygon(_ points: [Point]) {
         var area = 0.0
         for (index, point) in points.enumerated() {
@@ -128,7 +129,7 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds what lies between the outer sides of two lines that meet.
+    /// Adds the area between the outer sides of two lines that meet at `point`.
     private mutating func addCorner(_ before: Point, _ point: Point, _ after: Point, half: Double, isMiter: Bool) {
         let (first, second) = (point.offset(from: before), after.offset(from: point))
         guard first.length > 0, second.length > 0 else { return }
@@ -136,7 +137,7 @@ extension Path {
         let outer1 = Vector(dx: -first.dy, dy: first.dx) * (sign * half / first.length)
         let outer2 = Vector(dx: -second.dy, dy: second.dx) * (sign * half / second.length)
         let sum = outer1 + outer2
-        // A miter longer than ten times half the width is cut, as Core Graphics' default limit says.
+        // A miter longer than ten times half the width becomes a bevel, as with Core Graphics' default miter limit.
         let scale = sum.dot(sum) > 0 ? 2 * half * half / sum.dot(sum) : .infinity
         if isMiter, scale * sum.length <= 10 * half {
             addPolygon([point, point + outer1, point + sum * scale, point + outer2])

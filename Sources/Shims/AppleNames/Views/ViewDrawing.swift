@@ -4,8 +4,8 @@
 import Momentum
 import MomentumLayers
 
-/// Draws what views draw by `draw(_:)`: each fill and stroke is a layer behind the view's sublayers, so that it is drawn sharply at
-/// every scale and moves with the view.
+/// Records the drawing of `draw(_:)` as layers behind the view's sublayers, one for each fill and stroke. The drawing
+/// is therefore sharp at every scale and moves with the view.
 final class ViewDrawing: ViewDrawer {
     static func install() { if View.drawer == nil { View.drawer = ViewDrawing() } }
 
@@ -30,12 +30,12 @@ final class ViewDrawing: ViewDrawer {
     }
 }
 
-/// What a view draws into: paths that are filled and stroked.
+/// A drawing environment in which paths are filled and stroked.
 public final class CGContext {
-    /// Those in use, the innermost last.
+    /// The contexts in use, with the innermost one last.
     static var stack: [CGContext] = []
 
-    /// What is set until it is restored.
+    /// The graphics state, which can be saved and restored.
     private struct State {
         var fill = UIColor.black
         var stroke = UIColor.black
@@ -52,63 +52,64 @@ public final class CGContext {
     private var state = State()
     private var saved: [State] = []
     private var path = CGPath()
-    /// What has been drawn.
+    /// The layers of the paths drawn so far.
     private(set) var layers: [ShapeLayer] = []
 
     init() {}
 
-    /// Keeps what is set.
+    /// Saves a copy of the graphics state.
     public func saveGState() { saved.append(state) }
-    /// Sets what was kept last.
+    /// Restores the most recently saved graphics state. Does nothing if none is saved.
     public func restoreGState() { if let last = saved.popLast() { state = last } }
-    /// Fills with `color`.
+    /// Sets the fill colour.
     public func setFillColor(_ color: CGColor) { state.fill = color }
-    /// Strokes with `color`.
+    /// Sets the stroke colour.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-    /// Strokes of that width, in points.
+    /// Sets the width of strokes, in points.
     public func setLineWidth(_ width: CGFloat) { state.width = width }
-    /// How strokes end.
+    /// Sets the shape at the ends of strokes.
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
-    /// How strokes meet.
+    /// Sets the shape at the joints of strokes.
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
-    /// Strokes with dashes and gaps of these lengths, in points.
+    /// Sets the dash pattern of strokes. `lengths` are the alternating lengths of dashes and gaps, and `phase` is the
+    /// position in the pattern at which a stroke starts, all in points.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.dashPhase, state.dashes) = (phase, lengths) }
-    /// How opaque what is drawn is.
+    /// Sets the opacity of subsequent drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Draws with a shadow.
+    /// Sets the shadow of subsequent drawing. A nil colour removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = UIColor(white: 0, alpha: 1.0 / 3)) {
         state.shadow = color.map { (offset, blur, $0) }
     }
-    /// Moves what is drawn from now on.
+    /// Translates subsequent drawing.
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
-    /// Scales what is drawn from now on.
+    /// Scales subsequent drawing.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
-    /// Turns what is drawn from now on, in radians.
+    /// Rotates subsequent drawing by `angle` radians.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
-    /// Transforms what is drawn from now on.
+    /// Applies `transform` to subsequent drawing, before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
 
-    /// Begins a path.
+    /// Starts a new, empty path and discards the current path.
     public func beginPath() { path = CGPath() }
-    /// Begins a new outline at `point`.
+    /// Begins a new subpath at `point`.
     public func move(to point: CGPoint) { path.move(to: point) }
-    /// Adds a line to `point`.
+    /// Adds a straight line to `point`.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// Adds lines from each point to the next.
+    /// Begins a new subpath at the first point and adds straight lines to the others.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         path.move(to: first)
         for point in points.dropFirst() { path.addLine(to: point) }
     }
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve to `end`.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         path.addCurve(to: end, control1: control1, control2: control2)
     }
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve to `end`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-    /// Adds an arc of a circle: false turns clockwise on screen.
+    /// Adds an arc of a circle. Angles are in radians. With `clockwise` false the arc runs clockwise on screen.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -118,15 +119,15 @@ public final class CGContext {
     public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
     /// Adds another path.
     public func addPath(_ other: CGPath) { path.addPath(other) }
-    /// Closes the present outline.
+    /// Closes the current subpath.
     public func closePath() { path.closeSubpath() }
 
-    /// Fills the path, and forgets it.
+    /// Fills the current path and then clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         draw(path, fill: state.fill, rule: rule)
         path = CGPath()
     }
-    /// Strokes the path, and forgets it.
+    /// Strokes the current path and then clears it.
     public func strokePath() {
         draw(path, stroke: state.stroke)
         path = CGPath()
@@ -139,15 +140,15 @@ public final class CGContext {
     public func fillEllipse(in rect: CGRect) { draw(CGPath(ellipseIn: rect), fill: state.fill) }
     /// Strokes an ellipse.
     public func strokeEllipse(in rect: CGRect) { draw(CGPath(ellipseIn: rect), stroke: state.stroke) }
-    /// Draws only inside the path from now on, and forgets it.
+    /// Clips subsequent drawing to the current path and then clears the path. The new clip replaces the previous one.
     public func clip() {
         state.clip = path.applying(state.transform)
         path = CGPath()
     }
-    /// Draws only inside a rectangle from now on.
+    /// Clips subsequent drawing to a rectangle. The new clip replaces the previous one.
     public func clip(to rect: CGRect) { state.clip = CGPath(rect).applying(state.transform) }
 
-    /// Adds a layer for what is drawn.
+    /// Adds a layer that draws `path`. The stroke attributes of `pen` replace those of the graphics state.
     func draw(
         _ path: CGPath, fill: UIColor? = nil, stroke: UIColor? = nil, rule: CGPathFillRule = .winding,
         pen: UIBezierPath? = nil
@@ -182,23 +183,23 @@ public final class CGContext {
     fileprivate var strokeColor: UIColor { state.stroke }
 }
 
-/// What is drawn into just now, inside `draw(_:)`; nil elsewhere.
+/// Returns the current graphics context inside `draw(_:)` or an image renderer, or nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.stack.last }
-/// Fills a rectangle, inside `draw(_:)`.
+/// Fills a rectangle in the current graphics context. Does nothing without a context.
 public func UIRectFill(_ rect: CGRect) { CGContext.stack.last?.fill(rect) }
 
 extension UIBezierPath {
-    /// Fills the path, inside `draw(_:)`.
+    /// Fills the path in the current graphics context. Does nothing without a context.
     public final func fill() {
         guard let context = CGContext.stack.last else { return }
         context.draw(cgPath, fill: context.fillColor, rule: usesEvenOddFillRule ? .evenOdd : .winding)
     }
-    /// Strokes the path, inside `draw(_:)`.
+    /// Strokes the path in the current graphics context. Does nothing without a context.
     public final func stroke() {
         guard let context = CGContext.stack.last else { return }
         context.draw(cgPath, stroke: context.strokeColor, pen: self)
     }
-    /// Draws only inside the path from now on, inside `draw(_:)`.
+    /// Clips subsequent drawing in the current graphics context to the path. The new clip replaces the previous one.
     public final func addClip() {
         CGContext.stack.last?.beginPath()
         CGContext.stack.last?.addPath(cgPath)
@@ -207,11 +208,11 @@ extension UIBezierPath {
 }
 
 extension Color {
-    /// Fills with the colour, inside `draw(_:)`.
+    /// Sets the fill colour of the current graphics context to this colour.
     public func setFill() { onMain { CGContext.stack.last?.setFillColor(self) } }
-    /// Strokes with the colour, inside `draw(_:)`.
+    /// Sets the stroke colour of the current graphics context to this colour.
     public func setStroke() { onMain { CGContext.stack.last?.setStrokeColor(self) } }
-    /// Fills and strokes with the colour, inside `draw(_:)`.
+    /// Sets the fill and stroke colours of the current graphics context to this colour.
     public func set() {
         setFill()
         setStroke()
