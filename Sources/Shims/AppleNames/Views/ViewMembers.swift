@@ -3,17 +3,18 @@ import MomentumMotion
 import MomentumStage
 
 extension View {
-    /// Fills the view; nil for nothing. Animatable.
+    /// The background colour of the view. Nil is the same as `.clear`. Animatable.
     public final var backgroundColor: UIColor? {
         get { self.MomentumStage::backgroundColor }
         set { self.MomentumStage::backgroundColor = newValue ?? .clear }
     }
-    /// The colour of what can be touched. Never nil when read; nil takes the superview's again.
+    /// The tint colour of the view. Never nil when read. Setting nil copies the present tint colour of the superview,
+    /// or `.systemBlue` if there is no superview.
     public final var tintColor: UIColor! {
         get { self.MomentumStage::tintColor }
         set { self.MomentumStage::tintColor = newValue ?? superview?.MomentumStage::tintColor ?? .systemBlue }
     }
-    /// The recognisers that watch touches in this view and its subviews; nil for none.
+    /// The gesture recognisers of the view; nil for none. They receive the touches in the view and its subviews.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get {
             let all = self.MomentumStage::gestureRecognizers
@@ -24,76 +25,88 @@ extension View {
             for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
         }
     }
-    /// `point` of this view in the coordinates of `view`, or of the stage when nil, by the models; the point itself where a transform
-    /// flattens `view`.
+    /// Converts a point from the coordinates of this view to those of `view`, or of the stage if `view` is nil, by the
+    /// model values. Returns the point unchanged if a transform flattens `view`.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
-    /// `point` of `view`, or of the stage when nil, in this view's coordinates, by the models.
+    /// Converts a point from the coordinates of `view`, or of the stage if `view` is nil, to those of this view, by the
+    /// model values.
     public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: view?.layer)
     }
-    /// The smallest rectangle round `rect` of this view in the coordinates of `view`, or of the stage when nil.
+    /// Converts a rectangle from the coordinates of this view to those of `view`, or of the stage if `view` is nil.
+    /// Returns the smallest enclosing rectangle.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
-    /// The smallest rectangle round `rect` of `view`, or of the stage when nil, in this view's coordinates.
+    /// Converts a rectangle from the coordinates of `view`, or of the stage if `view` is nil, to those of this view.
+    /// Returns the smallest enclosing rectangle.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
-    /// What the user wants, and where the program runs.
+    /// The traits of the view's interface, such as its style and its display scale.
     public final var traitCollection: UITraitCollection { UITraitCollection(for: stage) }
-    /// Whether the view covers what is below: the painter finds out itself, whatever it is set to.
+    /// A Boolean value that indicates whether the view is opaque. It is always false, and setting it has no effect: the
+    /// painter detects opaque content.
     public final var isOpaque: Bool {
         get { false }
         set {}
     }
-    /// How many pixels a point has, whatever it is set to.
+    /// The number of pixels per point: the scale of the screen. Setting it has no effect.
     public final var contentScaleFactor: CGFloat {
         get { UIScreen.main.scale }
         set {}
     }
-    /// Whether several fingers are handed on: they are, whatever it is set to.
+    /// A Boolean value that indicates whether the view receives more than one touch. It is always true, and setting it
+    /// has no effect.
     public final var isMultipleTouchEnabled: Bool {
         get { true }
         set {}
     }
-    /// Whether other views get no touches meanwhile: they do, whatever it is set to.
+    /// A Boolean value that indicates whether touches in this view keep other views from receiving touches. It is
+    /// always false, and setting it has no effect.
     public final var isExclusiveTouch: Bool {
         get { false }
         set {}
     }
-    /// Lets keys go to no text in this view any more. Returns whether they do not.
+    /// Takes the keyboard focus away from this view and its subviews. Returns false if the focused view refuses to give
+    /// it up. `force` is ignored.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
         guard let focused = stage?.focusedView, focused.isDescendant(of: self) else { return true }
         return focused.resignFirstResponder()
     }
-    /// Whether keys go to this view.
+    /// A Boolean value that indicates whether the view receives keys.
     public final var isFirstResponder: Bool { isFocused }
-    /// Adds `constraint`, which is between this view and what it contains.
+    /// Activates a constraint of this view or its subviews.
     public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Adds `constraints`.
+    /// Activates constraints of this view or its subviews.
     public final func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Removes `constraint`.
+    /// Deactivates a constraint.
     public final func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Removes `constraints`.
+    /// Deactivates constraints.
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.deactivate(constraints)
     }
-    /// The size that the view's constraints ask for, in points.
+    /// Returns the size, in points, that satisfies the view's constraints and is closest to `target`.
     public final func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
         systemLayoutSizeFitting(target, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel)
     }
-    /// The size that the view's constraints ask for, in points.
+    /// Returns the size, in points, that satisfies the view's constraints and is closest to `target`, with a priority
+    /// for each axis.
     public final func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize { systemLayoutSizeFitting(target, horizontalPriority: horizontal, verticalPriority: vertical) }
-    /// As small as the constraints allow.
+    /// The target size for the smallest size that the constraints allow.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// As large as the constraints allow.
+    /// The target size for the largest size that the constraints allow.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+    /// Marks the view as needing display. The whole view is redrawn, not only `rect`.
     public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
 extension View {
-    /// Animates what `animations` changes along a spring, and calls `completion` when it is over.
+    /// Animates the changes in `animations` with a spring and calls `completion` when the animations end.
+    ///
+    /// `duration` and `delay` are in seconds. `velocity` is relative to the distance, in 1/s: 1 covers the whole distance in
+    /// one second. `completion` receives a Boolean value that indicates whether all animations ran to their end.
     public static func animate(
         withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -105,12 +118,16 @@ extension View {
             initialSpringVelocity: velocity as Double?, options: options, animations: animations, completion: completion
         )
     }
-    /// Lets what `animations` changes repeat.
+    /// Repeats the animations of the changes in `animations` `count` times, every second time backwards if
+    /// `autoreverses` is true. It has an effect only inside an animation block. Reports a diagnostic if `count` is not
+    /// greater than 0.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         self.MomentumMotion::modifyAnimations(
             withRepeatCount: count, autoreverses: autoreverses, animations: animations)
     }
-    /// Does what a system animation does: here it fades views out and takes them away.
+    /// Performs a system animation: fades `views` out within 0.3 seconds and removes them from their superviews.
+    ///
+    /// `animations` adds changes to the same animation. `completion` is called after the views have been removed.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -126,20 +143,21 @@ extension View {
                 completion?(finished)
             })
     }
-    /// What the system animates.
+    /// The animations that ``perform(_:on:options:animations:completion:)`` offers.
     public nonisolated enum SystemAnimation: Sendable {
-        /// Views go.
+        /// The animation that removes views.
         case delete
     }
 }
 
 extension View {
-    /// The point of the view that lies at its `center`, and that its transform leaves in place; (0.5, 0.5) is the middle.
+    /// The point of the view at its `center`, about which its transform is applied, in unit coordinates. (0.5, 0.5) is
+    /// the middle.
     public final var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// The margins by the way text runs.
+    /// The layout margins, in points, with leading and trailing edges that follow the layout direction.
     public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)

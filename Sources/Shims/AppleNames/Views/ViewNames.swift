@@ -1,11 +1,11 @@
 import Momentum
 import MomentumKit
 
-/// What touches and keys can go to.
+/// The base class of objects that receive touches and keys.
 public typealias UIResponder = Responder
-/// A rectangle that draws, contains other views and answers touches.
+/// A rectangular area that draws content, contains other views and responds to touches.
 public typealias UIView = View
-/// A view that fills its stage and shows a controller.
+/// A view that fills the stage and shows the view of a controller.
 public typealias UIWindow = Window
 /// A view that shows text.
 public typealias UILabel = Label
@@ -13,90 +13,90 @@ public typealias UILabel = Label
 public typealias UIImageView = ImageView
 /// A view that scrolls.
 public typealias UIScrollView = ScrollView
-/// A view that blurs what is behind.
+/// A view that applies an effect, such as a blur, to the content behind it.
 public typealias UIVisualEffectView = VisualEffectView
-/// What it does with that.
+/// The effect of a visual effect view.
 public typealias UIVisualEffect = VisualEffect
-/// A blur.
+/// An effect that blurs the content behind a view.
 public typealias UIBlurEffect = BlurEffect
-/// A picture.
+/// An image.
 public typealias UIImage = Image
-/// A picture.
+/// An image. It is the same type as `UIImage` here.
 public typealias CGImage = Image
-/// A rectangle that constraints lay out.
+/// A rectangular area that takes part in layout without being a view.
 public typealias UILayoutGuide = LayoutGuide
-/// A relation between two lengths or places.
+/// A relation between two layout attributes that layout must satisfy.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// What a constraint is about.
+/// An anchor for constraints of horizontal positions.
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
-/// What a constraint is about.
+/// An anchor for constraints of vertical positions.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-/// What a constraint is about.
+/// An anchor for constraints of widths and heights.
 public typealias NSLayoutDimension = LayoutDimension
-/// How much a constraint matters.
+/// The priority of a constraint.
 public typealias UILayoutPriority = LayoutPriority
-/// Where text runs.
+/// The meaning of a view's content, which determines whether the view is mirrored from right to left.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
-/// Where text runs.
+/// The direction in which the interface is laid out.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
-/// Light or dark.
+/// The style of the interface, such as light or dark.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
-/// What the user wants, and where the program runs.
+/// The traits of an interface, such as its style and its display scale.
 public typealias UITraitCollection = TraitCollection
-/// One finger, mouse or pen.
+/// A touch of a finger, mouse or pen.
 public typealias UITouch = Touch
-/// Touches that are handed on together.
+/// An event with the touches on the stage.
 public typealias UIEvent = TouchEvent
-/// What is read from an archive: nothing here.
+/// An object that reads archives. There are no archives here, and nothing is read.
 open class NSCoder: Coder {}
-/// What a view is for assistive technology.
+/// The traits of a view for assistive technologies.
 public typealias UIAccessibilityTraits = AccessibilityTraits
-/// Something that assistive technology can do.
+/// A custom action that assistive technologies offer.
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
-/// Which animations a block makes.
+/// The options of an animation block.
 public typealias UIViewAnimationOptions = ViewAnimationOptions
-/// Which animations a block of keyframes makes.
+/// The options of a keyframe animation block.
 public typealias UIViewKeyframeAnimationOptions = KeyframeAnimationOptions
-/// An animation that is paused, scrubbed and reversed.
+/// An animator that can be paused, scrubbed and reversed.
 public typealias UIViewPropertyAnimator = PropertyAnimator
-/// What such an animation does.
+/// The basic interface of an animator: starting, pausing, stopping and finishing.
 public typealias UIViewAnimating = Animating
-/// What such an animation does.
+/// The interface of an animator that runs animation blocks.
 public typealias UIViewImplicitlyAnimating = ImplicitlyAnimating
-/// Where it is in its life.
+/// The state of an animator.
 public typealias UIViewAnimatingState = AnimatingState
-/// Where it ends.
+/// The position at which an animator ends.
 public typealias UIViewAnimatingPosition = AnimatingPosition
-/// How progress is eased.
+/// An object or value that provides the timing of an animator.
 public typealias UITimingCurveProvider = TimingCurveProvider
-/// A cubic curve.
+/// The timing of a cubic Bézier curve.
 public typealias UICubicTimingParameters = CubicTimingParameters
-/// A spring.
+/// The timing of a spring.
 public typealias UISpringTimingParameters = SpringTimingParameters
-/// How progress is eased.
+/// A predefined timing curve.
 public typealias UIViewAnimationCurve = AnimationCurve
 
 extension View {
-    /// Which animations a block makes.
+    /// The options of an animation block.
     public typealias AnimationOptions = ViewAnimationOptions
-    /// Which animations a block of keyframes makes.
+    /// The options of a keyframe animation block.
     public typealias KeyframeAnimationOptions = MomentumMotion.KeyframeAnimationOptions
-    /// How progress is eased.
+    /// A predefined timing curve.
     public typealias AnimationCurve = MomentumMotion.AnimationCurve
-    /// How a view's contents lie in it.
+    /// The edges and dimensions of a view that change with the size of its superview.
     public typealias AutoresizingMask = Momentum_AutoresizingMask
-    /// How light or dark a view's tint is.
+    /// The tint adjustment modes of a view.
     public nonisolated enum TintAdjustmentMode: Sendable {
-        /// As the superview's; as it is; greyed.
+        /// In this order: the mode of the superview, the unchanged tint colour, and a desaturated tint colour.
         case automatic, normal, dimmed
     }
 }
-/// How the view follows the size of its superview.
+/// The edges and dimensions of a view that change with the size of its superview.
 public typealias Momentum_AutoresizingMask = AutoresizingMask
 
 extension LayoutConstraint {
-    /// What a constraint is about.
+    /// The attribute of an item that a constraint relates, such as an edge or a width.
     public typealias Attribute = LayoutAttribute
-    /// Horizontal or vertical.
+    /// The horizontal or vertical axis.
     public typealias Axis = LayoutAxis
 }

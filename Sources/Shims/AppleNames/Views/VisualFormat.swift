@@ -2,51 +2,52 @@ import Momentum
 import MomentumKit
 
 extension LayoutConstraint {
-    /// How views in a row of a visual format lie beside it.
+    /// The alignment and the direction of the views in a visual format.
     public nonisolated struct FormatOptions: OptionSet, Sendable {
-        /// The options as bits.
+        /// The options as a bit mask.
         public let rawValue: UInt
-        /// The options that the bits stand for.
+        /// Creates options from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Left edges in a line.
+        /// An option that aligns the left edges of all views.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// Right edges in a line.
+        /// An option that aligns the right edges of all views.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Upper edges in a line.
+        /// An option that aligns the top edges of all views.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// Lower edges in a line.
+        /// An option that aligns the bottom edges of all views.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// Leading edges in a line.
+        /// An option that aligns the leading edges of all views.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// Trailing edges in a line.
+        /// An option that aligns the trailing edges of all views.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// Middles in a line.
+        /// An option that aligns the horizontal centres of all views.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// Middles in a line.
+        /// An option that aligns the vertical centres of all views.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// Lines of text in a line.
+        /// An option that aligns the last baselines of all views.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// First lines of text in a line.
+        /// An option that aligns the first baselines of all views.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// All that say how views lie beside the row.
+        /// The mask of all alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// From where text begins: as by default.
+        /// An option that arranges the views from the leading to the trailing edge. This is the default.
         public static let directionLeadingToTrailing = FormatOptions([])
-        /// From left to right, whichever way text runs.
+        /// An option that arranges the views from left to right, regardless of the direction of text.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// From right to left, whichever way text runs.
+        /// An option that arranges the views from right to left, regardless of the direction of text.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All that say which way a row runs.
+        /// The mask of all direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
     }
 
-    /// The constraints that a visual format describes: `H:|-[name(100)]-8-[other(>=50@750)]|`.
+    /// Creates the constraints that a visual format describes, such as `H:|-[name(100)]-8-[other(>=50@750)]|`.
     ///
     /// - Parameters:
-    ///   - format: the format. One that is wrong gives no constraints, and a diagnostic says where.
-    ///   - options: how views lie beside the row.
-    ///   - metrics: the numbers that it names.
-    ///   - views: the views that it names.
+    ///   - format: The visual format. If it is invalid, the method returns no constraints and reports a diagnostic with
+    ///     the position of the error.
+    ///   - options: The alignment and the direction of the views.
+    ///   - metrics: The numbers that the format refers to by name.
+    ///   - views: The views that the format refers to by name.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: Metrics? = nil, views: FormatViews
     ) -> [NSLayoutConstraint] {
@@ -63,9 +64,9 @@ extension LayoutConstraint {
     }
 }
 
-/// Reads a visual format.
+/// A parser for visual formats.
 private struct VisualFormatReader {
-    /// A number with a relation and a priority.
+    /// A number or a view with a relation and a priority.
     private struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var constant = 0.0
@@ -79,7 +80,7 @@ private struct VisualFormatReader {
     private(set) var position = 0
     private var isHorizontal = true
     private var constraints: [NSLayoutConstraint] = []
-    /// The edges that a row begins and ends at.
+    /// The attributes at which the views start and end.
     private var edges = (start: NSLayoutConstraint.Attribute.leading, end: NSLayoutConstraint.Attribute.trailing)
 
     init(_ format: String, metrics: NSLayoutConstraint.Metrics?, views: NSLayoutConstraint.FormatViews) {
@@ -151,7 +152,8 @@ private struct VisualFormatReader {
         return take("]") ? view : nil
     }
 
-    /// What lies between two: nothing at all, the standard distance, a number or several in brackets; nil for none of these.
+    /// Reads the connection between two views: none, the standard spacing, a number, or a list in parentheses. Returns
+    /// nil if the format is invalid.
     private mutating func readGap() -> [Predicate]? {
         guard take("-") else { return [Predicate()] }
         guard let letter = next, letter != UInt8(ascii: "["), letter != UInt8(ascii: "|") else {
@@ -258,7 +260,7 @@ private struct VisualFormatReader {
         _ first: UIView, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: UIView,
         _ secondAttribute: NSLayoutConstraint.Attribute, _ gaps: [Predicate]
     ) {
-        // From right to left what comes later lies at smaller x.
+        // From right to left, later views have smaller x coordinates.
         let isReversed = isHorizontal && edges.start == .right
         let later = isReversed ? (second, secondAttribute) : (first, firstAttribute)
         let earlier = isReversed ? (first, firstAttribute) : (second, secondAttribute)
