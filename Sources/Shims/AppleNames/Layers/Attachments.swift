@@ -1,8 +1,8 @@
 import Momentum
 
-/// What programs have attached to an object under keys.
+/// The values that a program has attached to an object under keys.
 final class Attachments {
-    /// The cells of an emitter.
+    /// The cells of an emitter layer.
     var cells: AnyObject?
     private var values: [(key: String, value: KeyedValue)] = []
 
@@ -18,7 +18,7 @@ final class Attachments {
 }
 
 extension Layer {
-    /// What is attached to it.
+    /// The values that are attached to the layer.
     final var attachments: Attachments {
         if let attachments = attachment as? Attachments { return attachments }
         let made = Attachments()
@@ -28,15 +28,15 @@ extension Layer {
 }
 
 extension Animation {
-    /// What is attached to it; its copies have the same.
+    /// The values that are attached to the animation. Copies of the animation share them.
     final var attachments: Attachments {
         if let attachments = attachment as? Attachments { return attachments }
         let made = Attachments()
         attachment = made
         return made
     }
-    /// What was attached under `key`; nil for nothing.
+    /// Returns the value that was attached under `key`, or nil if there is none.
     public final func value(forKey key: String) -> KeyedValue? { attachments[key] }
-    /// Attaches `value` under `key`.
+    /// Attaches a value to the animation under `key`. Nil removes the value.
     public final func setValue(_ value: KeyedValue?, forKey key: String) { attachments[key] = value }
 }

@@ -1,59 +1,60 @@
 import Momentum
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
-    /// The corners as bits.
+    /// The corners as a bit mask.
     public let rawValue: UInt
-    /// The corners that the bits stand for.
+    /// Creates a set of corners from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The upper left one.
+    /// The top-left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The upper right one.
+    /// The top-right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The lower left one.
+    /// The bottom-left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The lower right one.
+    /// The bottom-right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
+    /// All four corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// A path with a pen, changed by those who share it.
+/// A path with its own stroke attributes. It is a mutable object: all its owners share the changes.
 open class UIBezierPath {
-    /// The path as it is now.
+    /// A copy of the path in its present form.
     public final var cgPath: CGPath
-    /// The width of a stroke, in points. Default 1.
+    /// The line width of strokes, in points. Default 1.
     public final var lineWidth: CGFloat = 1
-    /// How a stroke ends. Default `.butt`.
+    /// The shape at the ends of strokes. Default `.butt`.
     public final var lineCapStyle = CGLineCap.butt
-    /// How strokes meet. Default `.miter`.
+    /// The shape at the joints of strokes. Default `.miter`.
     public final var lineJoinStyle = CGLineJoin.miter
-    /// How sharp a corner may be before it is cut off. Default 10.
+    /// The miter limit. Default 10. It has no effect on drawing.
     public final var miterLimit: CGFloat = 10
-    /// How far a flattened curve may be off, in points. Curves are not flattened here.
+    /// The tolerance of flattened curves, in points. Default 0.6. It has no effect, since curves are not flattened.
     public final var flatness: CGFloat = 0.6
-    /// Whether the even-odd rule says what is inside. Default false.
+    /// A Boolean value that indicates whether the even-odd rule determines the interior of the path. Default false.
     public final var usesEvenOddFillRule = false
-    /// The lengths of dashes and gaps, in points.
+    /// The alternating lengths of dashes and gaps, in points. Empty for a solid line.
     final var dashes: [CGFloat] = []
-    /// Where in them a stroke begins, in points.
+    /// The position in the dash pattern at which a stroke starts, in points.
     final var dashPhase: CGFloat = 0
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() { cgPath = CGPath() }
-    /// A copy of `cgPath`.
+    /// Creates a path with a copy of `cgPath`.
     public init(cgPath: CGPath) { self.cgPath = cgPath }
-    /// A copy of `cgPath` as it is now.
+    /// Creates a path with a copy of the present content of `cgPath`.
     public convenience init(cgPath: CGMutablePath) { self.init(cgPath: cgPath.path) }
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect)) }
-    /// An ellipse.
+    /// Creates an ellipse inside `rect`.
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-    /// A rounded rectangle.
+    /// Creates a rounded rectangle.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CGPath(roundedRect: rect, cornerRadius: cornerRadius))
     }
-    /// A rectangle of which some corners are rounded, by the width of `cornerRadii`.
+    /// Creates a rectangle with the given corners rounded. The width of `cornerRadii` is the radius; its height is
+    /// ignored.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
         self.init(
@@ -63,7 +64,7 @@ open class UIBezierPath {
                     topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
                     bottomLeft: radius(.bottomLeft))))
     }
-    /// An arc of a circle, with angles in radians that grow clockwise on screen.
+    /// Creates an arc of a circle. Angles are in radians and increase clockwise on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -71,52 +72,53 @@ open class UIBezierPath {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Whether there is nothing in it.
+    /// A Boolean value that indicates whether the path has no elements.
     public final var isEmpty: Bool { cgPath.isEmpty }
-    /// The smallest rectangle round the curves.
+    /// The smallest rectangle that encloses the curves of the path.
     public final var bounds: CGRect { cgPath.bounds }
-    /// Where the next line begins; the origin of an empty path.
+    /// The current point, at which the next element starts. The origin if the path is empty.
     public final var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
-    /// Begins a new outline at `point`.
+    /// Begins a new subpath at `point`.
     public final func move(to point: CGPoint) { cgPath.move(to: point) }
-    /// Adds a line to `point`.
+    /// Adds a straight line to `point`.
     public final func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve to `end`.
     public final func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         cgPath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
     }
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve to `end`.
     public final func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
         cgPath.addQuadCurve(to: end, control: controlPoint)
     }
-    /// Adds an arc of a circle, with angles in radians that grow clockwise on screen.
+    /// Adds an arc of a circle. Angles are in radians and increase clockwise on screen.
     public final func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         cgPath.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Closes the present outline.
+    /// Closes the current subpath.
     public final func close() { cgPath.closeSubpath() }
-    /// Forgets everything.
+    /// Removes all elements from the path.
     public final func removeAllPoints() { cgPath = CGPath() }
-    /// Adds another path.
+    /// Adds the elements of another path.
     public final func append(_ other: UIBezierPath) { cgPath.addPath(other.cgPath) }
-    /// Moves, turns or scales the path.
+    /// Applies `transform` to the path.
     public final func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
-    /// The path run through from its end to its start.
+    /// Returns the path in the reverse direction, with default stroke attributes.
     public final func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath.reversed) }
-    /// Whether `point` lies inside.
+    /// Returns a Boolean value that indicates whether `point` is inside the path.
     public final func contains(_ point: CGPoint) -> Bool {
         cgPath.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .winding)
     }
-    /// Draws strokes with dashes and gaps of these lengths, in points, beginning `phase` into them.
+    /// Sets the dash pattern of strokes. `pattern` has the alternating lengths of dashes and gaps, and `phase` is the
+    /// position in the pattern at which a stroke starts, all in points. Nil restores a solid line.
     public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
-    /// A copy.
+    /// Returns a copy of the path with its stroke attributes, except `flatness`.
     public final func copy() -> UIBezierPath {
         let copy = UIBezierPath(cgPath: cgPath)
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)

@@ -1,17 +1,19 @@
 import Momentum
 import MomentumCurves
 
-/// A colour. Momentum's is a value: what extends it writes `init` and `static` where UIKit's class has `convenience init` and `class`.
+/// A colour. It is a value type here, not a class: extensions of it declare `init` and `static` members in place of
+/// UIKit's `convenience init` and `class` members.
 public typealias UIColor = Color
-/// A colour: the same as `UIColor` here.
+/// A colour. It is the same type as `UIColor` here.
 public typealias CGColor = Color
 
 nonisolated extension Color {
     /// The colour itself.
     public var cgColor: CGColor { self }
-    /// The same colour.
+    /// Creates a copy of a colour.
     public init(cgColor: CGColor) { self = cgColor }
-    /// A colour by hue, saturation and brightness, each in 0...1.
+    /// Creates a colour from hue, saturation, brightness and alpha. Saturation, brightness and alpha are in 0...1; the
+    /// hue wraps around at 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let fraction = sector - sector.rounded(.down)
@@ -29,16 +31,16 @@ nonisolated extension Color {
             }
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// A colour in the Display P3 space, taken as sRGB.
+    /// Creates a colour from components in the Display P3 colour space, which are interpreted as sRGB.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// The same hue with another opacity.
+    /// Returns the colour with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { withAlpha(alpha) }
-    /// The same hue with another opacity.
+    /// Returns the colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
-    /// Gives red, green, blue and alpha, each in 0...1. Returns whether there are such: always.
+    /// Writes red, green, blue and alpha, each in 0...1, to the given pointers. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -51,7 +53,8 @@ nonisolated extension Color {
         return true
     }
 
-    /// Gives the brightness and alpha of a grey, each in 0...1. Returns whether the colour is one.
+    /// Writes the brightness and alpha of a grey, each in 0...1, to the given pointers. Returns false and writes
+    /// nothing if the colour is not a grey.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let (red, green, blue) = parts
@@ -61,7 +64,7 @@ nonisolated extension Color {
         return true
     }
 
-    /// Gives hue, saturation, brightness and alpha, each in 0...1. Returns whether there are such: always.
+    /// Writes hue, saturation, brightness and alpha, each in 0...1, to the given pointers. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -87,21 +90,21 @@ nonisolated extension Color {
         return true
     }
 
-    /// Red, green, blue and alpha, each in 0...1.
+    /// The red, green, blue and alpha components, each in 0...1.
     public var components: [CGFloat]? { [parts.red, parts.green, parts.blue, alpha] }
     private var parts: (red: Double, green: Double, blue: Double) {
         (self.MomentumCurves::red, self.MomentumCurves::green, self.MomentumCurves::blue)
     }
-    /// How many components there are: 4.
+    /// The number of colour components including alpha: 4.
     public var numberOfComponents: Int { 4 }
 }
 
 nonisolated extension Color {
-    /// White at half brightness.
+    /// Grey at half the brightness of white.
     public static var gray: UIColor { UIColor(white: 0.5) }
-    /// A third of white.
+    /// Grey at a third of the brightness of white.
     public static var darkGray: UIColor { UIColor(white: 1.0 / 3) }
-    /// Two thirds of white.
+    /// Grey at two thirds of the brightness of white.
     public static var lightGray: UIColor { UIColor(white: 2.0 / 3) }
     /// Pure red.
     public static var red: UIColor { UIColor(red: 1, green: 0, blue: 0) }
@@ -109,16 +112,16 @@ nonisolated extension Color {
     public static var green: UIColor { UIColor(red: 0, green: 1, blue: 0) }
     /// Pure blue.
     public static var blue: UIColor { UIColor(red: 0, green: 0, blue: 1) }
-    /// Green and blue.
+    /// Cyan: full green and blue.
     public static var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1) }
-    /// Red and green.
+    /// Yellow: full red and green.
     public static var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0) }
-    /// Red and blue.
+    /// Magenta: full red and blue.
     public static var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1) }
-    /// Red and half of green.
+    /// Orange: full red and half green.
     public static var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0) }
-    /// Half of red and blue.
+    /// Purple: half red and half blue.
     public static var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5) }
-    /// A dark orange.
+    /// Brown: a dark orange.
     public static var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2) }
 }

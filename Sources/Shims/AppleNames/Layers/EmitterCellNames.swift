@@ -1,163 +1,168 @@
 import Momentum
 import MomentumLayers
 
-/// One kind of particle that an emitter emits, shared by those who hold it. What is changed once an emitter has it counts for what is born
-/// from then on.
+/// A kind of particle that an emitter layer emits. It is a mutable object: all its owners share the changes. A change
+/// after the cell has been added to an emitter affects the particles that are created from then on.
 open class CAEmitterCell {
-    /// What the emitter has.
+    /// The cell in the form that emitter layers use.
     final var cell = EmitterCell() { didSet { for emitter in emitters { emitter.object?.takeCells() } } }
-    /// The emitters that have it.
+    /// The emitters that the cell has been added to.
     final var emitters: [Weak<EmitterLayer>] = []
-    /// Names it for key paths: an emitter's `setValue(_:forKeyPath:)` with "emitterCells.NAME.birthRate". Default nil.
+    /// The name of the cell in key paths such as "emitterCells.NAME.birthRate" of an emitter's
+    /// `setValue(_:forKeyPath:)`. Default nil.
     public final var name: String?
 
-    /// A cell that is never born.
+    /// Creates a cell with a birth rate of 0.
     public init() {}
 
-    /// The colour of particles; nil for white.
+    /// The colour of the particles. Setting nil restores the default, white.
     public final var color: CGColor? {
         get { cell.color }
         set { cell.color = newValue ?? .white }
     }
-    /// Whether particles are born. Default true.
+    /// A Boolean value that indicates whether particles are created. Default true.
     public final var isEnabled: Bool {
         get { cell.isEnabled }
         set { cell.isEnabled = newValue }
     }
-    /// How many pixels of the image a point has: the image says so itself, whatever it is set to.
+    /// The number of pixels per point of the image: the image's own scale, or 1 without an image. Setting it has no
+    /// effect.
     public final var contentsScale: CGFloat {
         get { cell.contents?.scale ?? 1 }
         set {}
     }
-    /// See ``EmitterCell/birthRate``.
+    /// The number of particles that are created per second. Default 0. See ``EmitterCell/birthRate``.
     public final var birthRate: CGFloat {
         get { cell.birthRate }
         set { cell.birthRate = newValue }
     }
-    /// See ``EmitterCell/lifetime``.
+    /// The lifetime of a particle, in seconds. Default 0. See ``EmitterCell/lifetime``.
     public final var lifetime: CGFloat {
         get { cell.lifetime }
         set { cell.lifetime = newValue }
     }
-    /// See ``EmitterCell/lifetimeRange``.
+    /// The largest deviation from the lifetime, in seconds. See ``EmitterCell/lifetimeRange``.
     public final var lifetimeRange: CGFloat {
         get { cell.lifetimeRange }
         set { cell.lifetimeRange = newValue }
     }
-    /// See ``EmitterCell/velocity``.
+    /// The initial speed of a particle, in points per second. Default 0. See ``EmitterCell/velocity``.
     public final var velocity: CGFloat {
         get { cell.velocity }
         set { cell.velocity = newValue }
     }
-    /// See ``EmitterCell/velocityRange``.
+    /// The largest deviation from the initial speed, in points per second. See ``EmitterCell/velocityRange``.
     public final var velocityRange: CGFloat {
         get { cell.velocityRange }
         set { cell.velocityRange = newValue }
     }
-    /// See ``EmitterCell/emissionLatitude``.
+    /// The elevation of the emission out of the plane, in radians. Default 0. See ``EmitterCell/emissionLatitude``.
     public final var emissionLatitude: CGFloat {
         get { cell.emissionLatitude }
         set { cell.emissionLatitude = newValue }
     }
-    /// See ``EmitterCell/emissionLongitude``.
+    /// The direction of the emission in the plane, in radians, clockwise on screen. Default 0. See
+    /// ``EmitterCell/emissionLongitude``.
     public final var emissionLongitude: CGFloat {
         get { cell.emissionLongitude }
         set { cell.emissionLongitude = newValue }
     }
-    /// See ``EmitterCell/emissionRange``.
+    /// The angle of the cone into which particles are emitted, in radians. Default 0. See
+    /// ``EmitterCell/emissionRange``.
     public final var emissionRange: CGFloat {
         get { cell.emissionRange }
         set { cell.emissionRange = newValue }
     }
-    /// See ``EmitterCell/scale``.
+    /// The initial scale of a particle. Default 1. See ``EmitterCell/scale``.
     public final var scale: CGFloat {
         get { cell.scale }
         set { cell.scale = newValue }
     }
-    /// See ``EmitterCell/scaleRange``.
+    /// The largest deviation from the initial scale. Default 0. See ``EmitterCell/scaleRange``.
     public final var scaleRange: CGFloat {
         get { cell.scaleRange }
         set { cell.scaleRange = newValue }
     }
-    /// See ``EmitterCell/scaleSpeed``.
+    /// The rate at which the scale changes, per second. Default 0. See ``EmitterCell/scaleSpeed``.
     public final var scaleSpeed: CGFloat {
         get { cell.scaleSpeed }
         set { cell.scaleSpeed = newValue }
     }
-    /// See ``EmitterCell/spin``.
+    /// The angular speed of a particle, in radians per second, clockwise on screen. Default 0. See
+    /// ``EmitterCell/spin``.
     public final var spin: CGFloat {
         get { cell.spin }
         set { cell.spin = newValue }
     }
-    /// See ``EmitterCell/spinRange``.
+    /// The largest deviation from the spin, in radians per second. See ``EmitterCell/spinRange``.
     public final var spinRange: CGFloat {
         get { cell.spinRange }
         set { cell.spinRange = newValue }
     }
-    /// See ``EmitterCell/redRange``.
+    /// The largest deviation from the initial red. Default 0. See ``EmitterCell/redRange``.
     public final var redRange: CGFloat {
         get { cell.redRange }
         set { cell.redRange = newValue }
     }
-    /// See ``EmitterCell/greenRange``.
+    /// The largest deviation from the initial green. Default 0. See ``EmitterCell/greenRange``.
     public final var greenRange: CGFloat {
         get { cell.greenRange }
         set { cell.greenRange = newValue }
     }
-    /// See ``EmitterCell/blueRange``.
+    /// The largest deviation from the initial blue. Default 0. See ``EmitterCell/blueRange``.
     public final var blueRange: CGFloat {
         get { cell.blueRange }
         set { cell.blueRange = newValue }
     }
-    /// See ``EmitterCell/alphaRange``.
+    /// The largest deviation from the initial alpha. Default 0. See ``EmitterCell/alphaRange``.
     public final var alphaRange: CGFloat {
         get { cell.alphaRange }
         set { cell.alphaRange = newValue }
     }
-    /// See ``EmitterCell/redSpeed``.
+    /// The rate at which red changes, per second. Default 0. See ``EmitterCell/redSpeed``.
     public final var redSpeed: CGFloat {
         get { cell.redSpeed }
         set { cell.redSpeed = newValue }
     }
-    /// See ``EmitterCell/greenSpeed``.
+    /// The rate at which green changes, per second. Default 0. See ``EmitterCell/greenSpeed``.
     public final var greenSpeed: CGFloat {
         get { cell.greenSpeed }
         set { cell.greenSpeed = newValue }
     }
-    /// See ``EmitterCell/blueSpeed``.
+    /// The rate at which blue changes, per second. Default 0. See ``EmitterCell/blueSpeed``.
     public final var blueSpeed: CGFloat {
         get { cell.blueSpeed }
         set { cell.blueSpeed = newValue }
     }
-    /// See ``EmitterCell/alphaSpeed``.
+    /// The rate at which alpha changes, per second. Default 0. See ``EmitterCell/alphaSpeed``.
     public final var alphaSpeed: CGFloat {
         get { cell.alphaSpeed }
         set { cell.alphaSpeed = newValue }
     }
-    /// See ``EmitterCell/xAcceleration``.
+    /// The acceleration to the right, in points per second squared. Default 0. See ``EmitterCell/xAcceleration``.
     public final var xAcceleration: CGFloat {
         get { cell.xAcceleration }
         set { cell.xAcceleration = newValue }
     }
-    /// See ``EmitterCell/yAcceleration``.
+    /// The acceleration downwards, in points per second squared. Default 0. See ``EmitterCell/yAcceleration``.
     public final var yAcceleration: CGFloat {
         get { cell.yAcceleration }
         set { cell.yAcceleration = newValue }
     }
-    /// See ``EmitterCell/zAcceleration``.
+    /// The acceleration towards the viewer, in points per second squared. Default 0. See ``EmitterCell/zAcceleration``.
     public final var zAcceleration: CGFloat {
         get { cell.zAcceleration }
         set { cell.zAcceleration = newValue }
     }
 }
 
-/// The cells that an emitter was given.
+/// A list of the cells of an emitter layer.
 private final class CellList {
     var cells: [CAEmitterCell] = []
 }
 
 extension EmitterLayer {
-    /// The kinds of particles; nil for none.
+    /// The cells of the layer, one for each kind of particle. Setting nil removes all cells.
     public final var emitterCells: [CAEmitterCell]? {
         get { (attachments.cells as? CellList)?.cells }
         set {
@@ -170,7 +175,7 @@ extension EmitterLayer {
             takeCells()
         }
     }
-    /// Emits what the cells are now.
+    /// Passes the present values of the cells to the emitter.
     final func takeCells() {
         self.MomentumLayers::emitterCells = ((attachments.cells as? CellList)?.cells ?? []).map { $0.cell }
     }

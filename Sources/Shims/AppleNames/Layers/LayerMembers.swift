@@ -1,25 +1,25 @@
 import Momentum
 import MomentumLayers
 
-// What Core Animation's layers have in another form: optional colours and lists, presentation layers, names as text.
+// Members that have another form in Core Animation: optional colours and lists, and names as strings.
 
 extension Layer {
-    /// Fills the layer; nil for nothing. Animatable.
+    /// The background colour of the layer. Nil is the same as `.clear`. Animatable.
     public final var backgroundColor: CGColor? {
         get { self.MomentumLayers::backgroundColor }
         set { self.MomentumLayers::backgroundColor = newValue ?? .clear }
     }
-    /// The colour of the border; nil for none. Animatable.
+    /// The colour of the border. Nil is the same as `.clear`. Animatable.
     public final var borderColor: CGColor? {
         get { self.MomentumLayers::borderColor }
         set { self.MomentumLayers::borderColor = newValue ?? .clear }
     }
-    /// The colour of the shadow; nil for none. Animatable.
+    /// The colour of the shadow. Nil is the same as `.clear`. Animatable.
     public final var shadowColor: CGColor? {
         get { self.MomentumLayers::shadowColor }
         set { self.MomentumLayers::shadowColor = newValue ?? .clear }
     }
-    /// The sublayers, back to front; nil for none. Setting it puts these in the place of those.
+    /// The sublayers, from back to front; nil for none. Setting it replaces all sublayers.
     public final var sublayers: [CALayer]? {
         get {
             let layers = self.MomentumLayers::sublayers
@@ -33,7 +33,7 @@ extension Layer {
             for layer in new { addSublayer(layer) }
         }
     }
-    /// Names the layer; nil for no name.
+    /// The name of the layer; nil for no name.
     public final var name: String? {
         get {
             let name = self.MomentumLayers::name
@@ -41,52 +41,56 @@ extension Layer {
         }
         set { self.MomentumLayers::name = newValue ?? "" }
     }
-    /// The keys of the animations that run; nil for none.
+    /// Returns the keys of the running animations, or nil if there are none.
     public final func animationKeys() -> [String]? {
         let keys = self.MomentumLayers::animationKeys
         return keys.isEmpty ? nil : keys
     }
 
-    /// How fast time runs, in the superlayer's. Default 1.
+    /// The rate of the layer's time relative to the superlayer's time. Default 1.
     public final var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
-    /// What is added to the layer's time, in seconds. Default 0.
+    /// The additional offset of the layer's time, in seconds. Default 0.
     public final var timeOffset: Double {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
-    /// When the layer's time begins in the superlayer's, in seconds. Default 0.
+    /// The start of the layer's time, in seconds of the superlayer's time. Default 0.
     public final var beginTime: Double {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// `time` of `layer` in this layer's time, in seconds; that of the stage when nil.
+    /// Converts a time in seconds from the time of `layer`, or of the stage if `layer` is nil, to the time of this
+    /// layer.
     public final func convertTime(_ time: Double, from layer: CALayer?) -> Double {
         let treeTime = layer.flatMap { $0.convertTime(time, to: nil) } ?? time
         return timeMap(at: treeTime)
     }
     private final func timeMap(at time: Double) -> Double {
-        // The layer's time is a straight line over the stage's.
+        // The layer's time is a linear function of the stage's time.
         let now = tree?.time ?? 0
         guard let later = convertTime(currentTime + 1, to: nil) else { return currentTime }
         return currentTime + (time - now) / (later - now)
     }
-    /// `point` of this layer in the coordinates of `layer`, or of the stage when nil, by the models; the point itself where a
-    /// transform flattens `layer`.
+    /// Converts a point from the coordinates of this layer to those of `layer`, or of the stage if `layer` is nil, by
+    /// the model values. Returns the point unchanged if a transform flattens `layer`.
     public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         convert(point, to: layer, in: .model) ?? point
     }
-    /// `point` of `layer`, or of the stage when nil, in this layer's coordinates, by the models.
+    /// Converts a point from the coordinates of `layer`, or of the stage if `layer` is nil, to those of this layer, by
+    /// the model values. Returns the point unchanged if a transform flattens this layer.
     public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         convert(point, from: layer, in: .model) ?? point
     }
-    /// The smallest rectangle round `rect` of this layer in the coordinates of `layer`, or of the stage when nil, by the models.
+    /// Converts a rectangle from the coordinates of this layer to those of `layer`, or of the stage if `layer` is nil,
+    /// by the model values. Returns the smallest enclosing rectangle.
     public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         convert(rect, to: layer, in: .model) ?? rect
     }
-    /// The smallest rectangle round `rect` of `layer`, or of the stage when nil, in this layer's coordinates, by the models.
+    /// Converts a rectangle from the coordinates of `layer`, or of the stage if `layer` is nil, to those of this layer,
+    /// by the model values. Returns the smallest enclosing rectangle.
     public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -95,58 +99,63 @@ extension Layer {
         let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
         return CGRect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
     }
-    /// The transform as one of the plane; the identity when there is more to it.
+    /// Returns the transform as an affine transform, or the identity if it cannot be represented by one.
     public final func affineTransform() -> CGAffineTransform { transform.affine ?? .identity }
-    /// Turns, scales or moves the layer in the plane. Animatable.
+    /// Sets the transform of the layer to an affine transform. Animatable.
     public final func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
-    /// Whether `point`, in this layer's coordinates, lies in the bounds.
+    /// Returns a Boolean value that indicates whether `point`, in the coordinates of this layer, is inside its bounds.
     public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-    /// Inserts `layer` in the place of `old`.
+    /// Replaces the sublayer `old` by `layer`.
     public final func replaceSublayer(_ old: CALayer, with layer: CALayer) {
         insertSublayer(layer, below: old)
         old.removeFromSuperlayer()
     }
-    /// Lays out by the next frame.
+    /// Requests a layout of the layer before the next frame.
     public final func setNeedsLayout() { layoutRequest?(.invalidate) }
-    /// Lays out now.
+    /// Lays out the layer immediately if a layout is pending.
     public final func layoutIfNeeded() { layoutRequest?(.perform) }
 
-    /// How many pixels a point has. Layers are drawn at the screen's resolution whatever it says.
+    /// The number of pixels per point: the scale of the screen, at which layers are drawn. Setting it has no effect.
     public final var contentsScale: CGFloat {
         get { UIScreen.main.scale }
         set {}
     }
-    /// As ``contentsScale``.
+    /// The scale at which the layer is rasterised: the scale of the screen. Setting it has no effect.
     public final var rasterizationScale: CGFloat {
         get { UIScreen.main.scale }
         set {}
     }
-    /// Whether the layer is drawn into a bitmap first: never, whatever it is set to.
+    /// A Boolean value that indicates whether the layer is rasterised before compositing. It is always false, and
+    /// setting it has no effect.
     public final var shouldRasterize: Bool {
         get { false }
         set {}
     }
-    /// Whether drawing is done beside the program: always, whatever it is set to.
+    /// A Boolean value that indicates whether the layer is drawn asynchronously. It is always true, and setting it has
+    /// no effect.
     public final var drawsAsynchronously: Bool {
         get { true }
         set {}
     }
-    /// Whether edges that are not on a pixel are smoothed: always, whatever it is set to.
+    /// A Boolean value that indicates whether the edges of the layer are antialiased. It is always true, and setting it
+    /// has no effect.
     public final var allowsEdgeAntialiasing: Bool {
         get { true }
         set {}
     }
-    /// Whether the layer covers what is below: the painter finds out itself, whatever it is set to.
+    /// A Boolean value that indicates whether the layer is opaque. It is always false, and setting it has no effect:
+    /// the painter detects opaque content.
     public final var isOpaque: Bool {
         get { false }
         set {}
     }
-    /// How corners are drawn: as arcs, whatever it is set to.
+    /// The curve of the rounded corners. It is always `.circular`, and setting it has no effect.
     public final var cornerCurve: CALayerCornerCurve {
         get { .circular }
         set {}
     }
-    /// The actions of changes, by their keys; an `NSNull` for none.
+    /// The actions for property changes, by key path. An `NSNull` disables the implicit animation of a property.
+    /// Unknown key paths are ignored. Always nil when read.
     public final var actions: [String: any CAAction]? {
         get { nil }
         set {
@@ -160,13 +169,13 @@ extension Layer {
     }
 }
 
-/// What a layer does when something changes: an animation, or an `NSNull` for nothing.
+/// An action for a change of a layer: an animation, or an `NSNull` for no action.
 public protocol CAAction: AnyObject {}
 
 extension Animation: CAAction {}
 
-/// Nothing, as an object.
+/// An object that stands for the absence of a value.
 public final class NSNull: CAAction {
-    /// Nothing.
+    /// Creates a null object.
     public init() {}
 }

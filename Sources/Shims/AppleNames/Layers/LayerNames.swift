@@ -1,6 +1,6 @@
 import Momentum
 
-/// What views draw with.
+/// An object that manages visual content and its animations.
 public typealias CALayer = Layer
 /// A layer that draws a path.
 public typealias CAShapeLayer = ShapeLayer
@@ -8,91 +8,91 @@ public typealias CAShapeLayer = ShapeLayer
 public typealias CAGradientLayer = GradientLayer
 /// A layer that draws text.
 public typealias CATextLayer = TextLayer
-/// A layer that repeats what is in it.
+/// A layer that draws several copies of its sublayers.
 public typealias CAReplicatorLayer = ReplicatorLayer
-/// A layer of particles.
+/// A layer that emits and animates particles.
 public typealias CAEmitterLayer = EmitterLayer
-/// A layer whose sublayers keep their depth: here every layer's do.
+/// A layer whose sublayers keep their depth. Every layer does so here.
 public typealias CATransformLayer = Layer
-/// Corners that are rounded.
+/// A set of corners of a layer, for rounding.
 public typealias CACornerMask = CornerMask
-/// Decides about a layer's actions.
+/// The methods with which a delegate provides the actions of a layer.
 public protocol CALayerDelegate: LayerDelegate, UncalledLayerDelegateMethods, _UncalledLayerDelegateMethods {}
-/// How a layer's contents lie in it.
+/// The placement of a layer's contents inside its bounds.
 public typealias CALayerContentsGravity = ContentsGravity
-/// How a gradient runs.
+/// The shape of a gradient.
 public typealias CAGradientLayerType = GradientType
-/// How a shape is filled.
+/// The rule that determines the interior of a shape.
 public typealias CAShapeLayerFillRule = FillRule
-/// How a line ends.
+/// The shape at the ends of a stroked line.
 public typealias CAShapeLayerLineCap = LineCap
-/// How lines meet.
+/// The shape at the joints of a stroked line.
 public typealias CAShapeLayerLineJoin = LineJoin
-/// How a text layer's lines are set.
+/// The alignment of the lines of a text layer.
 public typealias CATextLayerAlignmentMode = TextAlignment
-/// Where a text layer leaves out letters.
+/// The position at which a text layer truncates its text.
 public typealias CATextLayerTruncationMode = TextTruncation
-/// In what shape particles begin.
+/// The shape in which particles are emitted.
 public typealias CAEmitterLayerEmitterShape = ParticleSource.Shape
-/// Where in their shape particles begin.
+/// The part of the emission shape at which particles are emitted.
 public typealias CAEmitterLayerEmitterMode = ParticleSource.Mode
-/// In what order particles are drawn.
+/// The order and the blending in which particles are drawn.
 public typealias CAEmitterLayerRenderMode = EmitterRenderMode
 
 nonisolated extension FillRule {
-    /// What a curve runs round at least once.
+    /// The nonzero winding rule.
     public static var nonZero: FillRule { .winding }
 }
 
-/// How a layer's corners are drawn.
+/// The curve of a layer's rounded corners.
 public nonisolated enum CALayerCornerCurve: Sendable {
-    /// As arcs of circles: what is drawn here.
+    /// Corners as arcs of circles. All corners are drawn in this form here.
     case circular
-    /// As curves that begin earlier.
+    /// Corners with a continuous curvature. They are drawn as arcs of circles here.
     case continuous
 }
 
-/// `center`.
+/// The `center` contents gravity.
 public nonisolated let kCAGravityCenter = CALayerContentsGravity.center
-/// `resize`.
+/// The `resize` contents gravity.
 public nonisolated let kCAGravityResize = CALayerContentsGravity.resize
-/// `resizeAspect`.
+/// The `resizeAspect` contents gravity.
 public nonisolated let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// `resizeAspectFill`.
+/// The `resizeAspectFill` contents gravity.
 public nonisolated let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-/// `butt`.
+/// The `butt` line cap.
 public nonisolated let kCALineCapButt = CAShapeLayerLineCap.butt
-/// `round`.
+/// The `round` line cap.
 public nonisolated let kCALineCapRound = CAShapeLayerLineCap.round
-/// `square`.
+/// The `square` line cap.
 public nonisolated let kCALineCapSquare = CAShapeLayerLineCap.square
-/// `miter`.
+/// The `miter` line join.
 public nonisolated let kCALineJoinMiter = CAShapeLayerLineJoin.miter
-/// `round`.
+/// The `round` line join.
 public nonisolated let kCALineJoinRound = CAShapeLayerLineJoin.round
-/// `bevel`.
+/// The `bevel` line join.
 public nonisolated let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
-/// `winding`.
+/// The nonzero winding fill rule.
 public nonisolated let kCAFillRuleNonZero = CAShapeLayerFillRule.winding
-/// `evenOdd`.
+/// The even-odd fill rule.
 public nonisolated let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-/// `left`.
+/// The `left` text alignment.
 public nonisolated let kCAAlignmentLeft = CATextLayerAlignmentMode.left
-/// `center`.
+/// The `center` text alignment.
 public nonisolated let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-/// `right`.
+/// The `right` text alignment.
 public nonisolated let kCAAlignmentRight = CATextLayerAlignmentMode.right
-/// `natural`.
+/// The `natural` text alignment.
 public nonisolated let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
-/// `justified`.
+/// The `justified` text alignment.
 public nonisolated let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
-/// Particles begin at a point.
+/// The emission of particles from a point.
 public nonisolated let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
-/// Particles begin on a line.
+/// The emission of particles from a line.
 public nonisolated let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
-/// Particles begin in a rectangle.
+/// The emission of particles from a rectangle.
 public nonisolated let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
-/// Particles begin in a circle.
+/// The emission of particles from a circle.
 public nonisolated let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
-/// Particles are added up in light.
+/// The render mode in which the colours of overlapping particles are added.
 public nonisolated let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive

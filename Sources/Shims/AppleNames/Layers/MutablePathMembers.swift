@@ -1,14 +1,14 @@
 import Momentum
 import MomentumLayers
 
-/// What takes a path that can be changed as well: a copy of it.
+/// A class whose path properties also accept a mutable path. They store a copy of the path.
 public protocol MutablePathTaking: AnyObject {}
 
 extension Layer: MutablePathTaking {}
 extension KeyframeAnimation: MutablePathTaking {}
 
 extension MutablePathTaking where Self: ShapeLayer {
-    /// What is drawn, as a path that can be changed; what is changed afterwards changes nothing here.
+    /// The path of the shape as a mutable copy. Later changes of the copy do not affect the layer.
     @_disfavoredOverload
     public var path: CGMutablePath? {
         get { self.MomentumLayers::path.mutableCopy() }
@@ -17,7 +17,7 @@ extension MutablePathTaking where Self: ShapeLayer {
 }
 
 extension MutablePathTaking where Self: Layer {
-    /// The outline of the shadow, as a path that can be changed; what is changed afterwards changes nothing here.
+    /// The outline of the shadow as a mutable copy. Later changes of the copy do not affect the layer.
     @_disfavoredOverload
     public var shadowPath: CGMutablePath? {
         get { self.MomentumLayers::shadowPath?.mutableCopy() }
@@ -26,7 +26,7 @@ extension MutablePathTaking where Self: Layer {
 }
 
 extension MutablePathTaking where Self: KeyframeAnimation {
-    /// What a point goes along, as a path that can be changed; what is changed afterwards changes nothing here.
+    /// The path of the animation as a mutable copy. Later changes of the copy do not affect the animation.
     @_disfavoredOverload
     public var path: CGMutablePath? {
         get { self.MomentumLayers::path?.mutableCopy() }

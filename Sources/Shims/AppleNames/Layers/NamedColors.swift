@@ -1,7 +1,7 @@
 import Momentum
 import MomentumLayers
 
-/// The colours that programs know by name.
+/// The colours that are registered with a name.
 private enum NamedColors {
     private static var all: [(name: String, make: () -> UIColor)] = []
 
@@ -22,33 +22,35 @@ private enum NamedColors {
 }
 
 nonisolated extension Color {
-    /// The colour that was given the name by ``UIKitSupport/registerColor(named:_:)``; nil, with a diagnostic, if none was.
+    /// Creates the colour that was registered with ``UIKitSupport/registerColor(named:_:)``. Reports a diagnostic and
+    /// returns nil if no colour has this name.
     public init?(named name: String) {
         guard let color = onMain({ NamedColors.color(named: name) }) else { return nil }
         self = color
     }
 
-    /// The colour of a name: that of no bundle, and of the present style.
+    /// Creates the colour that was registered with `name`. `bundle` and `traits` are ignored. Reports a diagnostic and
+    /// returns nil if no colour has this name.
     public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }
 }
 
 extension UIKitSupport {
-    /// Gives a colour a name that `UIColor(named:)` finds it by, as an asset catalog does: the last one of a name counts. `color` is called
-    /// whenever it is asked for, so that a dynamic colour is that of the moment.
+    /// Registers a colour for `UIColor(named:)`, in place of an asset catalog. It replaces a colour with the same name.
+    /// `color` is called at every request, so that a dynamic colour is resolved for the current interface style.
     public static func registerColor(named name: String, _ color: @escaping () -> UIColor) {
         NamedColors.register(color, named: name)
     }
 }
 
 nonisolated extension Color: _ExpressibleByColorLiteral {
-    /// The colour of a literal: `#colorLiteral(red: 0.2, green: 0.3, blue: 1, alpha: 1)`.
+    /// Creates the colour of a literal such as `#colorLiteral(red: 0.2, green: 0.3, blue: 1, alpha: 1)`.
     public init(
         _colorLiteralRed red: Swift.Float, green: Swift.Float, blue: Swift.Float, alpha: Swift.Float
     ) {
         self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     }
 }
-/// What a colour literal is where nothing else says its type.
+/// The default type of a colour literal.
 public typealias _ColorLiteralType = Color

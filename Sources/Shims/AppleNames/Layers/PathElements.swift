@@ -1,31 +1,32 @@
 import Momentum
 
-/// Kinds of parts of a path.
+/// The types of path elements.
 public nonisolated enum CGPathElementType: Int32, Sendable {
-    /// A new outline begins; a line; a curve with a control point; one with two.
+    /// In this order: the start of a subpath, a straight line, a curve with one control point, and a curve with two
+    /// control points.
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint
-    /// A line to where the outline began, which ends it.
+    /// The end of a subpath, with a straight line to its start.
     case closeSubpath
 }
 
-/// A part of a path, as long as it is asked about.
+/// An element of a path. It is valid only during the call that receives it.
 public nonisolated struct CGPathElement {
-    /// What it is.
+    /// The type of the element.
     public var type: CGPathElementType
-    /// Its points, the control points first: as many as its kind has.
+    /// The points of the element, with the control points first. The type determines their number.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// A part of that kind, with its points.
+    /// Creates an element with the given type and points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         (self.type, self.points) = (type, points)
     }
 }
 
-/// Told of a part of a path, with what was given for it.
+/// A function that receives the elements of a path, and the `info` pointer of its caller.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 nonisolated extension Path {
-    /// Tells `block` of each part of the path, in order.
+    /// Calls `block` with each element of the path, in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in elements {
             let (type, points): (CGPathElementType, [CGPoint]) =
@@ -43,12 +44,13 @@ nonisolated extension Path {
         }
     }
 
-    /// Tells `function` of each part of the path, in order, with `info`.
+    /// Calls `function` with `info` and each element of the path, in order.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 
-    /// Whether the path is a rectangle with edges along the axes, which `rect` becomes.
+    /// Returns a Boolean value that indicates whether the path is a rectangle with edges parallel to the axes. If so,
+    /// it is written to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, element) in elements.enumerated() {
@@ -70,7 +72,7 @@ nonisolated extension Path {
         return true
     }
 
-    /// A copy that can be changed, moved by `transform`.
+    /// Returns a mutable copy of the path with `transform` applied to it; nil applies no transform.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         copy(using: transform)?.mutableCopy()
     }

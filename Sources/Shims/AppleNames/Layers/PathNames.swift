@@ -1,30 +1,31 @@
 import Momentum
 
-/// A path that does not change.
+/// An immutable path.
 public typealias CGPath = Path
 
 nonisolated extension Path {
-    /// The smallest rectangle round the curves.
+    /// The smallest rectangle that encloses the curves of the path.
     public var boundingBoxOfPath: CGRect { bounds }
-    /// The smallest rectangle round the curves.
+    /// The smallest rectangle that encloses the curves of the path. Control points outside the curves are not included.
     public var boundingBox: CGRect { bounds }
-    /// A copy, moved by `transform`.
+    /// Returns a copy of the path with `transform` applied to it; nil applies no transform.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         transform.map { applying($0.pointee) } ?? self
     }
-    /// A copy.
+    /// Returns the path itself.
     public func copy() -> CGPath? { self }
-    /// A copy that can be changed.
+    /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(self) }
-    /// A rectangle.
+    /// Creates a rectangle with `transform` applied to it; nil applies no transform.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self = Path(rect).moved(by: transform)
     }
-    /// An ellipse.
+    /// Creates an ellipse with `transform` applied to it; nil applies no transform.
     public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self = Path(ellipseIn: rect).moved(by: transform)
     }
-    /// A rounded rectangle; both radii are taken as the smaller one.
+    /// Creates a rounded rectangle with `transform` applied to it; nil applies no transform. The smaller one of the two
+    /// corner dimensions is the radius.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -34,52 +35,53 @@ nonisolated extension Path {
     private func moved(by transform: UnsafePointer<CGAffineTransform>?) -> Path {
         transform.map { applying($0.pointee) } ?? self
     }
-    /// Whether `point` lies inside.
+    /// Returns a Boolean value that indicates whether `point` is inside the path after `transform` has been applied to
+    /// the path.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity) -> Bool
     {
         applying(transform).contains(point, rule: rule)
     }
 }
 
-/// A path that is changed by those who share it.
+/// A mutable path. It is an object: all its owners share the changes.
 public final class CGMutablePath {
-    /// The path as it is now.
+    /// The path in its present form.
     public private(set) var path: CGPath
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() { path = CGPath() }
-    /// A copy of `path`.
+    /// Creates a mutable copy of `path`.
     nonisolated init(_ path: CGPath) { self.path = path }
 
-    /// Whether there is nothing in it.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// Where the next line begins; the origin of an empty path.
+    /// The current point, at which the next element starts. The origin if the path is empty.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// The smallest rectangle round the curves.
+    /// The smallest rectangle that encloses the curves of the path. Control points outside the curves are not included.
     public var boundingBox: CGRect { path.bounds }
-    /// The smallest rectangle round the curves.
+    /// The smallest rectangle that encloses the curves of the path.
     public var boundingBoxOfPath: CGRect { path.bounds }
-    /// The path as it is now.
+    /// Returns an immutable copy of the path.
     public func copy() -> CGPath? { path }
-    /// Begins a new outline at `point`.
+    /// Begins a new subpath at `point`.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
-    /// Adds a line to `point`.
+    /// Adds a straight line to `point`.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
-    /// Adds lines from each point to the next, beginning a new outline.
+    /// Begins a new subpath at the first point and adds straight lines to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
-    /// Adds a quadratic curve.
+    /// Adds a quadratic Bézier curve to `end`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
-    /// Adds a cubic curve.
+    /// Adds a cubic Bézier curve to `end`.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -98,13 +100,14 @@ public final class CGMutablePath {
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addPath(CGPath(ellipseIn: rect), transform: transform)
     }
-    /// Adds a closed rounded rectangle; both radii are taken as the smaller one.
+    /// Adds a closed rounded rectangle. The smaller one of the two corner dimensions is the radius.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         path.addPath(CGPath(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight)), transform: transform)
     }
-    /// Adds an arc of a circle. Core Graphics' `clockwise` is that of a space whose y grows upwards: false turns clockwise on screen.
+    /// Adds an arc of a circle. Angles are in radians. As in Core Graphics, `clockwise` refers to a space whose y axis
+    /// points up: with false the arc runs clockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -119,7 +122,7 @@ public final class CGMutablePath {
             path.addPath(arc, transform: transform)
         }
     }
-    /// Adds an arc that turns by `delta` radians.
+    /// Adds an arc of a circle that extends over `delta` radians.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -127,20 +130,21 @@ public final class CGMutablePath {
             $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
         }
     }
-    /// Adds an arc of `radius` that touches the lines from the current point to `tangent1End` and from there to `tangent2End`.
+    /// Adds an arc of `radius` that is tangent to the line from the current point to `tangent1End` and to the line from
+    /// there to `tangent2End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         let start = currentPoint.applying(transform.inverted())
         add(by: transform) { $0.addArc(from: start, corner: tangent1End, to: tangent2End, radius: radius) }
     }
-    /// Goes on from the current point by what is added in the space of `transform`.
+    /// Continues the current subpath with the elements that `change` adds in the space of `transform`.
     private func add(by transform: CGAffineTransform, _ change: (inout CGPath) -> Void) {
         guard !transform.isIdentity else { return change(&path) }
         var part = CGPath()
         if !path.isEmpty { part.move(to: currentPoint.applying(transform.inverted())) }
         change(&part)
-        // The present outline goes on: it begins no new one.
+        // The elements continue the current subpath, so that their first move is omitted.
         var isFirst = !path.isEmpty
         for element in part.applying(transform).elements {
             switch element {
@@ -153,29 +157,31 @@ public final class CGMutablePath {
             isFirst = false
         }
     }
-    /// Adds another path.
+    /// Adds the elements of another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         path.addPath(other, transform: transform)
     }
-    /// Adds another path.
+    /// Adds the elements of another path.
     public func addPath(_ other: CGMutablePath, transform: CGAffineTransform = .identity) {
         path.addPath(other.path, transform: transform)
     }
-    /// Closes the present outline.
+    /// Closes the current subpath.
     public func closeSubpath() { path.closeSubpath() }
-    /// Whether `point` lies inside.
+    /// Returns a Boolean value that indicates whether `point` is inside the path after `transform` has been applied to
+    /// the path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool { path.contains(point, using: rule, transform: transform) }
 }
 
 nonisolated extension Path {
-    /// Adds the arc in the corner between two lines.
+    /// Adds an arc that rounds the corner between two lines, or a line to the corner if the lines have no angle between
+    /// them.
     mutating func addArc(from start: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat) {
         let (before, after) = (start.offset(from: corner), end.offset(from: corner))
         let (length, cross) = (before.length * after.length, before.cross(after))
         guard length > 0, abs(cross) > 1e-9 * length, radius > 0 else { return addLine(to: corner) }
-        // Half the angle between the lines decides how far from the corner the circle touches.
+        // Half the angle between the lines determines the distance of the tangent points from the corner.
         let half = Maths.atan2(abs(cross), before.dot(after)) / 2
         let reach = radius / Maths.tan(half)
         let (first, last) = (corner + before * (reach / before.length), corner + after * (reach / after.length))

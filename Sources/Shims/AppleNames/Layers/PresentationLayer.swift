@@ -1,18 +1,19 @@
 import Momentum
 import MomentumLayers
 
-/// What has a presentation of its own type. Every layer has one.
+/// A layer whose presentation has the layer's own type. Every layer conforms.
 public protocol PresentedLayer: AnyObject {}
 
 extension Layer: PresentedLayer {}
 
 extension PresentedLayer where Self: Layer {
-    /// A layer that shows what is seen of this one now, in its place and with its looks; nil while it is on no stage.
+    /// Returns a copy of the layer with its present presentation values, or nil if the layer is on no stage.
     ///
-    /// It is a copy of the moment, without sublayers, and of the engine's class, not of a subclass: asked for as one, it is nil.
+    /// The copy has no sublayers and does not change afterwards. It is of the engine's class: for a subclass that a
+    /// program defines, the result is nil.
     public func presentation() -> Self? { seenCopy() as? Self }
 
-    /// What the program has set: this layer.
+    /// Returns the layer itself, which has the model values.
     public func model() -> Self { self }
 }
 

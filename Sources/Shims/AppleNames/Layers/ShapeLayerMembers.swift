@@ -2,7 +2,7 @@ import Momentum
 import MomentumLayers
 
 extension ShapeLayer {
-    /// What is drawn; nil for nothing. Animatable.
+    /// The path that the layer draws; nil for no path. Animatable.
     public final var path: CGPath? {
         get {
             let path = self.MomentumLayers::path
@@ -10,17 +10,17 @@ extension ShapeLayer {
         }
         set { self.MomentumLayers::path = newValue ?? CGPath() }
     }
-    /// Fills the path; nil for nothing. Animatable.
+    /// The colour that fills the path. Nil is the same as `.clear`. Animatable.
     public final var fillColor: CGColor? {
         get { self.MomentumLayers::fillColor }
         set { self.MomentumLayers::fillColor = newValue ?? .clear }
     }
-    /// Draws the path's lines; nil for none. Animatable.
+    /// The colour that strokes the path. Nil is the same as `.clear`. Animatable.
     public final var strokeColor: CGColor? {
         get { self.MomentumLayers::strokeColor }
         set { self.MomentumLayers::strokeColor = newValue ?? .clear }
     }
-    /// The lengths of dashes and gaps, in points; nil for none.
+    /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
     public final var lineDashPattern: [NSNumber]? {
         get {
             let pattern = self.MomentumLayers::lineDashPattern
@@ -31,7 +31,7 @@ extension ShapeLayer {
 }
 
 extension GradientLayer {
-    /// Where each colour is; nil for equal distances. Animatable.
+    /// The positions of the colours, as fractions of the gradient. Nil spaces the colours equally. Animatable.
     public final var locations: [NSNumber]? {
         get {
             let locations = self.MomentumLayers::locations
@@ -42,12 +42,13 @@ extension GradientLayer {
 }
 
 extension ReplicatorLayer {
-    /// The colour of the first copy; nil for white. Animatable.
+    /// The colour of the first copy. Setting nil restores the default, white. Animatable.
     public final var instanceColor: CGColor? {
         get { self.MomentumLayers::instanceColor }
         set { self.MomentumLayers::instanceColor = newValue ?? .white }
     }
-    /// Whether copies keep their depth: they do, whatever it is set to.
+    /// A Boolean value that indicates whether the copies keep their depth. It is always true, and setting it has no
+    /// effect.
     public final var preservesDepth: Bool {
         get { true }
         set {}
@@ -55,17 +56,17 @@ extension ReplicatorLayer {
 }
 
 extension TextLayer {
-    /// The colour of the letters; nil for white. Animatable.
+    /// The colour of the text. Setting nil restores the default, white. Animatable.
     public final var foregroundColor: CGColor? {
         get { self.MomentumLayers::foregroundColor }
         set { self.MomentumLayers::foregroundColor = newValue ?? .white }
     }
-    /// How lines are set.
+    /// The alignment of the lines.
     public final var alignmentMode: CATextLayerAlignmentMode {
         get { alignment }
         set { alignment = newValue }
     }
-    /// Where letters are left out.
+    /// The position at which the text is truncated.
     public final var truncationMode: CATextLayerTruncationMode {
         get { paragraphStyle.truncation }
         set { paragraphStyle.truncation = newValue }

@@ -1,7 +1,7 @@
 import Momentum
 
-// The colours that Apple's interfaces are made of, as they are where the user wants light colours and dark ones: what the stage wants
-// on which the program was built last, when the colour is asked for.
+// The colours of Apple's interfaces, in their light and dark variants. A colour is resolved when it is read, for the
+// interface style of the current stage.
 
 extension Color {
     private static func adapted(_ light: UInt32, _ dark: UInt32, _ alpha: (light: Double, dark: Double) = (1, 1))
@@ -11,91 +11,92 @@ extension Color {
         return UIColor(hex: isDark ? dark : light, alpha: isDark ? alpha.dark : alpha.light)
     }
 
-    /// The colour that `provider` gives for the traits of now. It is asked once, and again wherever the program asks for the colour.
+    /// Creates the colour that `provider` returns for the current traits. `provider` is called only once, when the
+    /// colour is created.
     public init(dynamicProvider provider: (UITraitCollection) -> UIColor) { self = provider(onMain { .current }) }
-    /// The colour itself, which has been resolved already.
+    /// Returns the colour itself, which has already been resolved.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 }
 
 extension Color {
-    /// Apple's system red.
+    /// The system red for the current interface style.
     public static var systemRed: UIColor { adapted(0xFF3B30, 0xFF453A) }
-    /// Apple's system orange.
+    /// The system orange for the current interface style.
     public static var systemOrange: UIColor { adapted(0xFF9500, 0xFF9F0A) }
-    /// Apple's system yellow.
+    /// The system yellow for the current interface style.
     public static var systemYellow: UIColor { adapted(0xFFCC00, 0xFFD60A) }
-    /// Apple's system green.
+    /// The system green for the current interface style.
     public static var systemGreen: UIColor { adapted(0x34C759, 0x30D158) }
-    /// Apple's system mint.
+    /// The system mint for the current interface style.
     public static var systemMint: UIColor { adapted(0x00C7BE, 0x63E6E2) }
-    /// Apple's system teal.
+    /// The system teal for the current interface style.
     public static var systemTeal: UIColor { adapted(0x30B0C7, 0x40C8E0) }
-    /// Apple's system cyan.
+    /// The system cyan for the current interface style.
     public static var systemCyan: UIColor { adapted(0x32ADE6, 0x64D2FF) }
-    /// Apple's system blue.
+    /// The system blue for the current interface style.
     public static var systemBlue: UIColor { adapted(0x007AFF, 0x0A84FF) }
-    /// Apple's system indigo.
+    /// The system indigo for the current interface style.
     public static var systemIndigo: UIColor { adapted(0x5856D6, 0x5E5CE6) }
-    /// Apple's system purple.
+    /// The system purple for the current interface style.
     public static var systemPurple: UIColor { adapted(0xAF52DE, 0xBF5AF2) }
-    /// Apple's system pink.
+    /// The system pink for the current interface style.
     public static var systemPink: UIColor { adapted(0xFF2D55, 0xFF375F) }
-    /// Apple's system brown.
+    /// The system brown for the current interface style.
     public static var systemBrown: UIColor { adapted(0xA2845E, 0xAC8E68) }
-    /// Apple's system gray.
+    /// The system grey, which is the same in both interface styles.
     public static var systemGray: UIColor { adapted(0x8E8E93, 0x8E8E93) }
-    /// Apple's system gray 2.
+    /// The system grey of level 2, which differs less from the background than the previous level.
     public static var systemGray2: UIColor { adapted(0xAEAEB2, 0x636366) }
-    /// Apple's system gray 3.
+    /// The system grey of level 3, which differs less from the background than the previous level.
     public static var systemGray3: UIColor { adapted(0xC7C7CC, 0x48484A) }
-    /// Apple's system gray 4.
+    /// The system grey of level 4, which differs less from the background than the previous level.
     public static var systemGray4: UIColor { adapted(0xD1D1D6, 0x3A3A3C) }
-    /// Apple's system gray 5.
+    /// The system grey of level 5, which differs less from the background than the previous level.
     public static var systemGray5: UIColor { adapted(0xE5E5EA, 0x2C2C2E) }
-    /// Apple's system gray 6.
+    /// The system grey of level 6, which differs less from the background than the previous level.
     public static var systemGray6: UIColor { adapted(0xF2F2F7, 0x1C1C1E) }
-    /// Apple's system background.
+    /// The background colour of the interface.
     public static var systemBackground: UIColor { adapted(0xFFFFFF, 0x000000) }
-    /// Apple's secondary system background.
+    /// The background colour of content grouped on the main background.
     public static var secondarySystemBackground: UIColor { adapted(0xF2F2F7, 0x1C1C1E) }
-    /// Apple's tertiary system background.
+    /// The background colour of content grouped on the secondary background.
     public static var tertiarySystemBackground: UIColor { adapted(0xFFFFFF, 0x2C2C2E) }
-    /// Apple's system grouped background.
+    /// The background colour of a grouped interface.
     public static var systemGroupedBackground: UIColor { adapted(0xF2F2F7, 0x000000) }
-    /// Apple's secondary system grouped background.
+    /// The background colour of content grouped on the main background of a grouped interface.
     public static var secondarySystemGroupedBackground: UIColor { adapted(0xFFFFFF, 0x1C1C1E) }
-    /// Apple's tertiary system grouped background.
+    /// The background colour of content grouped on the secondary background of a grouped interface.
     public static var tertiarySystemGroupedBackground: UIColor { adapted(0xF2F2F7, 0x2C2C2E) }
-    /// Apple's label.
+    /// The colour of primary text.
     public static var label: UIColor { adapted(0x000000, 0xFFFFFF) }
-    /// Apple's opaque separator.
+    /// The colour of separators that hide the content behind them.
     public static var opaqueSeparator: UIColor { adapted(0xC6C6C8, 0x38383A) }
-    /// Apple's link.
+    /// The colour of links.
     public static var link: UIColor { adapted(0x007AFF, 0x0984FF) }
-    /// Apple's secondary label.
+    /// The colour of secondary text.
     public static var secondaryLabel: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.6, 0.6)) }
-    /// Apple's tertiary label.
+    /// The colour of tertiary text.
     public static var tertiaryLabel: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.3, 0.3)) }
-    /// Apple's quaternary label.
+    /// The colour of quaternary text.
     public static var quaternaryLabel: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.18, 0.16)) }
-    /// Apple's placeholder text.
+    /// The colour of placeholder text.
     public static var placeholderText: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.3, 0.3)) }
-    /// Apple's separator.
+    /// The colour of translucent separators.
     public static var separator: UIColor { adapted(0x3C3C43, 0x545458, (0.29, 0.6)) }
-    /// Apple's system fill.
+    /// The translucent fill colour of thin and small shapes.
     public static var systemFill: UIColor { adapted(0x787880, 0x787880, (0.2, 0.36)) }
-    /// Apple's secondary system fill.
+    /// The translucent fill colour of medium-size shapes.
     public static var secondarySystemFill: UIColor { adapted(0x787880, 0x787880, (0.16, 0.32)) }
-    /// Apple's tertiary system fill.
+    /// The translucent fill colour of large shapes.
     public static var tertiarySystemFill: UIColor { adapted(0x767680, 0x767680, (0.12, 0.24)) }
-    /// Apple's quaternary system fill.
+    /// The translucent fill colour of large areas with complex content.
     public static var quaternarySystemFill: UIColor { adapted(0x747480, 0x767680, (0.08, 0.18)) }
-    /// Apple's dark text.
+    /// The colour of text on a light background. It does not depend on the interface style.
     public static var darkText: UIColor { UIColor(white: 0) }
-    /// Apple's light text.
+    /// The colour of text on a dark background. It does not depend on the interface style.
     public static var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
-    /// Apple's group table view background.
+    /// The background colour of grouped tables, the same as ``systemGroupedBackground``.
     public static var groupTableViewBackground: UIColor { systemGroupedBackground }
-    /// Apple's tint color.
+    /// The default tint colour, the same as ``systemBlue``.
     public static var tintColor: UIColor { systemBlue }
 }
