@@ -2,7 +2,7 @@ import Momentum
 import MomentumLayers
 
 extension Layer {
-    /// The image that it shows; nil for none.
+    /// The image that the layer shows; nil for none. A value of another type is the same as nil.
     public final var contents: Any? {
         get { self.MomentumLayers::contents }
         set { self.MomentumLayers::contents = newValue as? CGImage }
@@ -10,7 +10,8 @@ extension Layer {
 }
 
 extension GradientLayer {
-    /// The colours, from the start on; nil for none. Animatable.
+    /// The colours of the gradient, from its start to its end. Setting nil removes all colours. Values of other types
+    /// are ignored. Animatable.
     public final var colors: [Any]? {
         get { self.MomentumLayers::colors }
         set { self.MomentumLayers::colors = (newValue ?? []).compactMap { $0 as? CGColor } }
@@ -18,7 +19,7 @@ extension GradientLayer {
 }
 
 extension TextLayer {
-    /// The text; nil for none. A string or an attributed one.
+    /// The text of the layer, a string or an attributed string. Nil is the same as an empty string.
     public final var string: Any? {
         get { self.MomentumLayers::string }
         set {
@@ -29,7 +30,7 @@ extension TextLayer {
             }
         }
     }
-    /// The font: one, or the name of one. Its size is ``fontSize``.
+    /// The font of the text. It can be set to a font or to the name of one, whose size is that of ``fontSize``.
     public final var font: Any? {
         get { self.MomentumLayers::font }
         set {
@@ -43,7 +44,7 @@ extension TextLayer {
 }
 
 extension CAEmitterCell {
-    /// The image of each particle; nil for none.
+    /// The image of each particle; nil for none. A value of another type is the same as nil.
     public final var contents: Any? {
         get { cell.contents }
         set { cell.contents = newValue as? CGImage }
@@ -51,7 +52,7 @@ extension CAEmitterCell {
 }
 
 extension SegmentedControl {
-    /// A control of texts and images.
+    /// Creates a segmented control with the given titles and images. Items of other types are ignored.
     public convenience init(items: [Any]?) {
         self.init(
             items: (items ?? []).compactMap { item in
@@ -62,13 +63,13 @@ extension SegmentedControl {
 }
 
 extension Selector {
-    /// A method that takes anything as its sender.
+    /// Creates a selector from a method with a sender of any type as its parameter.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any) -> Result) -> Selector {
         Selector { target, sender, _ in
             if let owner = target as? Owner { _ = method(owner)(sender as Any) }
         }
     }
-    /// A method that takes anything, or nothing, as its sender.
+    /// Creates a selector from a method with an optional sender of any type as its parameter.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any?) -> Result) -> Selector {
         Selector { target, sender, _ in
             if let owner = target as? Owner { _ = method(owner)(sender) }
@@ -77,23 +78,23 @@ extension Selector {
 }
 
 extension LayoutConstraint {
-    /// Numbers that a visual format names.
+    /// The numbers that a visual format refers to by name.
     public typealias Metrics = [String: Any]
-    /// Views that a visual format names.
+    /// The views that a visual format refers to by name.
     public typealias FormatViews = [String: Any]
 
-    /// The number of a metric; nil for anything else.
+    /// Returns the number of a metric, or nil if the value is not a number.
     static func metric(_ value: Any) -> Double? { value as? Double ?? (value as? Int).map { Double($0) } }
-    /// The view; nil for anything else.
+    /// Returns the view, or nil if the value is not a view.
     static func view(_ value: Any) -> UIView? { value as? UIView }
 }
 
 extension Notification {
-    /// What comes with a message.
+    /// The additional information of a notification, by key.
     public typealias UserInfo = [AnyHashable: Any]
 }
 
 extension Timer {
-    /// What is given with a timer.
+    /// The additional information of a timer.
     public typealias UserInfo = Any
 }

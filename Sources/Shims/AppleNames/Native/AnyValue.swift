@@ -2,8 +2,8 @@ import Momentum
 import MomentumLayers
 
 extension AnimationValue {
-    /// The value of anything that a layer's property can be: numbers, points, sizes, rectangles, colours, transforms, paths, images,
-    /// and lists of numbers or colours; nil for anything else.
+    /// Creates a value from any value that a layer property can have: a number, point, vector, size, rectangle, colour,
+    /// transform, path, image, or an array of numbers or colours. Returns nil for any other value.
     public nonisolated init?(any value: Any?) {
         switch value {
         case let value as AnimationValue: self = value
@@ -31,7 +31,7 @@ extension AnimationValue {
 extension AnimationValue {
     @MainActor static func checked(_ value: Any?, in place: StaticString) -> AnimationValue? {
         guard let value else { return nil }
-        // An optional in an `Any`.
+        // This also unwraps an optional inside the `Any`.
         if let value = AnimationValue(any: value) { return value }
         if let path = value as? CGMutablePath { return .path(path.path) }
         Diagnostics.report(
@@ -43,17 +43,21 @@ extension AnimationValue {
 }
 
 extension BasicAnimation {
-    /// Where it begins; nil for what is seen. Any number, point, size, rectangle, colour, transform, path or image.
+    /// The value at which the animation starts: a number, point, vector, size, rectangle, colour, transform, path,
+    /// image, or an array of numbers or colours. Nil starts from the presentation value. A value of another type is
+    /// refused with a diagnostic and becomes nil.
     public final var fromValue: Any? {
         get { self.MomentumLayers::fromValue }
         set { self.MomentumLayers::fromValue = .checked(newValue, in: "CABasicAnimation.fromValue") }
     }
-    /// Where it ends; nil for the model's value.
+    /// The value at which the animation ends. Nil ends at the model value. A value of a type that cannot be animated is
+    /// refused with a diagnostic and becomes nil.
     public final var toValue: Any? {
         get { self.MomentumLayers::toValue }
         set { self.MomentumLayers::toValue = .checked(newValue, in: "CABasicAnimation.toValue") }
     }
-    /// How far it goes; nil when the ends say so.
+    /// The change of the value during the animation; nil if the start and the end determine it. A value of a type that
+    /// cannot be animated is refused with a diagnostic and becomes nil.
     public final var byValue: Any? {
         get { self.MomentumLayers::byValue }
         set { self.MomentumLayers::byValue = .checked(newValue, in: "CABasicAnimation.byValue") }
@@ -61,7 +65,8 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-    /// What it goes through; nil for nothing.
+    /// The values of the keyframes. Setting nil removes all values. A value of a type that cannot be animated is
+    /// refused with a diagnostic and omitted.
     public final var values: [Any]? {
         get { self.MomentumLayers::values }
         set {

@@ -4,7 +4,7 @@
 import Foundation
 import Momentum
 
-/// What can name an edge of the surroundings: a text or a number.
+/// A value that can identify a collision boundary: a string or a number.
 public nonisolated protocol NSCopying {}
 nonisolated extension String: NSCopying {}
 nonisolated extension Int: NSCopying {}
@@ -22,7 +22,7 @@ nonisolated extension BoundaryIdentifier {
         default: self.init("\(name)")
         }
     }
-    /// The text or number as an object, which `as?` gives as a string or a number.
+    /// The string or number as an object, which `as?` casts to a string or a number.
     var object: any NSCopying {
         if let number = Int(name), BoundaryIdentifier(number) == self { return Foundation::NSNumber(value: number) }
         return NSString(string: name)
@@ -30,48 +30,50 @@ nonisolated extension BoundaryIdentifier {
 }
 
 extension CollisionBehavior {
-    /// Lets things collide with the line between two points.
+    /// Adds a boundary along the line between two points.
     public func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         addBoundary(withIdentifier: BoundaryIdentifier(identifier), from: p1, to: p2)
     }
-    /// Lets things collide with `path`.
+    /// Adds a boundary along `path`.
     public func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {
         addBoundary(withIdentifier: BoundaryIdentifier(identifier), for: path.cgPath)
     }
-    /// Lets things collide with a boundary no more.
+    /// Removes the boundary with `identifier`.
     public func removeBoundary(withIdentifier identifier: any NSCopying) {
         removeBoundary(withIdentifier: BoundaryIdentifier(identifier))
     }
-    /// The path of a boundary; nil where there is none of that name.
+    /// Returns the path of the boundary with `identifier`, or nil if there is none.
     public func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundary(withIdentifier: BoundaryIdentifier(identifier)).map { UIBezierPath(cgPath: $0) }
     }
 }
 
-/// Told when things collide.
+/// The methods that tell a delegate that a collision has begun or ended.
 public protocol UICollisionBehaviorDelegate: CollisionBehaviorDelegate {
-    /// An item has met a boundary at `p`; the identifier is nil for the edges of the reference view. The default does nothing.
+    /// Tells the delegate that an item has come into contact with a boundary at `p`. The identifier is nil for the
+    /// bounds of the reference view. The default does nothing.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    /// An item has left a boundary. The default does nothing.
+    /// Tells the delegate that an item has lost contact with a boundary. The identifier is nil for the bounds of the
+    /// reference view. The default does nothing.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-    /// Does nothing.
+    /// Does nothing by default.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
     ) {}
-    /// Does nothing.
+    /// Does nothing by default.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) {}
-    /// As the call says whose identifier is an object.
+    /// Calls the method whose identifier is an object.
     public func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?, at point: Point
@@ -80,7 +82,7 @@ extension UICollisionBehaviorDelegate {
             behavior, beganContactFor: item, withBoundaryIdentifier: identifier?.object as (any NSCopying)?,
             at: point)
     }
-    /// As the call says whose identifier is an object.
+    /// Calls the method whose identifier is an object.
     public func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?

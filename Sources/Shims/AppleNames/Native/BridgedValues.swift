@@ -4,51 +4,52 @@
 import Foundation
 import Momentum
 
-/// A value in an `Any` that is asked for as an `NSValue` or as what it holds, by `as?`.
+/// The object form of a value inside an `Any`. `as?` casts it to an `NSValue` or to a rectangle.
 public nonisolated final class ValueObject: Sendable {
-    /// The value.
+    /// The wrapped value.
     public let value: AnimationValue
     init(_ value: AnimationValue) { self.value = value }
 }
 
-/// A number in an `Any` that is asked for as a number of any kind, by `as?`.
+/// Returns a number as an object, which `as?` casts to any number type.
 nonisolated func boxed(_ number: Double) -> Any { Foundation::NSNumber(value: number) }
-/// A rectangle in an `Any` that is asked for as an `NSValue` or as a rectangle, by `as?`.
+/// Returns a rectangle as an object, which `as?` casts to an `NSValue` or a rectangle.
 nonisolated func boxed(_ rect: CGRect) -> Any { ValueObject(NSValue(cgRect: rect)) }
 
 nonisolated extension AnimationValue: _ObjectiveCBridgeable {
-    /// The value as an object.
+    /// Returns the value as an object.
     public func _bridgeToObjectiveC() -> ValueObject { ValueObject(self) }
-    /// The value of an object.
+    /// Stores the value of an object in `result`.
     public static func _forceBridgeFromObjectiveC(_ source: ValueObject, result: inout AnimationValue?) {
         result = source.value
     }
-    /// The value of an object.
+    /// Stores the value of an object in `result`. Always returns true.
     public static func _conditionallyBridgeFromObjectiveC(_ source: ValueObject, result: inout AnimationValue?)
         -> Bool
     {
         result = source.value
         return true
     }
-    /// The value of an object; 0 for none.
+    /// Returns the value of an object, or the number 0 if there is no object.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: ValueObject?) -> AnimationValue {
         source?.value ?? .number(0)
     }
 }
 
 nonisolated extension Rect: _ObjectiveCBridgeable {
-    /// The rectangle as an object.
+    /// Returns the rectangle as an object.
     public func _bridgeToObjectiveC() -> ValueObject { ValueObject(.rect(self)) }
-    /// The rectangle of an object.
+    /// Stores the rectangle of an object in `result`. Does nothing if the object has another number of components.
     public static func _forceBridgeFromObjectiveC(_ source: ValueObject, result: inout Rect?) {
         if source.value.components.count == Rect.componentCount { result = source.value.cgRectValue }
     }
-    /// The rectangle of an object, if it is one.
+    /// Stores the rectangle of an object in `result`. Returns a Boolean value that indicates whether the object is a
+    /// rectangle.
     public static func _conditionallyBridgeFromObjectiveC(_ source: ValueObject, result: inout Rect?) -> Bool {
         _forceBridgeFromObjectiveC(source, result: &result)
         return result != nil
     }
-    /// The rectangle of an object; zero for none.
+    /// Returns the rectangle of an object, or a zero rectangle if there is no object.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: ValueObject?) -> Rect {
         source?.value.cgRectValue ?? .zero
     }

@@ -1,8 +1,8 @@
 import Momentum
 
 nonisolated extension Image: _ExpressibleByImageLiteral {
-    /// The picture of a literal: `#imageLiteral(resourceName: "lake")`.
+    /// Creates the image of a literal such as `#imageLiteral(resourceName: "lake")`.
     public init(imageLiteralResourceName name: String) { self = Image(named: name) ?? Image() }
 }
-/// What an image literal is where nothing else says its type.
+/// The default type of an image literal.
 public typealias _ImageLiteralType = Image

@@ -1,26 +1,29 @@
 import Momentum
 import MomentumLayers
 
-/// What is attached under a key.
+/// A value that is attached to an animation or a layer under a key.
 public typealias KeyedValue = Any
 
 extension Animation {
-    /// The text that was attached under `key`; nil for none.
+    /// Returns the string that was attached under `key`, or nil if there is none.
     public final func text(forKey key: String) -> String? { value(forKey: key) as? String }
 }
 
 extension Layer {
-    /// The model's property that `key` names, or what was attached under it; nil for neither.
+    /// Returns the model value of the property `key`, or the value that was attached under `key`, or nil if there is
+    /// neither.
     public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-    /// Sets the property that `key` names, or attaches `value` under it.
+    /// Sets the model value of the property `key`. If there is no such property, attaches `value` under `key`.
     public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-    /// The model's property that `path` names, or what was attached under it; nil for neither.
+    /// Returns the model value of the property at `path`, or the value that was attached under `path`, or nil if there
+    /// is neither.
     public final func value(forKeyPath path: String) -> Any? {
         guard let property = PropertyPath(path) else { return attachments[path] }
         let value = self.value(at: property)
         return value.components.count == 1 ? value.components[0] : value
     }
-    /// Sets the property that `path` names, or attaches `value` under it.
+    /// Sets the model value of the property at `path`. If there is no such property, attaches `value` under `path`. A
+    /// value that the property cannot have is ignored.
     public final func setValue(_ value: Any?, forKeyPath path: String) {
         guard let property = PropertyPath(path) else {
             if !setOfCell(value, path) { attachments[path] = value }
@@ -29,7 +32,8 @@ extension Layer {
         if let value = AnimationValue(any: value) { setValue(value, at: property) }
     }
 
-    /// Sets a number of one of an emitter's cells, as "emitterCells.NAME.birthRate" says.
+    /// Sets a number of an emitter cell, whose path has the form "emitterCells.NAME.birthRate". Returns whether there
+    /// is such a cell and property.
     private final func setOfCell(_ value: Any?, _ path: String) -> Bool {
         let parts = path.split(separator: ".")
         guard parts.count == 3, parts[0] == "emitterCells",

@@ -2,13 +2,13 @@ import Foundation
 import Momentum
 
 extension NSAttributedString {
-    /// All of it with `attributes`.
+    /// Creates an attributed string with the same attributes for the whole string.
     public convenience init(string: String, attributes: [Key: Any]?) {
         self.init(string: string)
         if let attributes { take(attributes, in: 0..<text.utf8.count) }
     }
 
-    /// Sets `attributes` of the bytes in `range`, beside what is there.
+    /// Sets attributes of the bytes in `range`, and keeps their other attributes.
     final func take(_ attributes: [Key: Any], in range: Range<Int>) {
         guard !range.isEmpty else { return }
         var present = text.attributes(at: range.lowerBound)
@@ -37,21 +37,21 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Sets what the letters in `range` have, and nothing else of them.
+    /// Replaces all attributes of the characters in `range`.
     public final func setAttributes(_ attributes: [Key: Any]?, range: NSRange) {
         text.setAttributes(TextAttributes(), in: bytes(range))
         addAttributes(attributes ?? [:], range: range)
     }
-    /// Sets what the letters in `range` have besides.
+    /// Adds attributes to the characters in `range`.
     public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
-    /// Sets one thing that the letters in `range` have.
+    /// Adds an attribute to the characters in `range`.
     public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
         take([name: value], in: bytes(range))
     }
 }
 
 extension NavigationBar {
-    /// What the title has.
+    /// The attributes of the title. Only `.foregroundColor` has an effect; the other attributes are ignored.
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { titleColor.map { [.foregroundColor: $0] } }
         set { titleColor = newValue?[.foregroundColor] as? UIColor }

@@ -4,49 +4,49 @@ import Momentum
     import Foundation
 #endif
 
-/// A text with what is different in its parts. Ranges count UTF-16 units, as in Foundation.
+/// A string with attributes for parts of it. Ranges count UTF-16 code units, as in Foundation.
 open class NSAttributedString {
-    /// The text.
+    /// The text in Momentum's own form.
     public internal(set) final var text: AttributedText
-    /// How its lines are set, if that was said.
+    /// The paragraph style; nil if none has been set.
     final var paragraphStyle: ParagraphStyle?
 
     init(_ text: AttributedText) { self.text = text }
-    /// All of it alike.
+    /// Creates an attributed string without attributes.
     public init(string: String) { text = AttributedText(string) }
-    /// The same text.
+    /// Creates a copy of an attributed string.
     public init(attributedString: NSAttributedString) {
         text = attributedString.text
         paragraphStyle = attributedString.paragraphStyle
     }
-    /// Without anything different.
+    /// The string without its attributes.
     public final var string: String { text.string }
-    /// How many UTF-16 units it has.
+    /// The length of the string in UTF-16 code units.
     public final var length: Int { text.string.utf16.count }
 
-    /// Names what a part of a text has.
+    /// The name of a text attribute.
     public nonisolated struct Key: Hashable, Sendable {
         private let number: Int
         private init(_ number: Int) { self.number = number }
-        /// A `UIFont`.
+        /// The font, a `UIFont`.
         public static let font = Key(0)
-        /// A `UIColor`.
+        /// The colour of the text, a `UIColor`.
         public static let foregroundColor = Key(1)
-        /// A `UIColor` behind the letters: not drawn.
+        /// The colour behind the text, a `UIColor`. It is not drawn.
         public static let backgroundColor = Key(7)
-        /// An `NSUnderlineStyle`, or its number.
+        /// The underline, an `NSUnderlineStyle` or its raw value.
         public static let underlineStyle = Key(2)
-        /// An `NSUnderlineStyle`, or its number.
+        /// The strikethrough, an `NSUnderlineStyle` or its raw value.
         public static let strikethroughStyle = Key(3)
-        /// A number of points.
+        /// The additional space after each character, in points.
         public static let kern = Key(4)
-        /// A number of points.
+        /// The offset of the characters from the baseline, in points.
         public static let baselineOffset = Key(5)
-        /// An `NSParagraphStyle`.
+        /// The paragraph style, an `NSParagraphStyle`. It applies to the whole string.
         public static let paragraphStyle = Key(6)
     }
 
-    /// The bytes of the UTF-16 units in `range`, as far as there are such.
+    /// Returns the byte range of the UTF-16 code units in `range`, clamped to the string.
     final func bytes(_ range: NSRange) -> Range<Int> {
         let letters = text.string
         let units = letters.utf16
@@ -58,57 +58,57 @@ open class NSAttributedString {
     }
 }
 
-/// A text that is changed by those who share it.
+/// A mutable attributed string. It is an object: all its owners share the changes.
 open class NSMutableAttributedString: NSAttributedString {
-    /// Puts `other` behind it.
+    /// Appends another attributed string.
     public final func append(_ other: NSAttributedString) { text.append(other.text) }
 }
 
-/// How letters are underlined.
+/// The style of underlines and strikethroughs. Every style is drawn as a single line.
 public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
     /// The style as a number.
     public let rawValue: Int
-    /// The style of that number.
+    /// Creates a style from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// By one line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)
-    /// By a thick line: by one line.
+    /// A thick line. It is drawn as a single line here.
     public static let thick = NSUnderlineStyle(rawValue: 2)
-    /// By two lines: by one line.
+    /// A double line. It is drawn as a single line here.
     public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-/// How lines are set.
+/// The attributes of a paragraph, such as its alignment and its line spacing.
 open class NSParagraphStyle {
-    /// The style.
+    /// The style in Momentum's own form.
     final var style = ParagraphStyle()
-    /// As by default.
+    /// Creates a style with the default attributes.
     public init() {}
 }
 
-/// How lines are set, changed by those who share it.
+/// A mutable paragraph style. It is an object: all its owners share the changes.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// Where lines stand.
+    /// The alignment of the lines.
     public final var alignment: NSTextAlignment {
         get { style.alignment }
         set { style.alignment = newValue }
     }
-    /// Room between lines, in points.
+    /// The additional space between lines, in points.
     public final var lineSpacing: CGFloat {
         get { style.lineSpacing }
         set { style.lineSpacing = newValue }
     }
-    /// How high lines are, in those of the font.
+    /// The line height as a multiple of the font's line height.
     public final var lineHeightMultiple: CGFloat {
         get { style.lineHeightMultiple }
         set { style.lineHeightMultiple = newValue }
     }
-    /// Room between paragraphs, in points.
+    /// The space between paragraphs, in points.
     public final var paragraphSpacing: CGFloat {
         get { style.paragraphSpacing }
         set { style.paragraphSpacing = newValue }
     }
-    /// Where letters are left out.
+    /// The position at which the text is truncated.
     public final var lineBreakMode: NSLineBreakMode {
         get { style.truncation }
         set { style.truncation = newValue }

@@ -4,12 +4,12 @@ import MomentumLayers
 import MomentumStage
 
 extension Label {
-    /// The text; nil for none. Setting it makes all of it alike.
+    /// The text of the label. Nil is the same as an empty string. Setting it removes all attributes.
     public final var text: String? {
         get { self.MomentumStage::text }
         set { self.MomentumStage::text = newValue ?? "" }
     }
-    /// The text with what is different in its parts; nil for none.
+    /// The text of the label with its attributes. Nil is the same as an empty string.
     public final var attributedText: NSAttributedString? {
         get { NSAttributedString(self.MomentumStage::attributedText) }
         set {
@@ -20,17 +20,19 @@ extension Label {
             }
         }
     }
-    /// The font of what has no other. Never nil when read; nil gives that of a new label.
+    /// The font of the text without a font attribute. Never nil when read. Setting nil restores the default, the system
+    /// font of 17 points.
     public final var font: UIFont! {
         get { self.MomentumStage::font }
         set { self.MomentumStage::font = newValue ?? .system(size: 17) }
     }
-    /// Never nil when read; nil gives that of a new label. Animatable.
+    /// The colour of the text without a colour attribute. Never nil when read. Setting nil restores the default, black.
+    /// Animatable.
     public final var textColor: UIColor! {
         get { self.MomentumStage::textColor }
         set { self.MomentumStage::textColor = newValue ?? .black }
     }
-    /// The colour of a shadow of the letters; nil for none.
+    /// The colour of the text's shadow; nil for no shadow.
     public final var shadowColor: UIColor? {
         get { layer.MomentumLayers::shadowOpacity > 0 ? layer.MomentumLayers::shadowColor : nil }
         set {
@@ -39,12 +41,13 @@ extension Label {
             layer.shadowRadius = 0
         }
     }
-    /// How far the shadow is off, in points.
+    /// The offset of the text's shadow, in points.
     public final var shadowOffset: CGSize {
         get { layer.shadowOffset }
         set { layer.shadowOffset = newValue }
     }
-    /// Whether the font follows the user's text size: one that does does.
+    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font
+    /// with one that does; setting false has no effect.
     public final var adjustsFontForContentSizeCategory: Bool {
         get { self.MomentumStage::font.followsTextSize }
         set { if newValue, !adjustsFontForContentSizeCategory { font = self.MomentumStage::font.scaled() } }
@@ -52,17 +55,18 @@ extension Label {
 }
 
 extension TextControl {
-    /// What is typed; nil sets nothing.
+    /// The text. Nil is the same as an empty string.
     public final var text: String? {
         get { self.MomentumKit::text }
         set { self.MomentumKit::text = newValue ?? "" }
     }
-    /// What is shown where nothing is typed; nil for nothing.
+    /// The text that is shown while the control is empty. Nil is the same as an empty string.
     public final var placeholder: String? {
         get { self.MomentumKit::placeholder }
         set { self.MomentumKit::placeholder = newValue ?? "" }
     }
-    /// The same, with what is different in its parts: of these the first colour counts.
+    /// The placeholder with its attributes. Only the colour of the first character has an effect. The attributes are
+    /// absent when it is read.
     public final var attributedPlaceholder: NSAttributedString? {
         get { NSAttributedString(string: placeholder ?? "") }
         set {
@@ -70,27 +74,28 @@ extension TextControl {
             if let color = newValue?.text.attributes(at: 0).color { placeholderColor = color }
         }
     }
-    /// The font. Never nil when read; nil gives that of a new one.
+    /// The font. Never nil when read. Setting nil restores the default, the system font of 17 points.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }
     }
-    /// The colour of the letters. Never nil when read; nil gives that of a new one.
+    /// The colour of the text. Never nil when read. Setting nil restores the default, black.
     public final var textColor: UIColor? {
         get { self.MomentumKit::textColor }
         set { self.MomentumKit::textColor = newValue ?? .black }
     }
-    /// Whether it is being typed in.
+    /// A Boolean value that indicates whether the control is being edited.
     public final var isEditing: Bool { self.MomentumKit::isEditing }
 }
 
 extension TextField {
-    /// How a field is framed.
+    /// The border styles of a text field.
     public nonisolated enum BorderStyle: Int, Sendable {
-        /// Not at all; by a line; by a bezel; by a line with round corners.
+        /// In this order: no border, a line, a bezel, and a rounded rectangle. A bezel is drawn as a line here.
         case none, line, bezel, roundedRect
     }
-    /// How it is framed.
+    /// The border style. Setting it also sets the background colour: clear for `.none`, white for the other styles. A
+    /// bezel reads back as a line.
     public final var borderStyle: BorderStyle {
         get { layer.borderWidth > 0 ? .line : cornerRadius > 0 ? .roundedRect : .none }
         set {
@@ -103,27 +108,27 @@ extension TextField {
 }
 
 extension TextView {
-    /// What is typed. Never nil when read; nil sets nothing.
+    /// The text. Never nil when read. Nil is the same as an empty string.
     public final var text: String! {
         get { self.MomentumKit::text }
         set { self.MomentumKit::text = newValue ?? "" }
     }
-    /// The text with what is different in its parts. Never nil when read; nil for nothing.
+    /// The text with its attributes. Never nil when read. Nil is the same as an empty string.
     public final var attributedText: NSAttributedString! {
         get { NSAttributedString(self.MomentumKit::attributedText) }
         set { self.MomentumKit::attributedText = newValue?.text ?? AttributedText() }
     }
-    /// The font. Never nil when read; nil gives that of a new one.
+    /// The font. Never nil when read. Setting nil restores the default, the system font of 17 points.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }
     }
-    /// The colour of the letters. Never nil when read; nil gives that of a new one.
+    /// The colour of the text. Never nil when read. Setting nil restores the default, black.
     public final var textColor: UIColor? {
         get { self.MomentumKit::textColor }
         set { self.MomentumKit::textColor = newValue ?? .black }
     }
-    /// Where lines stand.
+    /// The alignment of the lines.
     public final var textAlignment: NSTextAlignment {
         get { paragraphStyle.alignment }
         set { paragraphStyle.alignment = newValue }

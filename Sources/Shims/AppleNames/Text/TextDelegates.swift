@@ -4,22 +4,22 @@ import Momentum
     import Foundation
 #endif
 
-/// Decides about a text that is typed. Ranges count UTF-16 units.
+/// The methods with which a delegate controls the editing of a text field. Ranges count UTF-16 code units.
 public protocol UITextFieldDelegate: TextFieldDelegate, UncalledTextFieldDelegateMethods,
     _UncalledTextFieldDelegateMethods
 {
-    /// Whether what is in `range` may become `string`. The default says yes.
+    /// Asks the delegate whether `string` may replace the text in `range`. Returns true by default.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// Yes.
+    /// Returns true by default.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// As the call says whose range counts UTF-16 units.
+    /// Calls the method whose range counts UTF-16 code units.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
     ) -> Bool {
@@ -28,22 +28,22 @@ extension UITextFieldDelegate {
     }
 }
 
-/// Decides about texts that are typed. Ranges count UTF-16 units.
+/// The methods with which a delegate controls the editing of a text view. Ranges count UTF-16 code units.
 public protocol UITextViewDelegate: TextViewDelegate, UIScrollViewDelegate, UncalledTextViewDelegateMethods,
     _UncalledTextViewDelegateMethods
 {
-    /// Whether what is in `range` may become `text`. The default says yes.
+    /// Asks the delegate whether `text` may replace the text in `range`. Returns true by default.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UITextViewDelegate {
-    /// Yes.
+    /// Returns true by default.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     {
         true
     }
-    /// As the call says whose range counts UTF-16 units.
+    /// Calls the method whose range counts UTF-16 code units.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
         -> Bool
     {
@@ -51,20 +51,20 @@ extension UITextViewDelegate {
     }
 }
 
-/// Decides about a search that is typed. Ranges count UTF-16 units.
+/// The methods with which a delegate controls the editing of a search bar. Ranges count UTF-16 code units.
 public protocol UISearchBarDelegate: SearchBarDelegate, UncalledSearchBarDelegateMethods,
     _UncalledSearchBarDelegateMethods
 {
-    /// Whether what is in `range` may become `text`. The default says yes.
+    /// Asks the delegate whether `text` may replace the text in `range`. Returns true by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UISearchBarDelegate {
-    /// Yes.
+    /// Returns true by default.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// As the call says whose range counts UTF-16 units.
+    /// Calls the method whose range counts UTF-16 code units.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
     ) -> Bool {
@@ -73,7 +73,7 @@ extension UISearchBarDelegate {
 }
 
 extension String {
-    /// The UTF-16 units of the bytes in `range`.
+    /// Returns the range in UTF-16 code units of the bytes in `range`, clamped to the string.
     nonisolated func units(_ range: Range<Int>) -> NSRange {
         let bytes = utf8
         let start =

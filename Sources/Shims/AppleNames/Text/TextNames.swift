@@ -2,56 +2,57 @@ import Momentum
 
 /// A font.
 public typealias UIFont = Font
-/// Where a text's lines stand.
+/// The alignment of text.
 public typealias NSTextAlignment = TextAlignment
-/// Where letters are left out.
+/// The position at which text is truncated.
 public typealias NSLineBreakMode = TextTruncation
 
 nonisolated extension Font {
-    /// How thick letters are.
+    /// The weight of a font.
     public typealias Weight = FontWeight
-    /// What a text is for.
+    /// The purpose of a text, which determines its font.
     public typealias TextStyle = Momentum_TextStyle
-    /// The system's font.
+    /// Returns the system font with the given size, in points, and weight.
     public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> UIFont {
         .system(size: size, weight: weight)
     }
-    /// The system's font, bold.
+    /// Returns the bold system font with the given size, in points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { .system(size: size, weight: .bold) }
-    /// The system's font, slanted.
+    /// Returns the italic system font with the given size, in points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         var font = Font.system(size: size)
         font.isItalic = true
         return font
     }
-    /// The system's font with digits of one width.
+    /// Returns the system font with digits of equal width. The size is in points.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: FontWeight) -> UIFont {
         var font = Font.system(size: size, weight: weight)
         font.usesMonospacedDigits = true
         return font
     }
-    /// The system's font with letters of one width.
+    /// Returns the system font with characters of equal width. The size is in points.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: FontWeight) -> UIFont {
         .system(size: size, weight: weight, design: .monospaced)
     }
-    /// The font for texts of `style`, which follows the user's text size.
+    /// Returns the font for text of the given style, which follows the user's text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { .preferred(style) }
-    /// The font of the family that `name` begins with.
+    /// Creates a font from a PostScript name such as "HelveticaNeue-Bold". It is never nil.
     public init?(name: String, size: CGFloat) { self = Font(named: name, size: size) }
-    /// The size, in points.
+    /// The size of the font, in points.
     public var pointSize: CGFloat { size }
-    /// The height of a line, in points: about.
+    /// The approximate height of a line, in points: 1.2 times the size.
     public var lineHeight: CGFloat { size * 1.2 }
-    /// The size of labels.
+    /// The default font size of labels, in points.
     public static var labelFontSize: CGFloat { 17 }
-    /// The size of buttons' titles.
+    /// The default font size of buttons, in points.
     public static var buttonFontSize: CGFloat { 18 }
-    /// The size of text.
+    /// The standard system font size, in points.
     public static var systemFontSize: CGFloat { 14 }
-    /// The size of small text.
+    /// The font size of small system text, in points.
     public static var smallSystemFontSize: CGFloat { 12 }
 
-    /// The font whose PostScript name is `name`: the family is before the hyphen, weight and slant behind it.
+    /// Creates the font with the PostScript name `name`, which has the family before a hyphen and the weight and slant
+    /// after it.
     private init(named name: String, size: CGFloat) {
         let letters = Array(name.utf8)
         let hyphen = letters.firstIndex(of: UInt8(ascii: "-")) ?? letters.count
@@ -82,7 +83,7 @@ nonisolated extension Font {
         var family: [UInt8] = []
         for (index, letter) in letters[..<hyphen].enumerated() {
             let isCapital = (65...90).contains(letter)
-            // HelveticaNeue is the face of a family called Helvetica Neue.
+            // A capital after a small letter begins a new word: HelveticaNeue is the family Helvetica Neue.
             if index > 0, isCapital, (97...122).contains(letters[index - 1]) { family.append(32) }
             family.append(letter)
         }
@@ -91,20 +92,21 @@ nonisolated extension Font {
             isItalic: says("italic") || says("oblique"))
     }
 }
-/// What a text is for.
+/// The purpose of a text, which determines its font.
 public typealias Momentum_TextStyle = TextStyle
 
 nonisolated extension TextTruncation {
-    /// At the end.
+    /// Truncation at the end of the line.
     public static var byTruncatingTail: TextTruncation { .tail }
-    /// At the beginning.
+    /// Truncation at the beginning of the line.
     public static var byTruncatingHead: TextTruncation { .head }
-    /// In the middle.
+    /// Truncation in the middle of the line.
     public static var byTruncatingMiddle: TextTruncation { .middle }
-    /// They are cut off.
+    /// Clipping at the edge, without an ellipsis.
     public static var byClipping: TextTruncation { .clip }
-    /// Lines are broken between words: with ``UILabel`` its number of lines says so.
+    /// Wrapping between words. It is the same as ``byTruncatingTail`` here: the number of lines of a ``UILabel``
+    /// determines whether its text wraps.
     public static var byWordWrapping: TextTruncation { .tail }
-    /// Lines are broken between letters: here between words.
+    /// Wrapping between characters. It is the same as ``byTruncatingTail`` here, and lines break between words.
     public static var byCharWrapping: TextTruncation { .tail }
 }

@@ -1,40 +1,40 @@
 import Momentum
 
-/// A moment of the stage's time.
+/// A time on the clock of the stage.
 public nonisolated struct DispatchTime: Comparable, Sendable {
-    /// In seconds.
+    /// The time in seconds.
     let seconds: Double
-    /// The time of the stage that is current.
+    /// Returns the time of the current stage.
     public static func now() -> DispatchTime { DispatchTime(seconds: onMain { TimerQueue.now }) }
-    /// Never.
+    /// A time that is never reached.
     public static let distantFuture = DispatchTime(seconds: .infinity)
-    /// Which is earlier.
+    /// Returns a Boolean value that indicates whether the first time is earlier than the second one.
     public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.seconds < right.seconds }
-    /// `seconds` later.
+    /// Returns the time that is `seconds` later.
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
         DispatchTime(seconds: time.seconds + seconds)
     }
-    /// `seconds` earlier.
+    /// Returns the time that is `seconds` earlier.
     public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
         DispatchTime(seconds: time.seconds - seconds)
     }
-    /// So much later.
+    /// Returns the time that is `interval` later.
     public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
         DispatchTime(seconds: time.seconds + interval.seconds)
     }
 }
 
-/// How long.
+/// A length of time.
 public nonisolated enum DispatchTimeInterval: Sendable {
-    /// So many of them.
+    /// A number of seconds, milliseconds, microseconds or nanoseconds.
     case seconds(Int)
     case milliseconds(Int)
     case microseconds(Int)
     case nanoseconds(Int)
-    /// For ever.
+    /// An infinite length of time.
     case never
 
-    /// In seconds.
+    /// The length in seconds.
     var seconds: Double {
         switch self {
         case .seconds(let count): Double(count)
@@ -46,57 +46,62 @@ public nonisolated enum DispatchTimeInterval: Sendable {
     }
 }
 
-/// Something to be done later, which can be cancelled until then.
+/// A block of work that can be cancelled until it is performed.
 public final class DispatchWorkItem {
     private let block: () -> Void
-    /// Whether it is not to be done any more.
+    /// A Boolean value that indicates whether the work has been cancelled.
     public private(set) var isCancelled = false
     private var followers: [() -> Void] = []
 
-    /// Something that `block` does.
+    /// Creates a work item that calls `block`.
     public init(block: @escaping () -> Void) { self.block = block }
-    /// Does it now, unless it was cancelled.
+    /// Performs the work immediately, unless it has been cancelled.
     public func perform() {
         guard !isCancelled else { return }
         block()
         for follower in followers { follower() }
         followers = []
     }
-    /// It is not to be done any more.
+    /// Cancels the work. Work that has already been performed is not affected.
     public func cancel() { isCancelled = true }
-    /// Does `execute` on `queue` when it has been done.
+    /// Calls `execute` on `queue` after the next time the work is performed.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
         followers.append { queue.after(0, execute) }
     }
 }
 
-/// Where things are done: all of them on the stage, in its time, one after another.
+/// A queue of work. All queues perform their work on the stage, in stage time and serially.
 ///
-/// What is done `async` is done in the next frame, what is done `asyncAfter` in the first frame at that time or later: in a test it
-/// needs no clock, and comes in the same frame in every run.
+/// Work that is submitted with `async` runs in the next frame. Work that is submitted with `asyncAfter` runs in the
+/// first frame at or after its deadline. A test therefore needs no clock, and the work runs in the same frame in every
+/// run.
 ///
-/// It has a name of its own since the compiler takes a class called `DispatchQueue` for that of the library.
+/// The class has its own name because the compiler takes a class named `DispatchQueue` for the one of the Dispatch
+/// library.
 public final class StageQueue {
-    /// The stage.
+    /// The main queue.
     public static let main = DispatchQueue()
-    /// The stage as well.
+    /// Returns the main queue, since no other threads are used. `qos` is ignored.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { main }
-    /// A queue of a program's own: the stage as well.
+    /// Creates a queue that also performs its work on the stage. `label` and `qos` are ignored.
     public init(label: String = "", qos: DispatchQoS = .default) {}
 
-    /// Does `work` in the next frame.
+    /// Performs `work` in the next frame. Reports a diagnostic and discards the work if there is no current stage.
     public func async(execute work: @escaping () -> Void) { after(0, work) }
-    /// Does `item` in the next frame, unless it is cancelled.
+    /// Performs `item` in the next frame, unless it is cancelled before. Reports a diagnostic and discards the item if
+    /// there is no current stage.
     public func async(execute item: DispatchWorkItem) { after(0) { item.perform() } }
-    /// Does `work` in the first frame at `deadline` or later.
+    /// Performs `work` in the first frame at or after `deadline`. Reports a diagnostic and discards the work if there
+    /// is no current stage.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
         after(deadline.seconds - TimerQueue.now, work)
     }
-    /// Does `item` in the first frame at `deadline` or later, unless it is cancelled.
+    /// Performs `item` in the first frame at or after `deadline`, unless it is cancelled before. Reports a diagnostic
+    /// and discards the item if there is no current stage.
     public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
         after(deadline.seconds - TimerQueue.now) { item.perform() }
     }
-    /// Does `work` now.
+    /// Performs `work` immediately and returns its result.
     public func sync<Result>(execute work: () -> Result) -> Result { work() }
 
     fileprivate func after(_ delay: Double, _ work: @escaping () -> Void) {
@@ -105,24 +110,24 @@ public final class StageQueue {
     }
 }
 
-/// Where things are done.
+/// A queue of work, which runs on the stage.
 public typealias DispatchQueue = StageQueue
 
-/// How urgent something is: all is done in its time.
+/// The quality of service of a queue. It has no effect.
 public nonisolated struct DispatchQoS: Sendable {
-    /// How urgent something is.
+    /// The classes of quality of service. They have no effect.
     public enum QoSClass: Sendable {
-        /// As far as programs tell them apart.
+        /// A class of quality of service.
         case userInteractive, userInitiated, `default`, utility, background, unspecified
     }
-    /// As ever.
+    /// The default quality of service.
     public static let `default` = DispatchQoS()
-    /// As ever.
+    /// The quality of service for work that the user waits for. It is the same as the default.
     public static let userInteractive = DispatchQoS()
-    /// As ever.
+    /// The quality of service for work that the user has started. It is the same as the default.
     public static let userInitiated = DispatchQoS()
-    /// As ever.
+    /// The quality of service for long work. It is the same as the default.
     public static let utility = DispatchQoS()
-    /// As ever.
+    /// The quality of service for background work. It is the same as the default.
     public static let background = DispatchQoS()
 }

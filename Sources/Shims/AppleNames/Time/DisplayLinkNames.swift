@@ -1,42 +1,45 @@
 import Momentum
 
-/// A call in every frame.
+/// An object that makes a call in every frame.
 public typealias CADisplayLink = DisplayLink
 
-/// How many frames a second something wants.
+/// A range of frame rates, in frames per second.
 public nonisolated struct CAFrameRateRange: Equatable, Sendable {
-    /// At least.
+    /// The minimum frame rate, in frames per second.
     public var minimum: Float
-    /// At most.
+    /// The maximum frame rate, in frames per second.
     public var maximum: Float
-    /// Best.
+    /// The preferred frame rate, in frames per second; nil for the maximum.
     public var preferred: Float?
-    /// A range.
+    /// Creates a range of frame rates.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
-    /// As the screen shows.
+    /// The frame rate of the screen.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
 extension DisplayLink {
-    /// Calls `selector` of `target`, which is held weakly, in every frame once a run loop has it.
+    /// Creates a display link that calls `selector` on `target` in every frame, after it has been added to a run loop.
+    /// `target` is held weakly, and the link stops when it is deallocated.
     public convenience init(target: AnyObject, selector: Selector) {
         let action = TargetedSelector(target, selector)
         self.init { link in
             if action.isThere { action.send(link) } else { link.remove() }
         }
     }
-    /// Calls in every frame of the stage that is current.
+    /// Adds the link to the current stage. Does nothing if it is already on a stage or there is no current stage.
+    /// `mode` is ignored.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard stage == nil, let stage = Stage.current else { return }
         add(to: stage)
     }
-    /// Makes no more calls.
+    /// Removes the link from its stage. `mode` is ignored.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { remove() }
-    /// Makes no more calls.
+    /// Removes the link from its stage.
     public func invalidate() { remove() }
-    /// How many frames a second are enough.
+    /// The range of frame rates at which the link makes its calls. Only the preferred rate has an effect, or the
+    /// maximum if there is none.
     public var preferredFrameRateRange: CAFrameRateRange {
         get {
             let rate = Double(preferredFramesPerSecond)

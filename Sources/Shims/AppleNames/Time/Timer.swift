@@ -3,32 +3,34 @@
 
 import Momentum
 
-/// Seconds.
+/// A length of time, in seconds.
 public typealias TimeInterval = Double
-/// Seconds.
+/// A length of time, in seconds.
 public typealias CFTimeInterval = Double
 
-/// Calls something when the stage's time has come to a moment, once or again and again.
+/// A timer that makes a call after a length of stage time, once or repeatedly.
 public final class Timer {
     private var entry: TimerQueue.Entry?
     private let call: (Timer) -> Void
-    /// Seconds between two calls; 0 for one that is made once.
+    /// The interval between two calls, in seconds; 0 if the timer does not repeat.
     public private(set) var timeInterval: TimeInterval
     private let interval: TimeInterval
     private let repeats: Bool
-    /// What was given with it.
+    /// The additional information of the timer; nil for none.
     public private(set) var userInfo: UserInfo?
-    /// How much later than its time a call may be, in seconds: it is made in the first frame after.
+    /// The tolerance of the call's time, in seconds. It has no effect: calls are made in the first frame at or after
+    /// their time.
     public var tolerance: TimeInterval = 0
 
-    /// A timer that waits once a run loop has it.
+    /// Creates a timer, which starts when it is added to a run loop. A negative interval is the same as 0.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
         call = block
         timeInterval = repeats ? interval : 0
         (self.interval, self.repeats) = (max(interval, 0), repeats)
     }
 
-    /// A timer that calls `selector` of `target`, which is held weakly; it waits once a run loop has it.
+    /// Creates a timer that calls `selector` on `target`. It starts when it is added to a run loop. `target` is held
+    /// weakly, and the timer stops when it is deallocated.
     public convenience init(
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: UserInfo?, repeats: Bool
     ) {
@@ -39,7 +41,7 @@ public final class Timer {
         self.userInfo = userInfo
     }
 
-    /// Calls `block` after `interval` seconds, and again and again if it `repeats`.
+    /// Creates and starts a timer that calls `block` after `interval` seconds, and repeatedly if `repeats` is true.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -49,7 +51,8 @@ public final class Timer {
         return timer
     }
 
-    /// Calls `selector` of `target`, which is held weakly, after `interval` seconds, and again and again if it `repeats`.
+    /// Creates and starts a timer that calls `selector` on `target` after `interval` seconds, and repeatedly if
+    /// `repeats` is true. `target` is held weakly, and the timer stops when it is deallocated.
     @discardableResult
     public static func scheduledTimer(
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: UserInfo?, repeats: Bool
@@ -60,16 +63,16 @@ public final class Timer {
         return timer
     }
 
-    /// Whether it still waits.
+    /// A Boolean value that indicates whether the timer can still make calls.
     public var isValid: Bool { entry?.isValid ?? true }
 
-    /// Makes no more calls.
+    /// Stops the timer.
     public func invalidate() {
         if entry == nil { entry = TimerQueue.Entry(at: 0, every: 0, repeats: false) { _ in } }
         entry?.isValid = false
     }
 
-    /// Makes the call now.
+    /// Makes the call immediately. A timer that does not repeat is invalidated. Does nothing if the timer is not valid.
     public func fire() {
         guard isValid else { return }
         if !repeats { invalidate() }
@@ -86,32 +89,33 @@ public final class Timer {
     }
 }
 
-/// What timers and display links wait in: the stage.
+/// The source of calls for timers and display links: the current stage.
 public final class RunLoop {
-    /// The only one.
+    /// The only run loop.
     public static let main = RunLoop()
-    /// The same.
+    /// The current run loop, which is always ``main``.
     public static let current = RunLoop.main
-    /// When one waits: always.
+    /// A mode of the run loop. Timers and display links run in every mode.
     public nonisolated struct Mode: Equatable, Sendable {
         private let number: Int
         private init(_ number: Int) { self.number = number }
-        /// Always.
+        /// The default mode.
         public static let `default` = Mode(0)
-        /// Always.
+        /// The common modes.
         public static let common = Mode(1)
-        /// Always.
+        /// The mode during tracking, such as scrolling.
         public static let tracking = Mode(2)
     }
-    /// Lets `timer` wait from now on.
+    /// Starts `timer` on the current stage. Reports a diagnostic, and the timer makes no calls, if there is no current
+    /// stage. `mode` is ignored.
     public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 }
 
 nonisolated extension RunLoop.Mode {
-    /// Always.
+    /// The default mode.
     public static let defaultRunLoopMode = RunLoop.Mode.default
-    /// Always.
+    /// The common modes.
     public static let commonModes = RunLoop.Mode.common
-    /// Always.
+    /// The mode during tracking, such as scrolling.
     public static let UITrackingRunLoopMode = RunLoop.Mode.tracking
 }

@@ -1,8 +1,8 @@
 import Momentum
 
-/// Calls that are made when the stage's time has come to a moment.
+/// The calls that wait for a stage time.
 final class TimerQueue {
-    /// One call, which may repeat.
+    /// A call, which may repeat.
     final class Entry {
         var time: Double
         let interval: Double
@@ -22,7 +22,7 @@ final class TimerQueue {
 
     private init(_ stage: Stage) { self.stage = Weak(stage) }
 
-    /// The clock of the stage that is current; nil where there is no stage.
+    /// The queue of the current stage; nil if there is none.
     private static var current: TimerQueue? {
         clocks.removeAll { $0.stage.object == nil }
         guard let stage = Stage.current else { return nil }
@@ -32,10 +32,10 @@ final class TimerQueue {
         return clock
     }
 
-    /// The time of the stage that is current, in seconds.
+    /// The time of the current stage, in seconds; 0 if there is none.
     static var now: Double { Stage.current?.time ?? 0 }
 
-    /// Adds `entry` to the stage that is current. Where there is none, it is never called, and said so.
+    /// Adds `entry` to the current stage. Reports a diagnostic and never calls it if there is no current stage.
     static func add(_ entry: Entry) {
         guard let current else {
             return Diagnostics.report(
@@ -54,14 +54,15 @@ final class TimerQueue {
         link.add(to: stage)
     }
 
-    /// Makes the calls whose time has come, in the order of their times; of those at one time in that of their addition.
+    /// Makes the calls that are due, in the order of their times. Calls with equal times keep the order in which they
+    /// were added.
     private func tick() {
         guard let now = stage.object?.time else { return }
         var due = entries.filter { $0.isValid && $0.time <= now + 1e-9 }
         due.sort { $0.time < $1.time }
         for entry in due where entry.isValid {
             if entry.repeats {
-                // What was missed in a stall is made up for by one call, as by a run loop.
+                // After a stall a single call replaces all missed ones, as in a run loop.
                 let late = max(0, now - entry.time + 1e-9)
                 let missed = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
                 entry.time += entry.interval * (missed + 1)
