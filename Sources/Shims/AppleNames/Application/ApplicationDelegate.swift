@@ -2,131 +2,139 @@ import Momentum
 import MomentumApp
 import MomentumReplay
 
-/// The program.
+/// The running program.
 public final class UIApplication {
-    /// The only one.
+    /// The only application object.
     public static let shared = UIApplication()
-    /// Who is notified of the program's life. Kept alive.
+    /// The delegate that is told of events in the life of the program. It is held strongly.
     public var delegate: (any UIApplicationDelegate)?
-    /// The scenes: one, once a window is seen.
+    /// The connected scenes: a single one as soon as there is a window, otherwise none.
     public var connectedScenes: Set<UIScene> { Set(windows.isEmpty ? [] : [UIWindowScene.shared]) }
-    /// The windows of the stage that is current, back to front.
+    /// The windows of the current stage, from back to front.
     public var windows: [UIWindow] {
         (Stage.current?.root.subviews ?? []).compactMap { $0 as? UIWindow }
     }
-    /// The window that shows the stage's controller.
+    /// The key window of the current stage, or its frontmost window if there is no key window.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
-    /// How high a status bar is: there is none.
+    /// The frame of the status bar. It is zero, since there is no status bar.
     public var statusBarFrame: CGRect { .zero }
-    /// Which way up the program is held.
+    /// The orientation of the interface: landscape if the stage is wider than high, otherwise portrait.
     public var statusBarOrientation: UIInterfaceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait
     }
-    /// Where in its life the program is: always active.
+    /// The state of the program, which is always active.
     public let applicationState = State.active
-    /// Where in its life a program is.
+    /// The states of a program.
     public nonisolated enum State: Int, Sendable {
-        /// In front; in front and not used; not in front.
+        /// In this order: in the foreground and receiving events, in the foreground without events, and in the
+        /// background.
         case active, inactive, background
     }
-    /// Where text runs.
+    /// The direction in which the interface is laid out.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Stage.current?.layoutDirection ?? .leftToRight
     }
-    /// Whether the screen stays on although nobody touches it: the host decides, whatever it is set to.
+    /// A Boolean value that indicates whether the screen stays on without touches. It is always false, and setting it
+    /// has no effect: the host decides.
     public var isIdleTimerDisabled: Bool {
         get { false }
         set {}
     }
 
-    /// What a program is launched with: nothing here.
+    /// A key of the launch options. There are no launch options here.
     public nonisolated struct LaunchOptionsKey: Hashable, Sendable {
-        /// The name.
+        /// The number of the key.
         public let rawValue: Int
-        /// A key.
+        /// Creates a key from a number.
         public init(rawValue: Int) { self.rawValue = rawValue }
     }
-    /// What a program is launched with: nothing here.
+    /// The launch options, by key. There are none here.
     public typealias LaunchOptions = [LaunchOptionsKey: Any]
 }
 
-/// Told of a program's life: its beginning.
+/// The methods that tell a delegate of the launch of the program.
 ///
-/// `@main` on a `final` class that adopts it launches the program in the host that it was built for, as `Application` does.
+/// A `final` class that adopts this protocol and has the attribute `@main` launches the program in the host that it was
+/// built for, as an `Application` does.
 public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _UncalledApplicationDelegateMethods {
     /// Creates the delegate.
     init()
-    /// The program has been launched, on an empty stage: make a window, give it a controller and let it be seen. Returns whether it goes
-    /// on: it does.
+    /// Tells the delegate that the program has been launched on an empty stage. An implementation creates a window,
+    /// sets its controller and makes it visible. The result and `launchOptions`, which is nil, are not used.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool
-    /// The program is about to be launched. Returns whether it goes on: it does.
+    /// Tells the delegate that the program is about to be launched. The result and `launchOptions`, which is nil, are
+    /// not used.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool
-    /// The program has been launched: the same, without an answer.
+    /// Tells the delegate that the program has been launched. It is called after
+    /// `application(_:didFinishLaunchingWithOptions:)`.
     func applicationDidFinishLaunching(_ application: UIApplication)
-    /// A scene is about to come. Returns what it is like: what it says is not needed here, for there is one scene.
+    /// Asks the delegate for the configuration of a scene that is about to connect. The result is not used, since there
+    /// is only one scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// The program is in front.
+    /// Tells the delegate that the program has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Who is notified of the scene's life; nil, the default, for nobody.
+    /// Asks the delegate for the delegate of the scene. Returns nil by default: the scene has no delegate.
     func makeSceneDelegate() -> (any UIWindowSceneDelegate)?
-    /// The controller that the program begins with, where a storyboard has one: it is shown in a window before the program is launched.
-    /// nil, the default, for a program that makes its windows itself.
+    /// Asks the delegate for the initial view controller of a storyboard. It is shown in a window before the program is
+    /// launched. Returns nil by default: the program creates its own windows.
     func makeInitialViewController() -> UIViewController?
-    /// The window of the whole program. Default none.
+    /// The main window of the program. Default nil.
     var window: UIWindow? { get set }
-    /// The name that a user reads. Default the class's.
+    /// The title of the program that the user reads. Default "App".
     static var title: String { get }
 }
 
 extension UIApplicationDelegate {
-    /// Goes on.
+    /// Returns true by default.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool { true }
-    /// Goes on.
+    /// Returns true by default.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool { true }
-    /// Does nothing.
+    /// Does nothing by default.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    /// An empty one.
+    /// Returns a configuration without a name by default.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
-    /// Does nothing.
+    /// Does nothing by default.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Nobody.
+    /// Returns nil by default: the scene has no delegate.
     public func makeSceneDelegate() -> (any UIWindowSceneDelegate)? { nil }
-    /// None.
+    /// Returns nil by default: the program creates its own windows.
     public func makeInitialViewController() -> UIViewController? { nil }
-    /// None.
+    /// The main window of the program. It is nil by default, and setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
-    /// The name that a user reads.
+    /// The title of the program, "App" by default.
     public static var title: String { "App" }
     /// Runs the program in the host that it was built for.
     public static func main() { UIKitApplication<Self>.main() }
 }
 
-/// A program for UIKit as one of ours: what hosts, tests and tools are given.
+/// An application that runs a UIKit program with the given delegate. Hosts, tests and tools accept it like any other
+/// `Application`.
 public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
     /// Creates the program.
     public init() {}
-    /// The name that a user reads.
+    /// The title of the program that the user reads.
     public var title: String { Delegate.title }
 
-    /// Launches the program on `stage`.
+    /// Launches the program on `stage`. The delegate methods are called at once, in this order: will finish launching,
+    /// did finish launching, the connection of the scene if it has a delegate, and did become active.
     public func launch(on stage: Stage) {
         UIKitSupport.install(on: stage)
         let delegate = Delegate()
@@ -151,7 +159,7 @@ public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
         delegate.applicationDidBecomeActive(application)
     }
 
-    /// Tells views and controllers that the user wants other colours.
+    /// Tells the views and controllers on `stage` that the interface style has changed.
     public func userInterfaceStyleDidChange(on stage: Stage) { stage.root.tellOfTraits() }
 }
 
@@ -163,12 +171,13 @@ extension View {
     }
 }
 
-/// What programs for UIKit need of the engine that others are not linked with.
+/// The parts of the engine that UIKit programs need and that are not linked into other programs.
 public enum UIKitSupport {
     private static var stage = Weak<Stage>()
 
-    /// Lets touches come in sets, views draw themselves, and stacks that are made for `stage`,
-    /// which becomes the current one, show their bars from the beginning. Launching does it.
+    /// Makes `stage` the current stage and installs UIKit's touch sets, keyboard notifications and view drawing.
+    /// Navigation controllers that are created on `stage` show their bars from the beginning. The launch of a
+    /// `UIKitApplication` calls this method.
     public static func install(on stage: Stage) {
         stage.becomeCurrent()
         self.stage.point(at: stage)

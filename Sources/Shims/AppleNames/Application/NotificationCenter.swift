@@ -3,52 +3,52 @@
 
 import Momentum
 
-/// A message to all who observe it.
+/// A message that a notification centre sends to its observers.
 public struct Notification {
-    /// What messages are called.
+    /// The name of a notification.
     public nonisolated struct Name: Hashable, Sendable {
-        /// The name.
+        /// The name as a string.
         public let rawValue: String
-        /// A name.
+        /// Creates a name from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates a name from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Whether both are the same.
+        /// Returns a Boolean value that indicates whether two names are equal, byte for byte.
         public static func == (left: Name, right: Name) -> Bool {
             left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
         }
-        /// Hashes the letters.
+        /// Hashes the bytes of the name.
         public func hash(into hasher: inout Hasher) { for letter in rawValue.utf8 { hasher.combine(letter) } }
     }
-    /// What it is called.
+    /// The name of the notification.
     public var name: Name
-    /// Who sends it; nil for nobody.
+    /// The object that sends the notification; nil for none.
     public var object: AnyObject?
-    /// What comes with it; nil for nothing.
+    /// The additional information of the notification; nil for none.
     public var userInfo: UserInfo?
-    /// A message.
+    /// Creates a notification.
     public init(name: Name, object: AnyObject? = nil, userInfo: UserInfo? = nil) {
         (self.name, self.object, self.userInfo) = (name, object, userInfo)
     }
 }
 
-/// A message, as an object that selectors are sent with.
+/// A notification as an object, which is the sender of a selector's call.
 public final class NSNotification {
-    /// What messages are called.
+    /// The name of a notification.
     public typealias Name = Notification.Name
-    /// The message.
+    /// The notification as a value.
     public let notification: Notification
     init(_ notification: Notification) { self.notification = notification }
-    /// What it is called.
+    /// The name of the notification.
     public var name: Notification.Name { notification.name }
-    /// Who sends it; nil for nobody.
+    /// The object that sends the notification; nil for none.
     public var object: AnyObject? { notification.object }
-    /// What comes with it; nil for nothing.
+    /// The additional information of the notification; nil for none.
     public var userInfo: Notification.UserInfo? { notification.userInfo }
 }
 
 extension Selector {
-    /// A method that takes a message.
+    /// Creates a selector from a method with a notification as its parameter.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Notification) -> Result)
         -> Selector
     {
@@ -60,11 +60,11 @@ extension Selector {
     }
 }
 
-/// Hands messages on.
+/// An object that sends notifications to registered observers.
 public final class NotificationCenter {
-    /// The program's.
+    /// The default notification centre of the program.
     public nonisolated static let `default` = NotificationCenter()
-    /// Who wants which.
+    /// A registered observer with its filter.
     private struct Observer {
         let identity: ObjectIdentifier
         let name: Notification.Name?
@@ -73,10 +73,11 @@ public final class NotificationCenter {
     }
     private var observers: [Observer] = []
 
-    /// Creates a centre of a program's own.
+    /// Creates a separate notification centre.
     public nonisolated init() {}
 
-    /// Sends `observer`, which is held weakly, the messages called `name`, of `object`; of everyone when that is nil.
+    /// Registers `observer`, which is held weakly, for the notifications with `name` from `object`. A nil name stands
+    /// for all names, and a nil object for all senders.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject?) {
         let call = TargetedSelector(observer, selector)
         observers.append(
@@ -85,8 +86,10 @@ public final class NotificationCenter {
             })
     }
 
-    /// Calls `block` with the messages called `name`, of `object`; of everyone when that is nil. Who wants them no more hands what is
-    /// returned to ``removeObserver(_:)``.
+    /// Registers `block` for the notifications with `name` from `object`. A nil name stands for all names, and a nil
+    /// object for all senders. `queue` is ignored: the block is called immediately.
+    ///
+    /// Returns an observer, which ``removeObserver(_:)`` accepts.
     @discardableResult
     public func addObserver(
         forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
@@ -102,7 +105,7 @@ public final class NotificationCenter {
     }
     private var tokens: [NSObject] = []
 
-    /// Sends `observer` nothing any more. May be called in a `deinit`.
+    /// Removes all registrations of `observer`. It can be called from a `deinit`.
     public nonisolated func removeObserver(_ observer: AnyObject) {
         let identity = ObjectIdentifier(observer)
         onMain {
@@ -110,8 +113,8 @@ public final class NotificationCenter {
             tokens.removeAll { ObjectIdentifier($0) == identity }
         }
     }
-    /// Sends `observer` the messages called `name`, of `object`, no more; all of everyone's where these are nil. May be called in a
-    /// `deinit`.
+    /// Removes the registrations of `observer` for `name` and `object`. A nil name stands for all names, and a nil
+    /// object for all senders. It can be called from a `deinit`.
     public nonisolated func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
         let (identity, sender) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
         onMain {
@@ -120,68 +123,68 @@ public final class NotificationCenter {
             }
         }
     }
-    /// Sends a message.
+    /// Sends a notification to its observers immediately, in the order of their registration.
     public func post(_ notification: Notification) {
         for observer in observers where observer.name == nil || observer.name == notification.name {
             if let object = observer.object, object != notification.object.map({ ObjectIdentifier($0) }) { continue }
             observer.call(notification)
         }
     }
-    /// Sends a message.
+    /// Creates a notification and sends it to its observers immediately.
     public func post(name: Notification.Name, object: AnyObject?, userInfo: Notification.UserInfo? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 }
 
-/// Where blocks run: on the stage.
+/// A queue of blocks, which run on the stage.
 public final class OperationQueue {
-    /// The stage.
+    /// The main queue.
     public static let main = OperationQueue()
-    /// Runs `block` in the next frame.
+    /// Calls `block` in the next frame. Reports a diagnostic and discards the block if there is no current stage.
     public func addOperation(_ block: @escaping () -> Void) {
         TimerQueue.add(.init(at: TimerQueue.now, every: 0, repeats: false) { _ in block() })
     }
 }
 
 extension Responder {
-    /// A keyboard on the screen is about to come.
+    /// The notification that is sent before the on-screen keyboard appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// It has come.
+    /// The notification that is sent after the on-screen keyboard has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// It is about to go.
+    /// The notification that is sent before the on-screen keyboard disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// It has gone.
+    /// The notification that is sent after the on-screen keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// It is about to reach elsewhere.
+    /// The notification that is sent before the frame of the on-screen keyboard changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Where it lies before, as an `NSValue` or a `CGRect`.
+    /// The key of the keyboard's frame before the change, which can be cast to an `NSValue` or a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// Where it lies after, as an `NSValue`.
+    /// The key of the keyboard's frame after the change, which can be cast to an `NSValue`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// How long it takes, in seconds, as a number.
+    /// The key of the duration of the keyboard's animation, a number of seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// How it moves, as a number.
+    /// The key of the curve of the keyboard's animation, a number.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
 nonisolated extension Notification.Name {
-    /// A keyboard on the screen is about to come.
+    /// The notification that is sent before the on-screen keyboard appears.
     public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-    /// It is about to go.
+    /// The notification that is sent before the on-screen keyboard disappears.
     public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-    /// It is about to reach elsewhere.
+    /// The notification that is sent before the frame of the on-screen keyboard changes.
     public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
 }
 
-/// Where a keyboard lies after, as an `NSValue`.
+/// The key of the keyboard's frame after the change, which can be cast to an `NSValue`.
 public nonisolated let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
-/// How long it takes, in seconds, as a number.
+/// The key of the duration of the keyboard's animation, a number of seconds.
 public nonisolated let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
-/// How it moves, as a number.
+/// The key of the curve of the keyboard's animation, a number.
 public nonisolated let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 
-/// Sends the messages of a keyboard on the screen.
+/// The sender of the notifications of the on-screen keyboard.
 enum KeyboardNotices {
     static func install() { Stage.keyboardWatch = send }
 
@@ -206,7 +209,7 @@ enum KeyboardNotices {
         TimerQueue.add(end)
     }
 
-    /// Where a keyboard lies of which so much is shown.
+    /// Returns the frame of a keyboard of height `full` that is visible up to the height `shown`, in points.
     private static func frame(_ shown: Double, _ full: Double, _ size: CGSize) -> CGRect {
         CGRect(x: 0, y: size.height - shown, width: size.width, height: full)
     }
@@ -222,7 +225,8 @@ enum KeyboardNotices {
 }
 
 nonisolated extension ViewAnimationOptions {
-    /// UIKit's options, of which the curve counts: that is in the bits from 16 on, where a keyboard's own is like ease-in-ease-out.
+    /// Creates options from UIKit's bit mask. Only the curve has an effect: it is in the bits from 16 on. The
+    /// keyboard's own curve becomes ease-in-ease-out.
     public init(rawValue: UInt) {
         self =
             switch rawValue >> 16 & 7 {
@@ -235,7 +239,8 @@ nonisolated extension ViewAnimationOptions {
 }
 
 nonisolated extension AnimationCurve {
-    /// The curve of that number, a keyboard's own being like ease-in-ease-out; nil for none.
+    /// Creates a curve from UIKit's number, or returns nil for an unknown number. The keyboard's own curve, 7, becomes
+    /// ease-in-ease-out.
     public init?(rawValue: Int) {
         switch rawValue {
         case 0, 7: self = .easeInOut
@@ -248,6 +253,6 @@ nonisolated extension AnimationCurve {
 }
 
 nonisolated extension Double {
-    /// The number without its fraction, at least 0.
+    /// The integer part of the number, at least 0.
     public var uintValue: UInt { self > 0 ? UInt(self) : 0 }
 }

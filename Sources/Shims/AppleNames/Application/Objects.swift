@@ -1,9 +1,9 @@
 import Momentum
 
-/// What Objective-C's classes have in common: here nothing but being an object.
+/// The common protocol of objects. It has no requirements here.
 public protocol NSObjectProtocol: AnyObject {}
 
-/// A class of a program's own that delegates and the like come from.
+/// A base class for a program's own classes, such as delegates.
 open class NSObject: NSObjectProtocol {
     /// Creates an object.
     public init() {}
@@ -15,73 +15,75 @@ extension GestureRecognizer: NSObjectProtocol {}
 extension DynamicBehavior: NSObjectProtocol {}
 
 extension NSObject: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same object.
     public nonisolated static func == (left: NSObject, right: NSObject) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the object.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Responder: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same responder.
     public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the responder.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Layer: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same layer.
     public nonisolated static func == (left: Layer, right: Layer) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the layer.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Animation: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same animation.
     public nonisolated static func == (left: Animation, right: Animation) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the animation.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension GestureRecognizer: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same recogniser.
     public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the recogniser.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension PropertyAnimator: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same animator.
     public nonisolated static func == (left: PropertyAnimator, right: PropertyAnimator) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the animator.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension LayoutConstraint: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same constraint.
     public nonisolated static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the constraint.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension DynamicBehavior: Hashable {
-    /// Whether both are the same object.
+    /// Returns a Boolean value that indicates whether two references refer to the same behaviour.
     public nonisolated static func == (left: DynamicBehavior, right: DynamicBehavior) -> Bool { left === right }
-    /// Hashes which object it is.
+    /// Hashes the identity of the behaviour.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Responder {
-    /// Calls `selector` after `delay` seconds of the stage's time.
+    /// Calls `selector` on this responder after `delay` seconds of stage time, with `object` as its parameter. Nothing
+    /// is called if the responder has been deallocated by then.
     public final func perform(_ selector: Selector, with object: AnyObject?, afterDelay delay: TimeInterval) {
         let call = TargetedSelector(self, selector)
         StageQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }
     }
-    /// Calls `selector`.
+    /// Calls `selector` on this responder immediately.
     public final func perform(_ selector: Selector) { TargetedSelector(self, selector).send(nil) }
 }
 
 extension NSObject {
-    /// Calls `selector` after `delay` seconds of the stage's time.
+    /// Calls `selector` on this object after `delay` seconds of stage time, with `object` as its parameter. Nothing is
+    /// called if the object has been deallocated by then.
     public final func perform(_ selector: Selector, with object: AnyObject?, afterDelay delay: TimeInterval) {
         let call = TargetedSelector(self, selector)
         StageQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }

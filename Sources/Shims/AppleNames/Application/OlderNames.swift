@@ -3,67 +3,67 @@
 
 import Momentum
 
-// Names that UIKit's own had until Swift 4.2, as older programs write them.
+// UIKit's names before Swift 4.2, for older programs.
 
-/// States of a control.
+/// The state of a control.
 public typealias UIControlState = UIControl.State
-/// What happens to a control.
+/// A set of control events.
 public typealias UIControlEvents = UIControl.Event
-/// What a transition of a stack does.
+/// The operation of a navigation controller's transition.
 public typealias UINavigationControllerOperation = UINavigationController.Operation
-/// What a program is launched with.
+/// A key of the launch options.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-/// What a part of a text has.
+/// The name of a text attribute.
 public typealias NSAttributedStringKey = NSAttributedString.Key
-/// How an image lies in its view.
+/// The placement of an image in its view.
 public typealias UIViewContentMode = UIView.ContentMode
-/// Where in its life a recogniser is.
+/// The state of a gesture recogniser.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
-/// What a constraint is about.
+/// The attribute of an item that a constraint relates.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-/// How it relates.
+/// The relation of a constraint.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
-/// Horizontal or vertical.
+/// The horizontal or vertical axis.
 public typealias UILayoutConstraintAxis = LayoutAxis
-/// How thick a blur is.
+/// The style of a blur.
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
-/// As high as the content wants.
+/// The row height that is determined by the content.
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
-/// How thick letters are.
+/// The weight of a font.
 public typealias UIFontWeight = UIFont.Weight
-/// How thick letters are.
+/// The light font weight.
 public nonisolated let UIFontWeightLight = UIFont.Weight.light
-/// How thick letters are.
+/// The regular font weight.
 public nonisolated let UIFontWeightRegular = UIFont.Weight.regular
-/// How thick letters are.
+/// The medium font weight.
 public nonisolated let UIFontWeightMedium = UIFont.Weight.medium
-/// How thick letters are.
+/// The semibold font weight.
 public nonisolated let UIFontWeightSemibold = UIFont.Weight.semibold
-/// How thick letters are.
+/// The bold font weight.
 public nonisolated let UIFontWeightBold = UIFont.Weight.bold
-/// Asks for no length of its own.
+/// The length in an intrinsic content size that stands for no length.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
-/// A whole number.
+/// An integer.
 public typealias NSInteger = Int
-/// A whole number.
+/// An integer. It is signed here.
 public typealias NSUInteger = Int
 
 extension ViewController {
-    /// The controllers contained in this one.
+    /// The child controllers of this controller.
     public final var childViewControllers: [UIViewController] { children }
-    /// Contains `child` from now on.
+    /// Adds `child` to the child controllers.
     public final func addChildViewController(_ child: UIViewController) { addChild(child) }
-    /// Is contained no more.
+    /// Removes the controller from its parent.
     public final func removeFromParentViewController() { removeFromParent() }
-    /// It has been put into `parent`.
+    /// Tells the controller that it has been added to `parent`, or removed from its parent if `parent` is nil.
     public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
-    /// It is about to be put into `parent`.
+    /// Tells the controller that it is about to be added to `parent`, or removed from its parent if `parent` is nil.
     public final func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
 }
 
 extension View {
-    /// Draws `view` in front of the others.
+    /// Moves the subview `view` in front of the other subviews.
     public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-    /// Draws `view` behind the others.
+    /// Moves the subview `view` behind the other subviews.
     public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }

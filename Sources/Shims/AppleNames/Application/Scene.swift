@@ -1,122 +1,124 @@
 import Momentum
 
-/// A part of a program's interface.
+/// An instance of the program's interface.
 open class UIScene {
-    /// Who is notified of the scene's life. Kept alive.
+    /// The delegate that is told of events in the life of the scene. It is held strongly.
     public final var delegate: (any UISceneDelegate)?
     init() {}
-    /// What a scene is made for: nothing in particular here.
+    /// The reasons for the connection of a scene. There are none here.
     public struct ConnectionOptions { init() {} }
 }
 
-/// The scene that shows windows.
+/// A scene that contains windows.
 public final class UIWindowScene: UIScene {
-    /// The only one.
+    /// The only scene.
     static let shared = UIWindowScene()
-    /// The windows, back to front.
+    /// The windows of the scene, from back to front.
     public var windows: [UIWindow] { UIApplication.shared.windows }
-    /// The window that shows the stage's controller.
+    /// The key window of the scene, or its frontmost window if there is no key window.
     public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-    /// The screen.
+    /// The screen of the scene.
     public var screen: UIScreen { .main }
-    /// Which way up the program is held.
+    /// The orientation of the interface: landscape if the stage is wider than high, otherwise portrait.
     public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    /// Where in its life the scene is: always in front.
+    /// The state of the scene, which is always active in the foreground.
     public let activationState = ActivationState.foregroundActive
-    /// Where in its life a scene is.
+    /// The states of a scene.
     public nonisolated enum ActivationState: Int, Sendable {
-        /// As far as programs tell them apart.
+        /// A state of a scene.
         case unattached, foregroundActive, foregroundInactive, background
     }
-    /// The room that the screen gives.
+    /// The coordinate space of the scene: the root view of the current stage, or a new view if there is no current
+    /// stage.
     public var coordinateSpace: UIView { Stage.current?.root ?? UIView() }
 }
 
 extension UIScene: Hashable {
-    /// Whether both are the same.
+    /// Returns a Boolean value that indicates whether two references refer to the same scene.
     public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
-    /// Hashes nothing: there is one.
+    /// Hashes nothing, since there is only one scene.
     public nonisolated func hash(into hasher: inout Hasher) {}
 }
 
-/// What a scene remembers: nothing here.
+/// The information about a scene. Nothing is stored here.
 public final class UISceneSession {
-    /// What it is for.
+    /// The role of the scene.
     public let role = Role.windowApplication
-    /// What a scene is for.
+    /// The roles of scenes.
     public nonisolated enum Role: Sendable {
-        /// To show windows.
+        /// The role of a scene that contains windows.
         case windowApplication
     }
     init() {}
 }
 
 extension UISceneSession: Hashable {
-    /// Whether both are the same.
+    /// Returns a Boolean value that indicates whether two references refer to the same session.
     public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
-    /// Hashes nothing: there is one.
+    /// Hashes nothing, since there is only one session.
     public nonisolated func hash(into hasher: inout Hasher) {}
 }
 
-/// What a scene is like, by its name in a list of scenes.
+/// The configuration of a scene.
 public final class UISceneConfiguration {
-    /// The name; nil for none.
+    /// The name of the configuration; nil for none.
     public let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
-    /// A scene's configuration.
+    /// Creates a configuration.
     public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
 }
 
-/// Told of a scene's life: its beginning.
+/// The methods that tell a delegate of the connection of a scene.
 public protocol UISceneDelegate: AnyObject {
-    /// The scene comes: make a window in it, give it a controller and let it be seen.
+    /// Tells the delegate that the scene connects. An implementation creates a window, sets its controller and makes it
+    /// visible. The default does nothing.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene is in front.
+    /// Tells the delegate that the scene has become active. The default does nothing.
     func sceneDidBecomeActive(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
-    /// Does nothing.
+    /// Does nothing by default.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing.
+    /// Does nothing by default.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
 }
 
-/// Told of the life of a scene with a window.
+/// The methods that tell a delegate of events in the life of a scene with a window.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window.
+    /// The main window of the scene.
     var window: UIWindow? { get set }
 }
 
 extension Window {
-    /// A window of the whole screen in `windowScene`.
+    /// Creates a window that fills the screen.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-    /// The scene that shows it.
+    /// The scene that contains the window, or nil if the window is not on a stage.
     public final var windowScene: UIWindowScene? { stage == nil ? nil : .shared }
-    /// Comes onto the stage, and shows its controller.
+    /// Makes the window visible and makes it the key window, as `makeKeyAndVisible()` does.
     public final func makeKey() { makeKeyAndVisible() }
-    /// The screen.
+    /// The screen that shows the window.
     public final var screen: UIScreen { .main }
-    /// In front of which windows it lies.
+    /// The position of the window in front of or behind other windows.
     public final var windowLevel: Level {
         get { Level(rawValue: layer.zPosition) }
         set { layer.zPosition = newValue.rawValue }
     }
-    /// In front of which windows one lies.
+    /// The level of a window.
     public nonisolated struct Level: Equatable, Sendable {
-        /// The larger, the further in front.
+        /// The level as a number. Windows with greater levels are in front.
         public var rawValue: CGFloat
-        /// A level.
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Of most windows.
+        /// The level of normal windows.
         public static let normal = Level(rawValue: 0)
-        /// In front of these.
+        /// The level of a status bar, in front of normal windows.
         public static let statusBar = Level(rawValue: 1000)
-        /// In front of those.
+        /// The level of alerts, in front of a status bar.
         public static let alert = Level(rawValue: 2000)
     }
 }

@@ -1,82 +1,82 @@
 import Momentum
 
-/// The screen: here what shows the stage that is current.
+/// The screen, which is the current stage.
 public final class UIScreen {
-    /// The only one.
+    /// The only screen.
     public static let main = UIScreen()
-    /// The stage's size, in points.
+    /// The bounds of the current stage, in points, or 390 by 720 points if there is no current stage.
     public var bounds: CGRect { CGRect(origin: .zero, size: Stage.current?.size ?? CGSize(width: 390, height: 720)) }
-    /// The same.
+    /// The bounds in pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// How many pixels a point has: 2, which hosts may draw as more or fewer.
+    /// The number of pixels per point: 2. A host can draw at another scale.
     public let scale: CGFloat = 2
-    /// The same.
+    /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
-    /// How many frames a second the screen shows at most.
+    /// The maximum frame rate, in frames per second.
     public let maximumFramesPerSecond = 120
-    /// What the user wants.
+    /// The traits of the current stage.
     public var traitCollection: UITraitCollection { .current }
 }
 
 extension TraitCollection {
-    /// The traits of `stage`; light ones when it is nil.
+    /// Creates the traits of `stage`. Nil stands for the light interface style.
     convenience init(for stage: Stage?) {
         self.init(userInterfaceStyle: stage?.userInterfaceStyle ?? .light, displayScale: UIScreen.main.scale)
     }
-    /// The traits of the stage that is current.
+    /// The traits of the current stage.
     public static var current: UITraitCollection { UITraitCollection(for: Stage.current) }
-    /// How wide there is room.
+    /// The horizontal size class: regular if the screen is wider than 600 points, otherwise compact.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { UIScreen.main.bounds.width > 600 ? .regular : .compact }
-    /// How high there is room.
+    /// The vertical size class: regular if the screen is higher than 500 points, otherwise compact.
     public var verticalSizeClass: UIUserInterfaceSizeClass { UIScreen.main.bounds.height > 500 ? .regular : .compact }
-    /// The kind of device.
+    /// The type of the device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 }
 
-/// How much room there is.
+/// The size class of an interface along an axis.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not known; little; much.
+    /// An unspecified size class, and the size classes for little and for much space.
     case unspecified, compact, regular
 }
 
-/// The kind of device.
+/// The type of a device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-    /// As far as programs tell them apart.
+    /// A type of device.
     case unspecified, phone, pad, tv, carPlay, mac
 }
 
-/// The device.
+/// The device on which the program runs.
 public final class UIDevice {
-    /// The only one.
+    /// The only device.
     public static let current = UIDevice()
-    /// Which kind it is: a pad where the stage is wide and high, or else a phone.
+    /// The type of the device: a pad if the screen is wider and higher than 600 points, otherwise a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         let bounds = UIScreen.main.bounds
         return min(bounds.width, bounds.height) > 600 ? .pad : .phone
     }
-    /// Which way up it is held: as the stage's sides say.
+    /// The orientation of the device: landscape if the stage is wider than high, otherwise portrait.
     public var orientation: UIDeviceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait
     }
-    /// The name of the system.
+    /// The name of the operating system.
     public let systemName = "Momentum"
-    /// Its version.
+    /// The version of the operating system.
     public let systemVersion = "17.0"
-    /// What it is called.
+    /// The model of the device.
     public let model = "Momentum"
-    /// What it is called.
+    /// The name of the device.
     public let name = "Momentum"
 }
 
-/// Which way up a device is held.
+/// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-    /// As far as programs tell them apart.
+    /// An orientation of a device.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-    /// Whether it is wider than high.
+    /// A Boolean value that indicates whether the orientation is a landscape one.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it is higher than wide.
+    /// A Boolean value that indicates whether the orientation is a portrait one.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

@@ -1,6 +1,7 @@
 import Momentum
 
-/// A property that does not keep its object alive: what `momentum port --web` makes of `weak var`, which the page's compiler does not have.
+/// A property that refers to its object weakly. `momentum port --web` replaces `weak var` by it, which the compiler for
+/// pages does not support.
 ///
 /// ```swift
 /// @WeakProperty var delegate: LoaderViewDelegate?
@@ -9,11 +10,11 @@ import Momentum
 public struct WeakProperty<Object> {
     private var reference: Weak<Object>
 
-    /// Nil.
+    /// Creates a property without an object.
     public init() { reference = Weak() }
-    /// Holds `wrappedValue` weakly.
+    /// Creates a property that refers to `wrappedValue` weakly.
     public init(wrappedValue: Object?) { reference = Weak(wrappedValue) }
-    /// The object; nil when there is none, or none any more.
+    /// The object, or nil if there is none or it has been deallocated.
     public var wrappedValue: Object? {
         get { reference.object }
         set { reference.point(at: newValue) }
