@@ -5,8 +5,8 @@
 @_exported import typealias AppleNames.CGAffineTransform
 @_exported import typealias AppleNames.CGColor
 @_exported import class AppleNames.CGContext
-// Foundation and Dispatch have some of these names, too. A name that is imported by itself wins over those of whole modules, also in a
-// file that imports Foundation itself.
+// Foundation and Dispatch have some of these names, too. A name with an import of its own has precedence over the names
+// of whole modules, even in a file that imports Foundation.
 @_exported import typealias AppleNames.CGFloat
 @_exported import class AppleNames.CGMutablePath
 @_exported import typealias AppleNames.CGPath
@@ -40,7 +40,7 @@
 @_exported import class AppleNames.RunLoop
 @_exported import typealias AppleNames.TimeInterval
 @_exported import class AppleNames.Timer
-// What `momentum port --web` makes of `weak`.
+// `momentum port --web` replaces `weak` by this type.
 @_exported import struct MomentumLayers.Weak
 
 #if canImport(Foundation)

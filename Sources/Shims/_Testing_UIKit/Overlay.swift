@@ -1,2 +1,2 @@
-// Swift's testing library asks for a module of this name wherever it is imported beside `UIKit`, to attach images to results: there is
-// nothing to attach here.
+// Swift's testing library looks for a module with this name, for image attachments, in files that also import `UIKit`.
+// There are no attachments here.

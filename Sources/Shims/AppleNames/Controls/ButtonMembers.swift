@@ -2,7 +2,7 @@ import Momentum
 import MomentumKit
 import MomentumStage
 
-/// What a button shows in each state.
+/// The content of a button in each state.
 private final class ButtonFaces {
     var titles: [(state: UIControl.State, title: String?)] = []
     var colors: [(state: UIControl.State, color: UIColor?)] = []
@@ -14,20 +14,20 @@ private final class ButtonFaces {
 }
 
 extension Button {
-    /// Kinds of buttons.
+    /// The types of buttons.
     public nonisolated enum ButtonType: Int, Sendable {
-        /// Without looks of its own; as the system has them.
+        /// A type of button: `custom` has a white title, and all other types have the appearance of `system` here.
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
-        /// As the system has them.
+        /// The type of a system button.
         public static let roundedRect = ButtonType.system
     }
-    /// A button of that kind.
+    /// Creates a button of the given type.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         if type == .custom { setTitleColor(.white, for: .normal) }
         cornerRadius = 0
     }
-    /// A button that does `primaryAction`, with its title and image.
+    /// Creates a button that performs `primaryAction`, with the title and image of the action.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         if let primaryAction {
@@ -37,7 +37,8 @@ extension Button {
         }
     }
 
-    /// A button of a configuration that does `primaryAction`, with its title and image where the configuration has none.
+    /// Creates a button with a configuration that performs `primaryAction`. The action provides the title and image
+    /// where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         var configuration = configuration
         if let primaryAction {
@@ -50,7 +51,7 @@ extension Button {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The label of the title. Show another by ``setTitle(_:for:)``.
+    /// The label of the title. Use ``setTitle(_:for:)`` to change the title.
     public final var titleLabel: UILabel? { self.MomentumKit::titleLabel }
 
     private final var faces: ButtonFaces {
@@ -61,57 +62,59 @@ extension Button {
         return made
     }
 
-    /// Shows `title` in `state`, and in `.normal` in every state that has no title of its own.
+    /// Sets the title of a state. The title of `.normal` is used for every state without a title of its own.
     public final func setTitle(_ title: String?, for state: State) {
         faces.titles.removeAll { $0.state == state }
         faces.titles.append((state, title))
         showFaces()
     }
-    /// Shows `title` in `state`, and in `.normal` in every state that has no title of its own.
+    /// Sets the attributed title of a state. The attributed title of `.normal` is used for every state without one of
+    /// its own. An attributed title has precedence over a plain one.
     public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         faces.attributed.removeAll { $0.state == state }
         faces.attributed.append((state, title))
         showFaces()
     }
-    /// Shows the title in `color` in `state`, and in `.normal` in every state that has no colour of its own.
+    /// Sets the title colour of a state. The colour of `.normal` is used for every state without a colour of its own.
     public final func setTitleColor(_ color: UIColor?, for state: State) {
         faces.colors.removeAll { $0.state == state }
         faces.colors.append((state, color))
         showFaces()
     }
-    /// Shows `image` in `state`, and in `.normal` in every state that has no image of its own.
+    /// Sets the image of a state. The image of `.normal` is used for every state without an image of its own.
     public final func setImage(_ image: UIImage?, for state: State) {
         faces.images.removeAll { $0.state == state }
         faces.images.append((state, image))
         showFaces()
     }
-    /// Shows `image` behind title and image in `state`, and in `.normal` in every state that has none of its own.
+    /// Sets the background image of a state. The background image of `.normal` is used for every state without one of
+    /// its own.
     public final func setBackgroundImage(_ image: UIImage?, for state: State) {
         faces.backgrounds.removeAll { $0.state == state }
         faces.backgrounds.append((state, image))
         showFaces()
     }
-    /// The title in `state`.
+    /// Returns the title of a state, or the one of `.normal` if the state has none.
     public final func title(for state: State) -> String? {
         faces.titles.first { $0.state == state }?.title ?? faces.titles.first { $0.state == .normal }?.title
     }
-    /// The colour of the title in `state`.
+    /// Returns the title colour of a state, or the one of `.normal` if the state has none.
     public final func titleColor(for state: State) -> UIColor? {
         faces.colors.first { $0.state == state }?.color ?? faces.colors.first { $0.state == .normal }?.color
     }
-    /// The image in `state`.
+    /// Returns the image of a state, or the one of `.normal` if the state has none.
     public final func image(for state: State) -> UIImage? {
         faces.images.first { $0.state == state }?.image ?? faces.images.first { $0.state == .normal }?.image
     }
-    /// The image behind in `state`.
+    /// Returns the background image of a state, or the one of `.normal` if the state has none.
     public final func backgroundImage(for state: State) -> UIImage? {
         faces.backgrounds.first { $0.state == state }?.image ?? faces.backgrounds.first { $0.state == .normal }?.image
     }
-    /// The title that is shown; nil for none.
+    /// The title of the present state; nil for none.
     public final var currentTitle: String? { title(for: state) }
-    /// The image that is shown; nil for none.
+    /// The image of the present state; nil for none.
     public final var currentImage: UIImage? { image(for: state) }
-    /// The colour of the title that is shown.
+    /// The title colour of the present state, or the tint colour if the state has none.
     public final var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
     private final func showFaces() {
@@ -136,17 +139,19 @@ extension Button {
         }
     }
 
-    /// What is left free round title and image, in points.
+    /// The insets around the title and image, in points.
     public final var contentEdgeInsets: UIEdgeInsets {
         get { contentInsets }
         set { contentInsets = newValue }
     }
-    /// Whether a pressed button is darker: it is fainter and smaller, whatever it is set to.
+    /// A Boolean value that indicates whether the image changes while the button is pressed. It is always true, and
+    /// setting it has no effect: a pressed button becomes fainter and smaller.
     public final var adjustsImageWhenHighlighted: Bool {
         get { true }
         set {}
     }
-    /// Whether a pressed button glows: it is fainter and smaller, whatever it is set to.
+    /// A Boolean value that indicates whether the button glows while it is pressed. It is always false, and setting it
+    /// has no effect: a pressed button becomes fainter and smaller.
     public final var showsTouchWhenHighlighted: Bool {
         get { false }
         set {}
@@ -154,12 +159,12 @@ extension Button {
 }
 
 extension Slider {
-    /// The colour of the track before the thumb; nil for the tint.
+    /// The colour of the track between the minimum and the thumb, which is the tint colour of the slider.
     public final var minimumTrackTintColor: UIColor? {
         get { tintColor }
         set { tintColor = newValue }
     }
-    /// The colour of the thumb; nil for white.
+    /// The colour of the thumb. Setting nil restores the default, white.
     public final var thumbTintColor: UIColor? {
         get { thumb.backgroundColor }
         set { thumb.backgroundColor = newValue ?? .white }
@@ -167,12 +172,12 @@ extension Slider {
 }
 
 extension Switch {
-    /// The colour when it is on. Never nil when read; nil gives that of a new one.
+    /// The colour of the switch when it is on. Never nil when read. Setting nil restores the default, `.systemGreen`.
     public final var onTintColor: UIColor? {
         get { self.MomentumKit::onTintColor }
         set { self.MomentumKit::onTintColor = newValue ?? .systemGreen }
     }
-    /// The colour of the thumb; nil for white.
+    /// The colour of the thumb. Setting nil restores the default, white.
     public final var thumbTintColor: UIColor? {
         get { thumb.backgroundColor }
         set { thumb.backgroundColor = newValue ?? .white }
@@ -180,12 +185,12 @@ extension Switch {
 }
 
 extension ProgressView {
-    /// The colour of what is done; nil for the tint.
+    /// The colour of the completed part of the bar, which is the tint colour of the view.
     public final var progressTintColor: UIColor? {
         get { tintColor }
         set { tintColor = newValue }
     }
-    /// The colour of what is left; nil for none.
+    /// The colour of the remaining part of the bar. Nil is the same as `.clear`.
     public final var trackTintColor: UIColor? {
         get { backgroundColor }
         set { backgroundColor = newValue }

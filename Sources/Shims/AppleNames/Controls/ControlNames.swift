@@ -1,46 +1,46 @@
 import Momentum
 import MomentumKit
 
-/// A view that a user operates.
+/// The base class of views that a user operates, such as buttons and sliders.
 public typealias UIControl = Control
-/// A control that is pressed.
+/// A control that performs an action when it is pressed.
 public typealias UIButton = Button
-/// A control for a number.
+/// A control that selects a value from a continuous range.
 public typealias UISlider = Slider
-/// A control for yes or no.
+/// A control with the values on and off.
 public typealias UISwitch = Switch
-/// Shows how far something is.
+/// A view that shows the progress of a task.
 public typealias UIProgressView = ProgressView
-/// A line of text that is typed.
+/// A control for editing a single line of text.
 public typealias UITextField = TextField
-/// Lines of text that are typed.
+/// A scrollable view for editing several lines of text.
 public typealias UITextView = TextView
-/// A line of text that is searched for.
+/// A control for entering a search term.
 public typealias UISearchBar = SearchBar
-/// Told of scrolling.
+/// The methods that tell a delegate of scrolling and zooming.
 public protocol UIScrollViewDelegate: ScrollViewDelegate, UncalledScrollViewDelegateMethods,
     _UncalledScrollViewDelegateMethods
 {}
 
 extension Control {
-    /// States of a control.
+    /// The state of a control.
     public nonisolated struct State: OptionSet, Hashable, Sendable {
-        /// The states as bits.
+        /// The states as a bit mask.
         public let rawValue: UInt
-        /// The states that the bits stand for.
+        /// Creates a set of states from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// None of the others.
+        /// The state of a control in none of the other states.
         public static let normal: State = []
-        /// A finger is on it.
+        /// The state of a control while a touch is inside it.
         public static let highlighted = State(rawValue: 1)
-        /// It cannot be operated.
+        /// The state of a control that is disabled.
         public static let disabled = State(rawValue: 2)
-        /// As the program says.
+        /// The state of a control that the program has selected.
         public static let selected = State(rawValue: 4)
-        /// It has the focus.
+        /// The state of a control that has the keyboard focus.
         public static let focused = State(rawValue: 8)
     }
-    /// The states it is in.
+    /// The present states of the control.
     public final var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -49,25 +49,25 @@ extension Control {
         if isFocused { state.insert(.focused) }
         return state
     }
-    /// Calls `action` on `target`, which is held weakly, whenever one of `events` happens.
+    /// Adds an action: the control calls `action` on `target`, which is held weakly, at each of `events`.
     public final func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
         let call = TargetedSelector(target, action)
         add(events, identity: target.map { ObjectIdentifier($0) }) { call.send($0) }
     }
-    /// Tells `target`, or everyone when nil, of `events` no more.
+    /// Removes all actions of `target` for `events`. `action` is ignored. Nil stands for all targets.
     public final func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
         removeTarget(target, for: events)
     }
-    /// Does what the control is there for, as a press of it does.
+    /// Performs the primary action of the control, as a press does.
     public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
-    /// Calls `action` whenever one of `events` happens.
+    /// Adds an action that the control performs at each of `events`.
     public final func addAction(_ action: UIAction, for events: Event) {
         add(events, identity: nil) { action.perform(from: $0) }
     }
 }
 
 extension Button {
-    /// A button that does `primaryAction`, with its title and image.
+    /// Creates a button that performs `primaryAction`, with the title and image of the action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(type: .system, primaryAction: primaryAction)
         self.frame = frame
@@ -75,7 +75,7 @@ extension Button {
 }
 
 extension Slider {
-    /// A slider that does `primaryAction` whenever its value changes.
+    /// Creates a slider that performs `primaryAction` when its value changes.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -83,7 +83,7 @@ extension Slider {
 }
 
 extension Switch {
-    /// A switch that does `primaryAction` whenever it is turned.
+    /// Creates a switch that performs `primaryAction` when its value changes.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -91,7 +91,7 @@ extension Switch {
 }
 
 extension PageControl {
-    /// Dots that do `primaryAction` whenever another page is chosen.
+    /// Creates a page control that performs `primaryAction` when the user selects another page.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -99,24 +99,24 @@ extension PageControl {
 }
 
 extension RefreshControl {
-    /// A wheel that does `primaryAction` when it is pulled down to.
+    /// Creates a refresh control that performs `primaryAction` when the user pulls it down.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
     }
 }
 
-/// Something that a control or a menu does.
+/// An action of a control or a menu.
 open class UIAction {
-    /// What a menu says.
+    /// The title of the action in a menu.
     public final var title: String
-    /// What a menu shows.
+    /// The image of the action in a menu; nil for none.
     public final var image: UIImage?
-    /// Who does it, while it is done.
+    /// The object that performs the action. It is nil except while the action is being performed.
     public private(set) final var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
-    /// Something that `handler` does.
+    /// Creates an action that calls `handler`.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.image = image
@@ -131,23 +131,23 @@ open class UIAction {
 }
 
 extension ProgressView {
-    /// How a progress view looks.
+    /// The styles of progress views.
     public nonisolated enum Style: Int, Sendable {
-        /// On a page; in a bar.
+        /// The standard style and the style for a bar. They look the same here.
         case `default`, bar
     }
-    /// A view that shows progress, which looks the same in both styles.
+    /// Creates a progress view. All styles look the same.
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 }
 
 nonisolated extension Control.Event {
-    /// All that a finger does.
+    /// The set of all touch events.
     public static let allTouchEvents = Control.Event(rawValue: 0xFF)
-    /// All that the editing of a text does.
+    /// The set of all editing events of text controls.
     public static let allEditingEvents: Control.Event = [
         .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
     ]
 }
 
-/// Where the picture of a button stands.
+/// The edge of a button at which its image is placed.
 public typealias NSDirectionalRectEdge = Button.Configuration.ImagePlacement

@@ -1,57 +1,57 @@
 import Momentum
 import MomentumKit
 
-/// Lays out views in a row or column.
+/// A view that arranges its subviews in a row or a column.
 public typealias UIStackView = StackView
-/// A control of several choices.
+/// A control with several segments, one of which is selected.
 public typealias UISegmentedControl = SegmentedControl
-/// A control for a number that is changed in steps.
+/// A control that increases or decreases a value in steps.
 public typealias UIStepper = Stepper
-/// A control of dots for pages.
+/// A control that shows a dot for each page.
 public typealias UIPageControl = PageControl
-/// Shows that something goes on.
+/// A view that indicates that a task is in progress.
 public typealias UIActivityIndicatorView = ActivityIndicatorView
-/// A wheel that a list is pulled down to.
+/// A control that refreshes a list when the user pulls it down.
 public typealias UIRefreshControl = RefreshControl
-/// Asks a question.
+/// A controller that shows an alert.
 public typealias UIAlertController = AlertController
-/// An answer.
+/// An action that the user can choose in an alert.
 public typealias UIAlertAction = AlertAction
-/// Pages that fingers turn.
+/// A controller that lets the user navigate between pages, each of which is a view controller.
 public typealias UIPageViewController = PageViewController
-/// Gives the pages.
+/// The methods that provide the pages of a page view controller.
 public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
-/// Told of turning pages.
+/// The methods that tell a delegate that pages have been turned.
 public protocol UIPageViewControllerDelegate: PageViewControllerDelegate, UncalledPageViewControllerDelegateMethods,
     _UncalledPageViewControllerDelegateMethods
 {}
-/// A bar with title and items.
+/// A bar with the title and the buttons of a view controller.
 public typealias UINavigationBar = NavigationBar
-/// What such a bar shows of a controller.
+/// The content of a navigation bar for a view controller.
 public typealias UINavigationItem = NavigationItem
 /// A button of a bar.
 public typealias UIBarButtonItem = BarButtonItem
 /// A bar with a button for each tab.
 public typealias UITabBar = TabBar
-/// What such a bar shows of a controller.
+/// The content of a tab bar for a view controller.
 public typealias UITabBarItem = TabBarItem
-/// What lies beside a row.
+/// The swipe actions of a table row.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
-/// One of them.
+/// A swipe action of a table row.
 public typealias UIContextualAction = ContextualAction
-/// A press that becomes a preview.
+/// An interaction in which a press shows a preview and a harder press commits it.
 public typealias UIPreviewInteraction = PreviewInteraction
-/// Decides about previews.
+/// The methods with which a delegate controls a preview interaction.
 public typealias UIPreviewInteractionDelegate = PreviewInteractionDelegate
 
 extension AlertController {
-    /// A question; nil for no title or message.
+    /// Creates an alert. A nil title or message is omitted.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(preferredStyle: preferredStyle)
         self.title = title
         self.message = message
     }
-    /// The message; nil for none.
+    /// The message of the alert; nil for none.
     public final var message: String? {
         get { self.MomentumKit::message }
         set { self.MomentumKit::message = newValue ?? "" }
@@ -59,49 +59,49 @@ extension AlertController {
 }
 
 extension AlertAction {
-    /// An answer; nil for no title.
+    /// Creates an action for an alert. A nil title is the same as an empty title.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init(title: title ?? "" as String, style: style, handler: handler)
     }
 }
 
 extension ActivityIndicatorView {
-    /// A wheel of that style.
+    /// Creates an activity indicator of the given style.
     public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 }
 
 nonisolated extension ActivityIndicatorView.Style {
-    /// A large one.
+    /// The style of a large indicator.
     public static var whiteLarge: ActivityIndicatorView.Style { .large }
-    /// A white one.
+    /// The style of a white indicator. It is the same as `.medium` here.
     public static var white: ActivityIndicatorView.Style { .medium }
-    /// A grey one.
+    /// The style of a grey indicator. It is the same as `.medium` here.
     public static var gray: ActivityIndicatorView.Style { .medium }
 }
 
 extension BarButtonItem {
-    /// A button that calls `action` of `target`, which is held weakly.
+    /// Creates an item with a title that calls `action` on `target`, which is held weakly.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
         self.init(title: title, style: style)
         call(target, action)
     }
-    /// A button that calls `action` of `target`, which is held weakly.
+    /// Creates an item with an image that calls `action` on `target`, which is held weakly.
     public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
         self.init(image: image, style: style)
         call(target, action)
     }
-    /// A button that calls `action` of `target`, which is held weakly.
+    /// Creates a system item that calls `action` on `target`, which is held weakly.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init(systemItem: systemItem)
         call(target, action)
     }
-    /// A button that does `primaryAction`, with its title and image unless others are given.
+    /// Creates an item that performs `primaryAction`. The action provides the title and image if they are nil.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init(title: title ?? primaryAction?.title, style: .plain)
         self.image = image ?? primaryAction?.image
         perform(primaryAction)
     }
-    /// A button of a kind that does `primaryAction`.
+    /// Creates a system item that performs `primaryAction`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction?) {
         self.init(systemItem: systemItem)
         perform(primaryAction)
@@ -118,7 +118,7 @@ extension BarButtonItem {
 }
 
 extension SegmentedControl {
-    /// A choice for each action, which is done when it is chosen.
+    /// Creates a segmented control with a segment for each action. Selecting a segment performs its action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(items: actions.map { $0.title as String })
         self.frame = frame
@@ -136,17 +136,17 @@ extension SegmentedControl {
 }
 
 nonisolated extension BarButtonItem.Style {
-    /// As the others.
+    /// A bordered item. It is the same as `.plain` here.
     public static var bordered: BarButtonItem.Style { .plain }
 }
 
 extension NavigationItem {
-    /// The items at the left; nil for none.
+    /// The items on the left side. Setting nil removes all items.
     public final var leftBarButtonItems: [UIBarButtonItem]? {
         get { self.MomentumKit::leftBarButtonItems }
         set { self.MomentumKit::leftBarButtonItems = newValue ?? [] }
     }
-    /// The items at the right; nil for none.
+    /// The items on the right side. Setting nil removes all items.
     public final var rightBarButtonItems: [UIBarButtonItem]? {
         get { self.MomentumKit::rightBarButtonItems }
         set { self.MomentumKit::rightBarButtonItems = newValue ?? [] }
@@ -154,7 +154,8 @@ extension NavigationItem {
 }
 
 extension NavigationBar {
-    /// Whether what is behind is seen through it: as its colour says.
+    /// A Boolean value that indicates whether the bar is translucent. It is true while `barTintColor` is nil, and
+    /// setting it has no effect.
     public var isTranslucent: Bool {
         get { barTintColor == nil }
         set {}
@@ -162,16 +163,16 @@ extension NavigationBar {
 }
 
 extension NavigationController {
-    /// Pops by a drag from the left edge.
+    /// The recogniser of the drag from the left edge that pops the top controller.
     public final var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture }
-    /// Pops controllers until `controller` is seen.
+    /// Pops controllers until `controller` is at the top, and returns the popped controllers.
     public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         self.MomentumKit::popToViewController(controller, animated: animated)
     }
 }
 
 extension TabBarController {
-    /// The controllers, from left to right; nil for none.
+    /// The view controllers of the tabs, from left to right. Setting nil removes all tabs.
     public final var viewControllers: [UIViewController]? {
         get { self.MomentumKit::viewControllers }
         set { self.MomentumKit::viewControllers = newValue ?? [] }
@@ -179,7 +180,7 @@ extension TabBarController {
 }
 
 extension PageViewController {
-    /// Pages that give way to one another in some way.
+    /// Creates a page view controller. Of `options` only `.interPageSpacing` has an effect.
     public convenience init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: CGFloat]?
@@ -188,20 +189,21 @@ extension PageViewController {
             transitionStyle: style, navigationOrientation: navigationOrientation,
             interPageSpacing: options?[.interPageSpacing] ?? 0)
     }
-    /// What is said of pages besides.
+    /// The name of an option of a page view controller.
     public nonisolated struct OptionsKey: Hashable, Sendable {
         private let number: Int
         private init(_ number: Int) { self.number = number }
-        /// How much room is between two of them, in points.
+        /// The space between two pages, in points. Default 0.
         public static let interPageSpacing = OptionsKey(0)
-        /// Where the spine is: at the left.
+        /// The location of the spine. It has no effect: the spine is always at the left.
         public static let spineLocation = OptionsKey(1)
     }
-    /// The page that is seen; nil for none.
+    /// The controllers of the visible pages.
     public final var viewControllers: [UIViewController]? {
         self.MomentumKit::viewControllers
     }
-    /// Shows a page.
+    /// Shows the given controllers as the current page. `completion` receives a Boolean value that indicates whether
+    /// the transition finished.
     public final func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -213,7 +215,7 @@ extension PageViewController {
 }
 
 extension RefreshControl {
-    /// A text under the wheel; nil for none.
+    /// The text below the indicator. Nil is the same as an empty string.
     public final var attributedTitle: NSAttributedString? {
         get { NSAttributedString(self.MomentumKit::attributedTitle) }
         set { self.MomentumKit::attributedTitle = newValue?.text ?? AttributedText() }

@@ -1,54 +1,58 @@
 import Momentum
 
-/// Lets physics move views.
+/// An object that moves items by physics, such as views.
 public typealias UIDynamicAnimator = DynamicAnimator
-/// Told when physics comes to rest.
+/// The methods that tell a delegate that a dynamic animator pauses or resumes.
 public typealias UIDynamicAnimatorDelegate = DynamicAnimatorDelegate
-/// What physics moves.
+/// An item that a dynamic animator can move.
 public typealias UIDynamicItem = DynamicItem
-/// Several things that physics moves as one.
+/// A group of items that a dynamic animator moves as a single item.
 public typealias UIDynamicItemGroup = DynamicItemGroup
-/// The outline with which it collides.
+/// The shape of an item's collision boundary.
 public typealias UIDynamicItemCollisionBoundsType = DynamicItemCollisionBoundsType
-/// What physics does.
+/// The base class of the behaviours of a dynamic animator.
 public typealias UIDynamicBehavior = DynamicBehavior
-/// Pulls down.
+/// A behaviour that applies gravity to items.
 public typealias UIGravityBehavior = GravityBehavior
-/// Lets things collide.
+/// A behaviour in which items collide with each other and with boundaries.
 public typealias UICollisionBehavior = CollisionBehavior
-/// Ties things together.
+/// A behaviour that connects an item to a point or to another item.
 public typealias UIAttachmentBehavior = AttachmentBehavior
-/// Draws to a point.
+/// A behaviour that moves an item to a point with a spring.
 public typealias UISnapBehavior = SnapBehavior
-/// Pushes.
+/// A behaviour that applies a continuous or instantaneous force to items.
 public typealias UIPushBehavior = PushBehavior
-/// What things are made of.
+/// A behaviour that sets the physical properties of items, such as density and friction.
 public typealias UIDynamicItemBehavior = DynamicItemBehavior
-/// A field of force.
+/// A behaviour that applies a field of force to items.
 public typealias UIFieldBehavior = FieldBehavior
-/// Where a field acts.
+/// The region in which a field acts.
 public typealias UIRegion = Region
 
-/// A range of numbers.
+/// A range of numbers from a minimum to a maximum.
 public nonisolated struct UIFloatRange: Hashable, Sendable {
-    /// The least one.
+    /// The minimum of the range.
     public var minimum: CGFloat
-    /// The greatest one.
+    /// The maximum of the range.
     public var maximum: CGFloat
-    /// The range of two numbers; by default that of 0 alone.
+    /// Creates a range from a minimum to a maximum, both 0 by default.
     public init(minimum: CGFloat = 0, maximum: CGFloat = 0) { (self.minimum, self.maximum) = (minimum, maximum) }
-    /// That of 0 alone.
+    /// The range that contains only 0.
     public static let zero = UIFloatRange()
-    /// All numbers.
+    /// The range of all numbers.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-    /// Whether it has all numbers.
+    /// A Boolean value that indicates whether the range contains all numbers.
     public var isInfinite: Bool { self == .infinite }
 }
 
 extension AttachmentBehavior {
-    /// What an item is tied to.
+    /// The type of an attachment: to an item or to an anchor point.
     public typealias AttachmentType = AttachedBehaviorType
-    /// How far a slide may go from where it was made, in points, or a pin may turn, in radians. Default without limit.
+    /// The range of the attachment's motion: the displacement of a slider from its initial position, in points, or the
+    /// rotation of a pin, in radians. Default unlimited.
+    ///
+    /// A range whose minimum is greater than its maximum is unlimited. A range that does not contain 0 is refused with a
+    /// diagnostic.
     public var attachmentRange: UIFloatRange {
         get {
             let range: ClosedRange<Double>? = self.MomentumMotion::attachmentRange
@@ -62,20 +66,21 @@ extension AttachmentBehavior {
 }
 
 extension CollisionBehavior {
-    /// Lets things collide with `path`.
+    /// Adds a boundary along `path`.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: UIBezierPath) {
         addBoundary(withIdentifier: identifier, for: path.cgPath)
     }
 }
 
 extension AttachmentBehavior {
-    /// Ties a point of an item, `offset` away from its middle, to a point of the reference view.
+    /// Creates an attachment of a point of an item, at `offset` from its centre, to an anchor point in the reference
+    /// view.
     public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
     {
         self.init(
             item: item, offsetFromCenter: CGVector(dx: offset.horizontal, dy: offset.vertical), attachedToAnchor: point)
     }
-    /// Ties a point of an item to a point of another one.
+    /// Creates an attachment between points of two items, at the given offsets from their centres.
     public convenience init(
         item first: any UIDynamicItem, offsetFromCenter firstOffset: UIOffset, attachedTo second: any UIDynamicItem,
         offsetFromCenter secondOffset: UIOffset
@@ -87,6 +92,6 @@ extension AttachmentBehavior {
 }
 
 extension BoundaryIdentifier: CustomStringConvertible {
-    /// The text, or the number.
+    /// The identifier as text.
     public var description: String { name }
 }

@@ -1,12 +1,13 @@
-/// Isolates the methods of Apple's protocols that nothing here calls.
+/// A global actor that marks delegate methods of Apple's protocols that are never called.
 ///
-/// Swift takes any method for a delegate's own, so that one which nothing calls would go unnoticed. A protocol of Apple's
-/// therefore requires such a method twice, with two isolations that no implementation can have at once: the program
-/// that writes it does not compile, and the compiler names the protocol whose documentation says what to write instead.
+/// A delegate can implement any method, and one that is never called would remain unnoticed. A protocol of Apple's
+/// therefore requires each of these methods twice, with two isolations that no implementation can have at once. A
+/// program that implements the method does not compile, and the compiler names the protocol whose documentation
+/// suggests a replacement.
 @globalActor public actor NeverCalled {
-    /// The actor. Nothing ever runs on it.
+    /// The shared actor. No code runs on it.
     public static let shared = NeverCalled()
 }
 
-/// The body of a method that nothing calls.
+/// The body of the methods that are never called.
 nonisolated func neverCalled() -> Never { fatalError("this method is never called") }
