@@ -35,7 +35,7 @@ extension AnimationGroup {
 }
 
 extension Transition {
-    /// The direction in which the transition runs. Setting nil restores the default, `.fromLeft`.
+    /// The side from which the new content enters. Setting nil restores the default, `.fromLeft`.
     public final var subtype: CATransitionSubtype? {
         get { self.MomentumLayers::subtype }
         set { self.MomentumLayers::subtype = newValue ?? .fromLeft }

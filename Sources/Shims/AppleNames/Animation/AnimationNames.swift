@@ -19,7 +19,7 @@ public typealias CAAnimationGroup = AnimationGroup
 public typealias CATransition = Transition
 /// The type of a layer transition.
 public typealias CATransitionType = TransitionType
-/// The direction of a layer transition.
+/// The side from which the new content of a layer transition enters.
 public typealias CATransitionSubtype = TransitionSubtype
 /// The methods that tell a delegate that an animation has started or stopped.
 public typealias CAAnimationDelegate = AnimationDelegate

@@ -6,7 +6,7 @@ import MomentumReplay
 public final class UIApplication {
     /// The only application object.
     public static let shared = UIApplication()
-    /// The delegate that is told of events in the life of the program. It is held strongly.
+    /// The delegate that is notified of events in the life of the program. It is held strongly.
     public var delegate: (any UIApplicationDelegate)?
     /// The connected scenes: a single one as soon as there is a window, otherwise none.
     public var connectedScenes: Set<UIScene> { Set(windows.isEmpty ? [] : [UIWindowScene.shared]) }

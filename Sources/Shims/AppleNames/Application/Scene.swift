@@ -2,7 +2,7 @@ import Momentum
 
 /// An instance of the program's interface.
 open class UIScene {
-    /// The delegate that is told of events in the life of the scene. It is held strongly.
+    /// The delegate that is notified of events in the life of the scene. It is held strongly.
     public final var delegate: (any UISceneDelegate)?
     init() {}
     /// The reasons for the connection of a scene. There are none here.
@@ -99,7 +99,8 @@ extension Window {
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
     /// The scene that contains the window, or nil if the window is not on a stage.
     public final var windowScene: UIWindowScene? { stage == nil ? nil : .shared }
-    /// Makes the window visible and makes it the key window, as `makeKeyAndVisible()` does.
+    /// Shows the window and its controller on the current stage, as `makeKeyAndVisible()` does. Does nothing if there
+    /// is no current stage or the window is already visible.
     public final func makeKey() { makeKeyAndVisible() }
     /// The screen that shows the window.
     public final var screen: UIScreen { .main }

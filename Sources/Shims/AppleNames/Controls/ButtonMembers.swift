@@ -172,7 +172,7 @@ extension Slider {
 }
 
 extension Switch {
-    /// The colour of the switch when it is on. Never nil when read. Setting nil restores the default, `.systemGreen`.
+    /// The colour of the switch when it is on. Never nil when read. Setting nil uses `.systemGreen`.
     public final var onTintColor: UIColor? {
         get { self.MomentumKit::onTintColor }
         set { self.MomentumKit::onTintColor = newValue ?? .systemGreen }

@@ -165,7 +165,8 @@ extension NavigationBar {
 extension NavigationController {
     /// The recogniser of the drag from the left edge that pops the top controller.
     public final var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture }
-    /// Pops controllers until `controller` is at the top, and returns the popped controllers.
+    /// Pops controllers until `controller` is at the top, and returns the popped controllers. Reports a diagnostic if
+    /// `controller` is not in the stack.
     public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         self.MomentumKit::popToViewController(controller, animated: animated)
     }

@@ -51,8 +51,8 @@ extension AttachmentBehavior {
     /// The range of the attachment's motion: the displacement of a slider from its initial position, in points, or the
     /// rotation of a pin, in radians. Default unlimited.
     ///
-    /// A range whose minimum is greater than its maximum is unlimited. A range that does not contain 0 is refused with a
-    /// diagnostic.
+    /// A range whose minimum is greater than its maximum is unlimited. A range that does not contain 0 is refused with
+    /// a diagnostic.
     public var attachmentRange: UIFloatRange {
         get {
             let range: ClosedRange<Double>? = self.MomentumMotion::attachmentRange

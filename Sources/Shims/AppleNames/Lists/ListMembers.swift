@@ -46,7 +46,7 @@ extension TableView {
         get { showsSeparators ? .singleLine : .none }
         set { showsSeparators = newValue == .singleLine }
     }
-    /// The colour of the separators. Setting nil restores the default, a light grey.
+    /// The colour of the separators. Setting nil uses `.separator`, a light grey.
     public final var separatorColor: UIColor? {
         get { self.MomentumKit::separatorColor }
         set { self.MomentumKit::separatorColor = newValue ?? .separator }
@@ -129,11 +129,13 @@ extension CollectionView {
             return isEmpty ? .none : .top
         }
     }
-    /// Scrolls the collection view until the item at `indexPath` is at `position`.
+    /// Scrolls the collection view until the item at `indexPath` is at `position`. Reports a diagnostic if there is no
+    /// such item.
     public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         scrollToItem(at: indexPath, at: position.position, animated: animated)
     }
-    /// Selects the item at `indexPath` and scrolls to it. Nil has no effect.
+    /// Selects the item at `indexPath` and scrolls to it. Nil has no effect. Reports a diagnostic if there is no
+    /// such item.
     public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return }
         selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.position)

@@ -74,7 +74,7 @@ extension TextControl {
             if let color = newValue?.text.attributes(at: 0).color { placeholderColor = color }
         }
     }
-    /// The font. Never nil when read. Setting nil restores the default, the system font of 17 points.
+    /// The font. Never nil when read. Setting nil uses the system font of 17 points.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }
@@ -118,7 +118,7 @@ extension TextView {
         get { NSAttributedString(self.MomentumKit::attributedText) }
         set { self.MomentumKit::attributedText = newValue?.text ?? AttributedText() }
     }
-    /// The font. Never nil when read. Setting nil restores the default, the system font of 17 points.
+    /// The font. Never nil when read. Setting nil uses the system font of 17 points.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }

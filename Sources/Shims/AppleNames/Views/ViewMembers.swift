@@ -105,8 +105,9 @@ extension View {
 extension View {
     /// Animates the changes in `animations` with a spring and calls `completion` when the animations end.
     ///
-    /// `duration` and `delay` are in seconds. `velocity` is relative to the distance, in 1/s: 1 covers the whole distance in
-    /// one second. `completion` receives a Boolean value that indicates whether all animations ran to their end.
+    /// `duration` and `delay` are in seconds. `velocity` is relative to the distance, in 1/s: 1 covers the whole
+    /// distance in one second. `completion` receives a Boolean value that indicates whether all animations ran to their
+    /// end.
     public static func animate(
         withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
