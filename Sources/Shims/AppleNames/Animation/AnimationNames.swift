@@ -104,13 +104,13 @@ public nonisolated let kCATransitionMoveIn = CATransitionType.moveIn
 public nonisolated let kCATransitionPush = CATransitionType.push
 /// The `reveal` transition type.
 public nonisolated let kCATransitionReveal = CATransitionType.reveal
-/// The `fromLeft` transition direction.
+/// The `fromLeft` transition subtype.
 public nonisolated let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// The `fromRight` transition direction.
+/// The `fromRight` transition subtype.
 public nonisolated let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// The `fromTop` transition direction.
+/// The `fromTop` transition subtype.
 public nonisolated let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// The `fromBottom` transition direction.
+/// The `fromBottom` transition subtype.
 public nonisolated let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
 /// Returns the time of the current stage, in seconds, or 0 if there is no current stage.

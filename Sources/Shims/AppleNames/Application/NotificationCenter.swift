@@ -160,7 +160,7 @@ extension Responder {
         "UIKeyboardWillChangeFrameNotification")
     /// The key of the keyboard's frame before the change, which can be cast to an `NSValue` or a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The key of the keyboard's frame after the change, which can be cast to an `NSValue`.
+    /// The key of the keyboard's frame after the change, which can be cast to an `NSValue` or a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The key of the duration of the keyboard's animation, a number of seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
@@ -177,7 +177,7 @@ nonisolated extension Notification.Name {
     public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
 }
 
-/// The key of the keyboard's frame after the change, which can be cast to an `NSValue`.
+/// The key of the keyboard's frame after the change, which can be cast to an `NSValue` or a `CGRect`.
 public nonisolated let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
 /// The key of the duration of the keyboard's animation, a number of seconds.
 public nonisolated let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey

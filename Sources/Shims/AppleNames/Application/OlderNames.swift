@@ -41,7 +41,7 @@ public nonisolated let UIFontWeightMedium = UIFont.Weight.medium
 public nonisolated let UIFontWeightSemibold = UIFont.Weight.semibold
 /// The bold font weight.
 public nonisolated let UIFontWeightBold = UIFont.Weight.bold
-/// The length in an intrinsic content size that stands for no length.
+/// The width or height of an intrinsic content size without a natural width or height.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 /// An integer.
 public typealias NSInteger = Int

@@ -1,6 +1,6 @@
 import Momentum
 
-/// The screen, which is the current stage.
+/// The screen, which shows the current stage.
 public final class UIScreen {
     /// The only screen.
     public static let main = UIScreen()

@@ -109,7 +109,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Returns nil: the collection view does not zoom.
+    /// Returns nil by default: the collection view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

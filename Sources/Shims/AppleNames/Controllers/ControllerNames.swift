@@ -85,7 +85,7 @@ nonisolated extension TransitionKey {
     public static var toView: TransitionKey { .to }
 }
 
-/// An object that can adapt to the size of its content: a view controller or a presentation controller.
+/// An object that manages content with a size: a view controller or a presentation controller.
 public typealias UIContentContainer = ContentContainer
 
 extension PresentationController {

@@ -63,9 +63,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell()
     }
-    /// Returns nil: the section has no title in its header.
+    /// Returns nil by default: the section has no title in its header.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Returns nil: the section has no title in its footer.
+    /// Returns nil by default: the section has no title in its footer.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Returns true by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -89,19 +89,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// Returns nil: the header shows only its title.
+    /// Returns nil by default: the header shows only its title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     /// Returns `UITableView.automaticDimension`: the content determines the height.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// Returns nil: the footer shows only its title.
+    /// Returns nil by default: the footer shows only its title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// Returns nil: the row has no leading swipe actions.
+    /// Returns nil by default: the row has no leading swipe actions.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? { nil }
-    /// Returns nil: the row has no trailing swipe actions of its own.
+    /// Returns nil by default: the row has no trailing swipe actions of its own.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? { nil }
@@ -111,7 +111,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> UITableViewCell.EditingStyle { .delete }
     /// Returns true by default.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Returns nil: the delete button has its default title.
+    /// Returns nil by default: the delete button has its default title.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
@@ -165,7 +165,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Returns nil: the table view does not zoom.
+    /// Returns nil by default: the table view does not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing by default.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -1,6 +1,6 @@
 import Momentum
 
-/// An object that moves items by physics, such as views.
+/// An object that moves items, such as views, by physics.
 public typealias UIDynamicAnimator = DynamicAnimator
 /// The methods that tell a delegate that a dynamic animator pauses or resumes.
 public typealias UIDynamicAnimatorDelegate = DynamicAnimatorDelegate

@@ -22,7 +22,7 @@ public nonisolated struct CGPathElement {
     }
 }
 
-/// A function that receives the elements of a path, and the `info` pointer of its caller.
+/// A function that receives the elements of a path and the `info` pointer of its caller.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 nonisolated extension Path {

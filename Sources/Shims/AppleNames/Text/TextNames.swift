@@ -1,6 +1,6 @@
 import Momentum
 
-/// A font.
+/// A font with a family, a size and a weight.
 public typealias UIFont = Font
 /// The alignment of text.
 public typealias NSTextAlignment = TextAlignment
@@ -10,7 +10,7 @@ public typealias NSLineBreakMode = TextTruncation
 nonisolated extension Font {
     /// The weight of a font.
     public typealias Weight = FontWeight
-    /// The purpose of a text, which determines its font.
+    /// The text style that determines a preferred font.
     public typealias TextStyle = Momentum_TextStyle
     /// Returns the system font with the given size, in points, and weight.
     public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> UIFont {
@@ -92,7 +92,7 @@ nonisolated extension Font {
             isItalic: says("italic") || says("oblique"))
     }
 }
-/// The purpose of a text, which determines its font.
+/// The text style that determines a preferred font.
 public typealias Momentum_TextStyle = TextStyle
 
 nonisolated extension TextTruncation {

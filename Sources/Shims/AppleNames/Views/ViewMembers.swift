@@ -65,7 +65,7 @@ extension View {
         get { false }
         set {}
     }
-    /// Takes the keyboard focus away from this view and its subviews. Returns false if the focused view refuses to give
+    /// Removes the keyboard focus from this view and its subviews. Returns false if the focused view refuses to give
     /// it up. `force` is ignored.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
