@@ -14,8 +14,8 @@ public struct Selector {
             if let owner = target as? Owner { _ = method(owner)() }
         }
     }
-    /// Creates a selector from a method with the sender as its parameter. Without a sender of that
-    /// class, a call does nothing.
+    /// Creates a selector from a method with the sender as its parameter. Without a sender of that class, a call
+    /// does nothing.
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender) -> Result
     ) -> Selector {
