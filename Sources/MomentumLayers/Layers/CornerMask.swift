@@ -1,6 +1,6 @@
-/// Which corners of a layer are round.
+/// The set of a layer's corners that are rounded.
 public nonisolated struct CornerMask: OptionSet, Sendable {
-    /// One bit for each corner.
+    /// The bits of the set, one for each corner.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
@@ -14,10 +14,10 @@ public nonisolated struct CornerMask: OptionSet, Sendable {
     public static var layerMinXMaxYCorner: CornerMask { CornerMask(rawValue: 4) }
     /// The lower right corner.
     public static var layerMaxXMaxYCorner: CornerMask { CornerMask(rawValue: 8) }
-    /// All four.
+    /// All four corners.
     public static var all: CornerMask { CornerMask(rawValue: 15) }
 
-    /// `radius` at the corners of the set, 0 at the others.
+    /// Returns corner radii that are `radius` at the corners of the set and 0 at the others.
     func radii(_ radius: Double) -> CornerRadii {
         CornerRadii(
             topLeft: contains(.layerMinXMinYCorner) ? radius : 0,

@@ -1,22 +1,23 @@
-/// How the colours of a gradient are laid out.
+/// The layout of a gradient's colours.
 public nonisolated enum GradientType: UInt32, Sendable {
-    /// Along a line.
+    /// The colours change along a line.
     case axial
-    /// In ellipses round a point.
+    /// The colours change outwards from a point, in ellipses.
     case radial
-    /// Turning clockwise about a point.
+    /// The colours change clockwise around a point.
     case conic
 }
 
 /// A layer that fills its bounds, rounded corners included, with a gradient.
 ///
-/// Colours, locations and both points animate. Between two colours the gradient runs straight in sRGB.
+/// The colours, their locations and both points can be animated. Between two colours, the gradient is interpolated
+/// linearly in sRGB.
 open class GradientLayer: Layer {
     private final var gradient = GradientContent() { didSet { drawing = nil } }
-    /// What is drawn, once it has been asked for.
+    /// The drawn content, cached after the first request; nil after a change.
     private final var drawing: GradientDrawing?
 
-    /// How the colours are laid out. Default `.axial`.
+    /// The layout of the colours. Default `.axial`.
     public final var type: GradientType {
         get { gradient.type }
         set {
@@ -24,8 +25,9 @@ open class GradientLayer: Layer {
             markDirty()
         }
     }
-    /// The colours, from start to end. Default empty: nothing is drawn. One colour fills. A colour that is not finite is
-    /// refused with a diagnostic.
+    /// The colours, from start to end. Default empty: nothing is drawn. A single colour fills the bounds.
+    ///
+    /// Reports a diagnostic and changes nothing if a colour is not finite.
     public final var colors: [Color] {
         get { gradient.colors }
         set {
@@ -35,8 +37,10 @@ open class GradientLayer: Layer {
             }
         }
     }
-    /// Where each colour lies, 0 at the start and 1 at the end, never decreasing; empty or of another number than the
-    /// colours: evenly spread. Default empty. Numbers that are not finite are refused with a diagnostic.
+    /// The location of each colour, from 0 at the start to 1 at the end, in ascending order. If the array is empty or
+    /// its count differs from that of the colours, the colours are spread evenly. Default empty.
+    ///
+    /// Reports a diagnostic and changes nothing if a location is not finite.
     public final var locations: [Double] {
         get { gradient.locations }
         set {
@@ -47,14 +51,15 @@ open class GradientLayer: Layer {
             ) { gradient.locations = newValue }
         }
     }
-    /// Where the first colour lies, in units of the bounds; the middle of a radial or conic gradient.
-    /// Default (0.5, 0).
+    /// The point of the first colour, in units of the bounds: the start of an axial gradient, or the centre of a radial
+    /// or conic one. Default (0.5, 0).
     public final var startPoint: Point {
         get { self[.startPoint] }
         set { self[.startPoint] = newValue }
     }
-    /// Where the last colour lies, in units of the bounds: of a radial gradient the corner of the rectangle round its
-    /// outermost ellipse, of a conic one the direction in which it begins. Default (0.5, 1).
+    /// The point of the last colour, in units of the bounds: the end of an axial gradient. In a radial gradient, it is
+    /// a corner of the rectangle around the outermost ellipse. In a conic gradient, it gives the direction in which the
+    /// gradient begins. Default (0.5, 1).
     public final var endPoint: Point {
         get { self[.endPoint] }
         set { self[.endPoint] = newValue }

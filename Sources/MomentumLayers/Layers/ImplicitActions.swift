@@ -1,7 +1,7 @@
-/// What layers do by themselves when they are changed, those that belong to no view. Layers know it by this alone, so that a
-/// program that has views only is linked without implicit animations.
+/// The implicit actions of layers that belong to no view. Layers reach the implementation only through this protocol,
+/// so that a program that uses only views is linked without implicit animations.
 package protocol OwnLayerActions: AnyObject {
-    /// The property at `path` of `layer` was set from `old` to `new`.
+    /// Runs the implicit action after the property at `path` of `layer` was set from `old` to `new`.
     func propertyWasSet(
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue)
 
@@ -10,19 +10,19 @@ package protocol OwnLayerActions: AnyObject {
         _ action: LayerAction, on layer: Layer, for path: PropertyPath, from old: AnimationValue,
         to new: AnimationValue)
 
-    /// Adds the animation that is the action of `event`.
+    /// Adds `animation`, the action of `event`, to `layer`.
     func add(_ animation: Animation, to layer: Layer, for event: ActionKey)
 }
 
-/// Where layers find it.
+/// The implicit actions that layers use.
 enum OwnActions {
-    /// Nil as long as no layer of the program's own has come into a tree.
+    /// The shared implementation; nil until a layer that belongs to no view may enter a tree.
     static var shared: (any OwnLayerActions)?
 }
 
-/// Implicit animations, as the current ``Transaction`` says, and the actions of layers.
+/// Implicit animations, timed by the current ``Transaction``, and the actions of layers.
 final class ImplicitActions: OwnLayerActions {
-    /// Lets layers find it. Called wherever a layer that belongs to no view may come into a tree.
+    /// Makes the shared implementation available. Called wherever a layer that belongs to no view may enter a tree.
     @inline(never)
     @export(interface) static func install() {
         if OwnActions.shared == nil { OwnActions.shared = ImplicitActions() }
@@ -73,7 +73,7 @@ final class ImplicitActions: OwnLayerActions {
         layer.add(animation, forKey: event.animationKey)
     }
 
-    /// The implicit animation: additive, from the difference to nothing, so that interrupting it is smooth.
+    /// Returns the implicit animation: additive, from the difference to zero, so that an interruption is smooth.
     private static func implicitAnimation(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
         -> BasicAnimation
     {
@@ -85,8 +85,9 @@ final class ImplicitActions: OwnLayerActions {
 }
 
 extension BasicAnimation {
-    /// Lends the animation, an action, the ends of a change for as long as `body` runs. Paths of different structure cannot
-    /// be added: they go from what is seen, in place of the animation before.
+    /// Gives the animation, which is an action, the end values of a change while `body` runs. Paths of different
+    /// structure cannot be added: the animation then starts at the presentation value and replaces the previous one
+    /// under the same key.
     fileprivate final func withEnds(
         of path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ body: (AnimationKey?) -> Void
     ) {

@@ -1,11 +1,12 @@
 extension Layer {
-    /// The block of animations that is running now, if any: see ``LayerActionProvider``. Set by what runs the block.
+    /// The animation block that is running; nil if there is none. Set by the code that runs the block; see
+    /// ``LayerActionProvider``.
     public static var currentActionProvider: (any LayerActionProvider)? {
         get { ActionContext.provider }
         set { ActionContext.provider = newValue }
     }
 
-    /// Runs `changes` with `provider` as the ``currentActionProvider``; nil animates none of them.
+    /// Runs `changes` with `provider` as the ``currentActionProvider``. With nil, the changes are not animated.
     package static func withActionProvider(_ provider: (any LayerActionProvider)?, _ changes: () -> Void) {
         let outer = currentActionProvider
         currentActionProvider = provider
@@ -13,27 +14,27 @@ extension Layer {
         currentActionProvider = outer
     }
 
-    /// What a change of `key` does: what the ``delegate`` says, or else ``actions``, or else the class's
-    /// ``defaultAction(forKey:)``. Nil: a property animates implicitly, an event does nothing.
+    /// Returns the action for a change of `key`: that of the ``delegate``, otherwise of ``actions``, otherwise of the
+    /// class's ``defaultAction(forKey:)``. With nil, a property animates implicitly and an event does nothing.
     public final func action(forKey key: ActionKey) -> LayerAction? {
         delegate?.action(for: self, forKey: key) ?? actions[key] ?? type(of: self).defaultAction(forKey: key)
     }
 
-    /// Whether a change calls for what the layer's own actions say: one of a layer that has been shown. What is set of a new
-    /// layer before its first commit is what it begins with.
+    /// Whether a change runs the layer's own action: the layer has already been committed. Values that are set before
+    /// the first commit are initial values and do not animate.
     final var actsAlone: Bool { actsOnOrder && wasCommitted }
 
-    /// Whether coming into the tree calls for what the layer's own actions say, new as it may be.
+    /// Whether entering the tree runs the layer's own action, even for a new layer.
     private var actsOnOrder: Bool { !isOfView && tree != nil && !Transaction.disableActions }
 
     /// Whether the layer was in its tree's last commit.
     final var wasCommitted: Bool { tree.map { $0.structureVersion == structureVersion } ?? false }
 
-    /// Whether an animation block is notified of every value that is set, also of an unchanged one: a flick may have to
-    /// carry the layer away from it.
+    /// Whether an animation block records every assignment, even of an unchanged value: the inherited velocity of a
+    /// flick may still have to move the layer away from that value.
     final var isRecorded: Bool { isOfView && ActionContext.provider != nil }
 
-    /// Tells the running block, or the layer's own actions, that the property at `path` was set.
+    /// Notifies the running block, or runs the layer's own action, after the property at `path` was set.
     @export(interface) final func runImplicitAction(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue
@@ -51,7 +52,7 @@ extension Layer {
         }
     }
 
-    /// Does what an event calls for.
+    /// Runs the action of an event.
     final func runAction(for event: ActionKey) {
         guard event == .orderIn ? actsOnOrder : actsAlone else { return }
         switch action(forKey: event) {
@@ -70,8 +71,8 @@ extension Layer {
 // MARK: Paused animations
 
 extension Layer {
-    /// Lets the paused animations of the property at `path` know that its model was set from `old` to `new`, and that nothing
-    /// animates that.
+    /// Notifies the paused animations of the property at `path` that its model was set from `old` to `new` without
+    /// animation.
     final func noteModelChange(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue
@@ -82,7 +83,8 @@ extension Layer {
         }
     }
 
-    /// Lets a paused animation know that the model was set. What something drives on is no one's wish.
+    /// Notifies a paused animation that the model was set. Components that a driver writes in every frame are treated
+    /// as unchanged, because no program has set them deliberately.
     private final func tell(
         _ controller: any AnimationController, from old: AnimationValue, to new: AnimationValue
     ) {
@@ -94,7 +96,7 @@ extension Layer {
         if old != new { controller.modelWasSet(from: old, to: new) }
     }
 
-    /// Lets the paused animations of the property at `path` know that another animation leads its model elsewhere.
+    /// Notifies the paused animations of the property at `path` that another animation now moves its model.
     final func noteModelAnimation(_ path: @autoclosure () -> PropertyPath) {
         for animation in animations {
             guard let controller = animation.controller, controller.path == path() else { continue }
@@ -102,10 +104,11 @@ extension Layer {
         }
     }
 
-    /// Whether the ends of paused animations move with the models that are set.
+    /// Whether the ends of paused animations move along with the models that are set.
     private(set) static var movesEnds = false
 
-    /// Runs `body`, which sets models because what they belong to has moved: the ends of paused animations move with them.
+    /// Runs `body`, which sets models because the content that they belong to has moved. The ends of paused animations
+    /// move along.
     package static func movingEnds(_ body: () -> Void) {
         let movedEnds = movesEnds
         movesEnds = true
@@ -113,7 +116,8 @@ extension Layer {
         movesEnds = movedEnds
     }
 
-    /// Runs `body`, which sets the model without animating, and lets the paused animations know what it has set.
+    /// Runs `body`, which sets the model without animation, and notifies the paused animations of the properties that
+    /// have changed.
     final func settingModel(_ body: () -> Void) {
         guard !animations.isEmpty, animations.contains(where: { $0.controller != nil }) else { return body() }
         let controllers = animations.compactMap { $0.controller }

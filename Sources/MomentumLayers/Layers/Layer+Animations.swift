@@ -1,18 +1,21 @@
 extension Layer {
-    /// Adds a copy of `animation`, the one that ``animation(forKey:)`` and the delegate's calls then hand out. One with the same
-    /// key is replaced and stops, unfinished; what a change of a property or an animation block has added has the property's
-    /// name for its key (`"position"`, or `"position-2"` when that is taken).
+    /// Adds a copy of `animation` to the layer. The same copy is returned by ``animation(forKey:)`` and passed to the
+    /// delegate.
     ///
-    /// The animation begins at the present time, or at its own `beginTime`, in this layer's time. An animation that
-    /// cannot be added (unknown key path, value of another type or not finite, illegal timing) is refused with one
-    /// diagnostic, hears `animationDidStop(finished: false)`, and changes nothing else. A layer that is in no tree by the
-    /// next commit shows nothing, and its animations stop, unfinished.
+    /// A running animation with the same key is replaced and stops, unfinished. An animation that was added by a change
+    /// of a property or by an animation block has the property's name as its key (`"position"`, or `"position-2"` if
+    /// that key is taken).
+    ///
+    /// The animation begins at the present time, or at its own `beginTime`, in this layer's time. If the animation
+    /// cannot be added (unknown key path, value of another type or not finite, illegal timing), one diagnostic is
+    /// reported, the delegate receives `animationDidStop(finished: false)`, and nothing else changes. If the layer is
+    /// in no tree at the next commit, it shows nothing, and its animations stop, unfinished.
     public final func add(_ animation: Animation, forKey key: AnimationKey? = nil) {
         add(animation, isShared: true, forKey: key, duration: Transaction.animationDuration)
     }
 
-    /// Adds `animation`, which is nothing else's, for a change of a property: under the property's name, or behind those that
-    /// have it already. One without a duration of its own lasts `duration` seconds.
+    /// Adds `animation`, which is not shared with other code, for a change of a property. The key is the property's
+    /// name, with a number appended if that key is taken. An animation without a duration lasts `duration` seconds.
     package final func addImplicit(_ animation: Animation, duration: Double? = nil) {
         let path = (animation as? PropertyAnimation)?.keyPath
         add(
@@ -40,9 +43,10 @@ extension Layer {
         insert(added, at: isChange ? place(forChange: resolved) : animations.count)
     }
 
-    /// Adds `motion`, an offset of the numbers at `path` from their model, which a change in an animation block has made. It lasts
-    /// `duration` seconds, in which a spring need not have settled. The animation that `description` makes is handed out for it.
-    /// Where a number of the motion or of `timing` cannot be drawn, that animation is added instead, and refused as any other.
+    /// Adds `motion`, an offset of the values at `path` from their model values that a change in an animation block has
+    /// made. It lasts `duration` seconds, within which a spring need not have settled. The animation that `description`
+    /// creates is handed out for it on request. If a value of the motion or a field of `timing` is out of range, that
+    /// animation is added instead and refused like any other.
     package final func add(
         _ motion: Motion, of path: PropertyPath, _ timing: MediaTiming, lasting duration: Double,
         touchRule: TouchRule, framesPerSecond: Int, description: @escaping () -> Animation
@@ -60,7 +64,7 @@ extension Layer {
                 whenAsked: description), at: animations.count)
     }
 
-    /// Takes `added` among the animations. It begins at the present time, or when the layer comes into a tree.
+    /// Inserts `added` among the animations. It begins at the present time, or when the layer enters a tree.
     final func insert(_ added: AddedAnimation, at index: Int) {
         if let tree {
             added.resolveBeginTime(currentTime)
@@ -72,9 +76,10 @@ extension Layer {
         animationsChanged()
     }
 
-    /// Where among the animations `running`, which a change of the model has added, comes: last, but one of a matrix below all that
-    /// is laid over that. What it leads from is what they were laid over until now, so that what is seen goes on; above them it
-    /// would be concatenated with what they show, and matrices do not commute.
+    /// Returns the index at which to insert `running`, which a change of the model has added. It is the end, except for
+    /// a matrix: its animation is inserted below the additive animations of the matrix. They were laid over the old
+    /// value until now, which the new animation starts from, so the presentation is continuous. Above them, the
+    /// animation would be concatenated with their values, and matrices do not commute.
     final func place(forChange running: RunningAnimation?) -> Int {
         guard let running, running.isAdditive, running.target.isOfMatrix else { return animations.count }
         var place = animations.count
@@ -85,13 +90,13 @@ extension Layer {
         return place
     }
 
-    /// The copy of the animation added with `key` that was taken then, if it still runs. Changing it does not change what
-    /// runs.
+    /// Returns the layer's copy of the animation that was added with `key`; nil if it is no longer running. Changing
+    /// the copy does not affect the running animation.
     public final func animation(forKey key: AnimationKey) -> Animation? {
         animations.last { $0.key.isSame(as: key) }?.source
     }
 
-    /// The name of `path`, with the first number from 2 on that makes it nothing's if it is another owner's.
+    /// Returns the name of `path`, followed by the first free number from 2 on if that key is taken.
     final func freeKey(for path: PropertyPath) -> AnimationKey {
         let name = path.name
         var (key, number) = (name, 1)
@@ -111,15 +116,16 @@ extension Layer {
         return String(digits)
     }
 
-    /// The keys of the running animations, in the order of addition: those of animation blocks, animators and implicit
-    /// animations among them.
+    /// The keys of the running animations in the order of addition, including those of animation blocks, animators and
+    /// implicit animations.
     public final var animationKeys: [AnimationKey] { animations.compactMap { $0.key } }
 
-    /// Whether any animation is running or waiting to begin, a settling spring included.
+    /// A Boolean value that indicates whether any animation is running or waiting to begin, including a settling
+    /// spring.
     public final var isAnimating: Bool { !animations.isEmpty }
 
-    /// Whether an animation of `property`, of a part of it or of a whole it belongs to is running, waiting to begin or
-    /// settling.
+    /// Returns a Boolean value that indicates whether an animation of `property`, of a part of it or of a property that
+    /// contains it is running, waiting to begin or settling.
     public final func isAnimating<Value: Animatable>(_ property: LayerProperty<Value>) -> Bool {
         let target = PropertyTarget.numbers(offset: property.offset, count: Value.componentCount)
         return animations.contains { $0.touches(target) }
@@ -137,8 +143,9 @@ extension Layer {
         removeAnimations { _ in true }
     }
 
-    /// Stops and removes the animations of the properties that `path` is about or contains, unfinished: `position` also
-    /// covers `position.x`, and a group goes as a whole.
+    /// Stops and removes the animations that touch the property at `path`, unfinished. `position` also covers
+    /// `position.x`, and a group is removed as a whole. Reports a diagnostic and removes nothing if the path is
+    /// unknown.
     public final func removeAnimations(of path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.removeAnimations(of:)") }
         let target = path.target
@@ -146,15 +153,16 @@ extension Layer {
         removeAnimations { $0.touches(target) }
     }
 
-    /// Makes what is seen of `path` now the model and stops the animations of it: the layer stays where it is seen. The
-    /// velocity it had is the result: what takes over can go on from it.
+    /// Sets the model of `property` to its presentation value and stops its animations, so that the layer stays at its
+    /// displayed state. Returns the value and the velocity at that moment, from which the next owner can continue.
     @discardableResult
     public final func capture<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
         report(.captured(property.path, isWhole: true))
         return takeSeen(property)
     }
 
-    /// Does what ``capture(_:)`` does for a part of the engine that goes on with the velocity.
+    /// Does the work of ``capture(_:)`` for a part of the engine that continues with the velocity. Reports no capture
+    /// to observers.
     @discardableResult
     package final func takeSeen<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
         let presentation = presentation
@@ -168,7 +176,9 @@ extension Layer {
         return sample
     }
 
-    /// - Parameter isTaken: whether what they have animated is another's from now on, from where it is seen.
+    /// Stops and removes the animations that satisfy `isRemoved`.
+    ///
+    /// - Parameter isTaken: Whether another owner continues from the presentation value of the removed animations.
     final func removeAnimations(isTaken: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
         var removed: [AddedAnimation] = []
         animations.removeAll { animation in
@@ -184,7 +194,7 @@ extension Layer {
 }
 
 extension PropertyTarget {
-    /// Whether it is a matrix, or a part of one.
+    /// Whether the target is a matrix or a part of one.
     nonisolated fileprivate var isOfMatrix: Bool {
         switch self {
         case .matrix, .matrixPart, .matrixTranslation: true

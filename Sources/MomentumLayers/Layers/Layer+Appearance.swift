@@ -1,6 +1,6 @@
 extension Layer {
-    /// Whether the layer and its sublayers are left out of the picture. Default false. Animations of `"hidden"` change it
-    /// halfway.
+    /// A Boolean value that indicates whether the layer and its sublayers are not drawn. Default false. An animation of
+    /// `"hidden"` changes it halfway.
     public final var isHidden: Bool {
         get { isTrue(.isHidden) }
         set {
@@ -8,35 +8,38 @@ extension Layer {
             runAction(for: newValue ? .orderOut : .orderIn)
         }
     }
-    /// Whether sublayers and contents are cut off at the bounds, with the rounded corners. A shadow is not. Default false.
+    /// A Boolean value that indicates whether sublayers and contents are clipped to the bounds with their rounded
+    /// corners. The shadow is not clipped. Default false.
     public final var masksToBounds: Bool {
         get { isTrue(.masksToBounds) }
         set { setFlag(newValue, .masksToBounds) }
     }
-    /// Whether the layer and its sublayers are also seen from behind. Default true.
+    /// A Boolean value that indicates whether the layer and its sublayers are also visible from behind. Default true.
     public final var isDoubleSided: Bool {
         get { isTrue(.isDoubleSided) }
         set { setFlag(newValue, .isDoubleSided) }
     }
-    /// Whether y grows upwards for the sublayers, from the lower edge of the bounds. Images and texts stay upright.
-    /// Default false.
+    /// A Boolean value that indicates whether y increases upwards for the sublayers, starting at the lower edge of the
+    /// bounds. Images and texts stay upright. Default false.
     public final var isGeometryFlipped: Bool {
         get { isTrue(.isGeometryFlipped) }
         set { setFlag(newValue, .isGeometryFlipped) }
     }
-    /// Which corners ``cornerRadius`` rounds. Default all.
+    /// The corners that ``cornerRadius`` rounds. Default all.
     public final var maskedCorners: CornerMask {
         get { extras.maskedCorners }
         set { extras.maskedCorners = newValue }
     }
-    /// The blur of what lies behind the layer, seen through it within its rounded bounds: the standard deviation, in points.
-    /// 0 for none. Default 0.
+    /// The blur of the content behind the layer, visible within the layer's rounded bounds: the standard deviation, in
+    /// points. Default 0: no blur.
     public final var backgroundBlurRadius: Double {
         get { self[.backgroundBlurRadius] }
         set { self[.backgroundBlurRadius] = newValue }
     }
-    /// What casts the shadow in place of what the layer draws, in the layer's coordinates. Default nil. Setting it animates
-    /// nothing unless ``actions`` say so.
+    /// The path that casts the shadow instead of the drawn content, in the layer's coordinates. Default nil: the drawn
+    /// content casts the shadow. Setting the path does not animate unless ``actions`` specify it.
+    ///
+    /// Reports a diagnostic and changes nothing if a point of the path is not finite.
     public final var shadowPath: Path? {
         get { extras.shadowPath }
         set {
@@ -48,7 +51,8 @@ extension Layer {
         }
     }
 
-    /// The image that is drawn over the background. Default nil. In a layer of its own, setting it fades over.
+    /// The image that is drawn over the background. Default nil. In a layer that belongs to no view, a new image fades
+    /// in over the old one.
     public final var contents: Image? {
         get { extras.contents }
         set {
@@ -57,40 +61,45 @@ extension Layer {
             }
         }
     }
-    /// How the image lies in the bounds. Default `.resize`.
+    /// The placement of the image in the bounds. Default `.resize`.
     public final var contentsGravity: ContentsGravity {
         get { extras.contentsGravity }
         set { extras.contentsGravity = newValue }
     }
-    /// The part of the drawn image that is stretched both ways, in units of what ``contentsRect`` shows: the corners beside it
-    /// keep their size in points, and the sides are stretched along the edge. Default all: (0, 0, 1, 1), which stretches
-    /// everything. It replaces the image's own ``Image/capInsets``. Nothing animates it. A rectangle that is not finite or lies
-    /// outside is refused with a diagnostic.
+    /// The part of the drawn image that is stretched in both directions, in units of the part that ``contentsRect``
+    /// selects. The corners outside it keep their size in points, and the sides are stretched along their edge.
+    ///
+    /// Default (0, 0, 1, 1): the whole image is stretched. It replaces the image's own ``Image/capInsets`` and cannot
+    /// be animated. Reports a diagnostic and changes nothing if the rectangle is not finite or lies outside the unit
+    /// square.
     public final var contentsCenter: Rect {
         get { extras.contentsCenter?.rect ?? ContentsCenter.all }
         set { extras.contentsCenter = ContentsCenter(newValue, before: extras.contentsCenter) }
     }
-    /// The part of the image that is drawn, in units of the image. Default all: (0, 0, 1, 1).
+    /// The part of the image that is drawn, in units of the image. Default (0, 0, 1, 1): the whole image.
     public final var contentsRect: Rect {
         get { self[.contentsRect] }
         set { self[.contentsRect] = newValue }
     }
 
-    /// What the image's colours are multiplied by: white, the default, leaves them as they are, a grey darkens the image, and a
-    /// transparent colour lets it fade.
+    /// The colour by which the image's colours are multiplied. White, the default, leaves them unchanged, a grey
+    /// darkens the image, and a translucent colour fades it.
     public final var contentsMultiplyColor: Color {
         get { self[.contentsMultiplyColor] }
         set { self[.contentsMultiplyColor] = newValue }
     }
 
-    /// Has ``contentsMultiplyColor`` be another one if it is.
+    /// Sets ``contentsMultiplyColor`` if `color` differs from it.
     package final func tintContents(_ color: Color) {
         if contentsMultiplyColor != color { contentsMultiplyColor = color }
     }
 
-    /// A layer whose opacity decides what is seen of this one and its sublayers: nothing where it is transparent. It lies in
-    /// this layer's coordinates and moves in its time; it leaves whatever layer it was in. Default nil. A layer that
-    /// contains this one is refused with a diagnostic.
+    /// A layer whose alpha determines the visible parts of this layer and its sublayers: transparent parts of the mask
+    /// hide them. The mask uses this layer's coordinates and time, and is removed from its previous superlayer. Default
+    /// nil: no mask.
+    ///
+    /// Reports a diagnostic and changes nothing if the mask contains this layer, or would lie deeper than
+    /// ``maximumDepth``.
     public final var mask: Layer? {
         get { maskLayer }
         set {
@@ -112,7 +121,7 @@ extension Layer {
         }
     }
 
-    /// Takes the mask away, before a new one leaves its superlayer, which may be this very layer.
+    /// Removes the mask. Called before a new mask leaves its superlayer, which may be this layer.
     final func removeMask() {
         guard let mask = maskLayer else { return }
         mask.parent = nil
@@ -136,10 +145,10 @@ extension Layer {
         return true
     }
 
-    /// Sets ``isHidden`` for a container in which the layer shrinks away: an animation hides it at its end instead of halfway, and
-    /// one that brings it back shows it from its beginning.
+    /// Sets ``isHidden`` for a container in which the layer shrinks out of view. An animation that hides the layer
+    /// hides it at its end instead of halfway, and one that shows it again shows it from the beginning.
     package final func setHiddenAtEnd(_ isHidden: Bool) {
-        // At the very threshold, which an animation reaches when it is over.
+        // The value is exactly the threshold, which an animation reaches only at its end.
         let old = values[PropertyLayout.isHidden.offset]
         guard setFlag(isHidden, .isHidden, true: 0.5) else { return }
         if isRecorded {
@@ -148,7 +157,8 @@ extension Layer {
         runAction(for: isHidden ? .orderOut : .orderIn)
     }
 
-    /// Makes a change of a list or an image, and animates it if that is called for and can be.
+    /// Changes a list or an image by `body`, and animates the change if an action requires it and the two values can be
+    /// interpolated.
     final func change(
         _ path: PropertyPath, from old: VariableLengthValue, to new: VariableLengthValue, _ body: () -> Void
     ) {
@@ -161,7 +171,7 @@ extension Layer {
         runImplicitAction(path, from: AnimationValue(old), to: AnimationValue(new))
     }
 
-    /// Whether every point of `path` is finite; reports it if not.
+    /// Returns whether every point of `path` is finite. Reports a diagnostic if not.
     final func accepts(_ path: Path?, in place: StaticString) -> Bool {
         if path?.points.allSatisfy({ $0.isFinite }) ?? true { return true }
         Diagnostics.report(
@@ -171,10 +181,10 @@ extension Layer {
         return false
     }
 
-    /// Makes a change of a path, which animates only in a view, or when an action says so.
+    /// Changes a path by `body`. The change animates only in an animation block of views, or if an action requires it.
     final func changeOutline(_ path: PropertyPath, from old: Path, to new: Path, _ body: () -> Void) {
         OutlineJoining.install()
-        // Before the change: what it does, and what is seen, which the animation starts from.
+        // The action and the presentation value, from which the animation starts, are read before the change.
         let action = actsAlone ? action(forKey: .property(path)) : nil
         let provider = isOfView ? Layer.currentActionProvider : nil
         let seen = action != nil || provider != nil ? presentation.value(at: path) : nil
@@ -185,7 +195,7 @@ extension Layer {
         }
         if let action { return run(action, for: path, from: seen, to: .path(new)) }
         report(.set(path, from: .path(old), to: .path(new), isAnimated: true))
-        // Only paths of one structure can be added to each other.
+        // Only paths of the same structure can be added to each other.
         provider?.record(path, of: self, from: old.form == new.form ? .path(old) : seen, to: .path(new))
     }
 }

@@ -1,16 +1,17 @@
-/// Which of a layer's two states a question is about.
+/// The state of a layer that a query refers to.
 public enum LayerState {
-    /// What the program has set.
+    /// The values that the program has set.
     case model
-    /// What is seen now.
+    /// The values that are displayed at present.
     case presentation
 }
 
 extension Layer {
-    /// Takes this layer's coordinates to the root's superlayer's, as they are seen there in perspective.
+    /// Returns the projection from this layer's coordinates to those of the root's superlayer, perspective included.
     public final func projectionToRoot(in state: LayerState = .model) -> Projection { projection(to: nil, in: state) }
 
-    /// Takes this layer's coordinates to those of `ancestor`, which may be this layer, or to the root's superlayer's when nil.
+    /// Returns the projection from this layer's coordinates to those of `ancestor`, which may be this layer, or to
+    /// those of the root's superlayer if `ancestor` is nil.
     private final func projection(to ancestor: Layer?, in state: LayerState) -> Projection {
         guard self !== ancestor else { return .identity }
         var result = projectionToSuperlayer(in: state)
@@ -22,7 +23,8 @@ extension Layer {
         return result
     }
 
-    /// Takes this layer's coordinates to those of `ancestor`, which contains it, by presentation values.
+    /// Returns the projection from this layer's coordinates to those of `ancestor`, which contains it, by presentation
+    /// values.
     private final func movingProjection(toAncestor ancestor: Layer?, after seconds: Double) -> MovingProjection {
         var (result, layer) = (MovingProjection.identity, self as Layer?)
         while let current = layer, current !== ancestor {
@@ -32,8 +34,9 @@ extension Layer {
         return result
     }
 
-    /// Takes this layer's coordinates to those of `other`, a layer of the same tree, by the presentation values `seconds` after the
-    /// present frame, if their velocities stay as they are. Nil where `other` is flattened.
+    /// Returns the projection from this layer's coordinates to those of `other`, a layer of the same tree, by the
+    /// presentation values `seconds` after the present frame, assuming constant velocities. Returns nil if a transform
+    /// flattens `other`.
     package final func movingProjection(to other: Layer, after seconds: Double = 0) -> MovingProjection? {
         let common = commonAncestor(with: other)
         let own = movingProjection(toAncestor: common, after: seconds)
@@ -41,8 +44,8 @@ extension Layer {
         return other.movingProjection(toAncestor: common, after: seconds).inverted.map { own.concatenating($0) }
     }
 
-    /// The nearest layer that contains this one and `other`, or is one of them: whatever lies round it does not matter to how
-    /// they lie to each other. Nil for none.
+    /// Returns the nearest layer that contains or equals both this layer and `other`; nil if there is none. Layers
+    /// outside it do not affect the position of the two relative to each other.
     private final func commonAncestor(with other: Layer?) -> Layer? {
         guard let other else { return nil }
         var layer: Layer? = self
@@ -50,9 +53,9 @@ extension Layer {
         return layer
     }
 
-    /// `point` of this layer in the coordinates of `other`, a layer of the same tree, or of the root's superlayer when nil.
-    /// Nil when a transform flattens `other`, as seen from the nearest layer that contains both, and has no inverse, or the
-    /// point lies behind the eye.
+    /// Returns `point` of this layer in the coordinates of `other`, a layer of the same tree, or of the root's
+    /// superlayer if `other` is nil. Returns nil if a transform between `other` and the nearest layer that contains
+    /// both flattens `other` and therefore has no inverse, or if the point lies behind the eye.
     public final func convert(_ point: Point, to other: Layer?, in state: LayerState = .model) -> Point? {
         let common = commonAncestor(with: other)
         guard let seen = projection(to: common, in: state).apply(point) else { return nil }
@@ -60,17 +63,19 @@ extension Layer {
         return other.projection(to: common, in: state).inverted?.apply(seen)
     }
 
-    /// `point` of `other` in this layer's coordinates; see ``convert(_:to:in:)-(Point,_,_)``.
+    /// Returns `point` of `other` in this layer's coordinates; see ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ point: Point, from other: Layer?, in state: LayerState = .model) -> Point? {
         if let other { return other.convert(point, to: self, in: state) }
         return projectionToRoot(in: state).inverted?.apply(point)
     }
 
-    /// The smallest rectangle round `rect` of this layer in the coordinates of `other`; nil when `other` has no inverse.
+    /// Returns the smallest rectangle around `rect` of this layer in the coordinates of `other`; nil if the projection
+    /// of `other` has no inverse.
     ///
-    /// As Core Animation does it, the rectangle goes by way of the nearest layer that contains both: the smallest one round it
-    /// there, and of that the smallest one in `other`. Between two layers that are both turned it is therefore larger than the
-    /// smallest round what is seen; convert corners by ``convert(_:to:in:)-(Point,_,_)`` for that.
+    /// As in Core Animation, the rectangle is first converted to its bounding rectangle in the nearest layer that
+    /// contains both, and that one to its bounding rectangle in `other`. Between two rotated layers, the result is
+    /// therefore larger than the smallest rectangle around the displayed area. For the latter, convert the corners with
+    /// ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
         let common = commonAncestor(with: other)
         let seen = self === common ? rect : rect.applying(projection(to: common, in: state))
@@ -78,7 +83,7 @@ extension Layer {
         return other.projection(to: common, in: state).inverted.map { seen.applying($0) }
     }
 
-    /// The frontmost visible layer at `point`, given in the superlayer's coordinates; nil when there is none. Sublayers
+    /// Returns the frontmost visible layer at `point`, in the superlayer's coordinates; nil if there is none. Sublayers
     /// outside the bounds are found unless the layer clips them.
     public final func hitTest(_ point: Point, in state: LayerState = .model) -> Layer? {
         guard !isTrue(.isHidden, in: state) else { return nil }
@@ -91,7 +96,7 @@ extension Layer {
         return isInside ? self : nil
     }
 
-    /// The sublayers in the order they are drawn: by depth, and in the order of addition within one depth.
+    /// Returns the sublayers in drawing order: by depth, and at equal depth in the order of addition.
     private final func sublayers(byDepthIn state: LayerState) -> [Layer] {
         sublayers.sorted(byRising: { $0.depth(in: state) })
     }

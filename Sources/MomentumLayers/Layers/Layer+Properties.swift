@@ -1,10 +1,10 @@
 extension Layer {
-    /// Where the anchor point lies in the superlayer's coordinates, in points. Default (0, 0).
+    /// The position of the anchor point in the superlayer's coordinates, in points. Default (0, 0).
     public final var position: Point {
         get { self[.position] }
         set { self[.position] = newValue }
     }
-    /// The depth that orders siblings, and the position along z, in points. Default 0.
+    /// The position along z, in points, which also determines the drawing order among siblings. Default 0.
     public final var zPosition: Double {
         get { self[.zPosition] }
         set { self[.zPosition] = newValue }
@@ -30,19 +30,19 @@ extension Layer {
             if bounds.size != old { layoutRequest?(.invalidate) }
         }
     }
-    /// Turns, scales or moves the layer about its anchor point, in space. Seen in perspective when its own `m34` or that of
-    /// the superlayer's ``sublayerTransform`` is not 0. Default the identity.
+    /// The transform of the layer about its anchor point, in space. Perspective applies if the transform's own `m34` or
+    /// that of the superlayer's ``sublayerTransform`` is not 0. Default the identity.
     public final var transform: Transform3D {
         get { self[.transform] }
         set { self[.transform] = newValue }
     }
-    /// Applied to all sublayers together, about the anchor point: an eye at a distance `d` in front of them is
-    /// `Transform3D(perspectiveDistance: d)`. Default the identity.
+    /// The transform that applies to all sublayers together, about the anchor point. For an eye at a distance of `d`
+    /// points in front of the sublayers, use `Transform3D(perspectiveDistance: d)`. Default the identity.
     public final var sublayerTransform: Transform3D {
         get { self[.sublayerTransform] }
         set { self[.sublayerTransform] = newValue }
     }
-    /// 0 transparent, 1 opaque. Default 1.
+    /// The opacity of the layer and its sublayers, from 0 (transparent) to 1 (opaque). Default 1.
     public final var opacity: Double {
         get { self[.opacity] }
         set { self[.opacity] = newValue }
@@ -52,7 +52,7 @@ extension Layer {
         get { self[.cornerRadius] }
         set { self[.cornerRadius] = newValue }
     }
-    /// Fills the bounds. Default clear.
+    /// The colour that fills the bounds. Default clear.
     public final var backgroundColor: Color {
         get { self[.backgroundColor] }
         set { self[.backgroundColor] = newValue }
@@ -72,25 +72,28 @@ extension Layer {
         get { self[.shadowColor] }
         set { self[.shadowColor] = newValue }
     }
-    /// The opacity of the shadow, 0...1. Default 0.
+    /// The opacity of the shadow, from 0 to 1. Default 0.
     public final var shadowOpacity: Double {
         get { self[.shadowOpacity] }
         set { self[.shadowOpacity] = newValue }
     }
-    /// Where the shadow falls, in points. Default (0, -3).
+    /// The offset of the shadow from the layer, in points. Default (0, -3).
     public final var shadowOffset: Size {
         get { self[.shadowOffset] }
         set { self[.shadowOffset] = newValue }
     }
-    /// The blur of the shadow, in points. Default 3.
+    /// The blur radius of the shadow, in points. Default 3.
     public final var shadowRadius: Double {
         get { self[.shadowRadius] }
         set { self[.shadowRadius] = newValue }
     }
 
-    /// The smallest rectangle round the layer in its superlayer's coordinates, in points. Setting it sets ``bounds``'
-    /// size and ``position`` so that it becomes what was set, under the ``transform``. Where no size does that (at a turn by 45°
-    /// every frame is a square), the largest layer that fits in is put in its middle.
+    /// The smallest rectangle around the layer in its superlayer's coordinates, in points.
+    ///
+    /// Setting it sets the size of the ``bounds`` and the ``position`` so that the layer has the new frame under its
+    /// ``transform``. If no size has that frame (under a rotation by 45°, every frame is a square), the largest layer
+    /// that fits is centred in it. Reports a diagnostic and changes nothing if the rectangle is not finite or a value
+    /// is beyond 3.4e38.
     public final var frame: Rect {
         get { geometry.frame }
         set {
@@ -101,14 +104,15 @@ extension Layer {
                         remedy: "give a finite rectangle; the layer stays where it is"))
             }
             let (size, position) = geometry.solved(forFrame: newValue.standardized)
-            // A size that stays is not set again: contents that scroll keep their velocity.
+            // An unchanged size is not set again, so that scrolling contents keep their velocity.
             if bounds.size != size { bounds = Rect(origin: bounds.origin, size: size) }
             self.position = position
         }
     }
 
-    /// The model's value of `property`. Setting it does what setting a property calls for; one that is not finite, or beyond
-    /// what a picture can hold, is refused with a diagnostic. A property of another kind of layer is kept and shows nothing.
+    /// The model value of `property`. Setting it also runs the property's implicit action. Reports a diagnostic and
+    /// changes nothing if the value is not finite or is beyond the range of a display list. A property of another kind
+    /// of layer is stored but not displayed.
     final subscript<Value: Animatable>(property: LayerProperty<Value>) -> Value {
         get { PropertyLayout.load(Value.self, at: property.offset, in: values) }
         set {
@@ -135,15 +139,20 @@ extension Layer {
         }
     }
 
-    /// Sets a property of the model without animating, saying how fast it moves now: what a driver that writes the model
-    /// every frame (a display link, a touch) calls, so that the next owner can go on from that velocity.
+    /// Sets the model value of a property without animation and declares its present velocity, so that the next owner
+    /// can continue from it. Drivers that write the model in every frame, such as a display link or a touch, call this
+    /// method.
+    ///
+    /// Reports a diagnostic and changes nothing if the value or the velocity is not finite, or if the duration is
+    /// negative.
     ///
     /// - Parameters:
-    ///   - property: what is set.
-    ///   - value: the new value; refused with a diagnostic when not finite.
-    ///   - velocity: its rate of change, per second.
-    ///   - duration: for how long the velocity holds if nothing else is said, in seconds. By default for the present frame;
-    ///     a driver that does not write every frame, such as a finger, says longer.
+    ///   - property: The property to set.
+    ///   - value: The new value.
+    ///   - velocity: The rate of change of the value, per second.
+    ///   - duration: The time for which the velocity remains valid without another call, in seconds. By default, it is
+    ///     valid for the present frame. A driver that does not write every frame, such as a touch, passes a longer
+    ///     duration.
     public final func move<Value: Animatable>(
         _ property: LayerProperty<Value>, to value: Value, velocity: Value.Velocity, lasting duration: Double = 0
     ) {
@@ -158,19 +167,20 @@ extension Layer {
         openDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
         reportDriven(property.offset, Value.componentCount)
-        // It lapses when nothing more is said.
+        // The velocity expires unless it is declared again.
         if duration > 0 { report(.tracked(property.offset..<(property.offset + Value.componentCount))) }
         if case .matrix(let offset) = property.path.target { declarePartRates(ofMatrixAt: offset) }
         declaredUntil = (tree?.time ?? 0) + duration
         markDirty()
     }
 
-    /// Contents that scroll keep their velocity when only the size is set, and a size that changes when only the origin is.
+    /// Clears the declared velocities of the bounds that do not apply after a change. Scrolling contents keep their
+    /// velocity if only the size is set, and a changing size keeps its velocity if only the origin is set.
     private final func clearDeclaredRates(ofBoundsThatWere old: Rect) {
         guard !declaredRates.isEmpty else { return }
         let (offset, new) = (PropertyLayout.bounds.offset, bounds)
         let (isPlaced, isSized) = (new.origin != old.origin, new.size != old.size)
-        // Neither of them is another: both are set to what they are.
+        // If neither has changed, both were set to their present values.
         if isPlaced || !isSized { clearDeclaredRates(at: offset, count: 2) }
         if isSized || !isPlaced { clearDeclaredRates(at: offset + 2, count: 2) }
     }
@@ -181,13 +191,13 @@ extension Layer {
         if modelDrivers.isEmpty || count == 16 {
             for index in offset..<(offset + count) { declaredRates[index] = 0 }
         } else {
-            // A coordinate that something drives goes on although the other one was set.
+            // A coordinate that a driver writes keeps its velocity when the other coordinate is set.
             for index in offset..<(offset + count) where !isDriven(index) { declaredRates[index] = 0 }
         }
         if count == 16 { declarePartRates(ofMatrixAt: offset) }
     }
 
-    /// Makes the velocities of a matrix's parts those that follow from its own.
+    /// Derives the declared velocities of a matrix's parts from those of its entries.
     final func declarePartRates(ofMatrixAt offset: Int) {
         let matrix = PropertyLayout.load(Transform3D.self, at: offset, in: values)
         let parts = matrix.partRates(PropertyLayout.load(Transform3D.self, at: offset, in: declaredRates))
@@ -196,10 +206,11 @@ extension Layer {
         }
     }
 
-    /// Whether the layer is of a kind that has the property at `path`.
+    /// Returns whether the layer's kind has the property at `path`.
     package final func has(_ path: PropertyPath) -> Bool { path.isKnown && (path.kind == nil || path.kind == kind) }
 
-    /// Sets a single number of the model, without animating; false when the layer has none such, or it cannot be set by itself.
+    /// Sets a single value of the model without animation. Returns false if the layer does not have the value, the
+    /// number is out of range, or the value cannot be set separately.
     @export(interface) package final func set(_ path: PropertyPath, to number: Double) -> Bool {
         guard has(path), number.isDrawable else { return false }
         switch path.target {
@@ -225,7 +236,8 @@ extension Layer {
         Transaction.commit()
     }
 
-    /// The model's value of the property at `path`; 0 and one diagnostic for an unknown path.
+    /// Returns the model value of the property at `path`. Reports a diagnostic and returns 0 if the path is unknown or
+    /// belongs to another kind of layer.
     @export(interface) public final func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else {
             Diagnostics.reportUnknown(path, in: "Layer.value(at:)")
@@ -244,12 +256,12 @@ extension Layer {
         return value(of: path.target)
     }
 
-    /// The model's value of a property of fixed length.
+    /// Returns the model value of a property of fixed length.
     final func value(of target: PropertyTarget) -> AnimationValue { values.value(of: target) }
 }
 
 extension [Double] {
-    /// The value of `target` in a layer's block.
+    /// Returns the value of `target` in an array of a layer's values.
     nonisolated func value(of target: PropertyTarget) -> AnimationValue {
         switch target {
         case .numbers(let offset, let count):
@@ -267,7 +279,7 @@ extension [Double] {
         }
     }
 
-    /// The velocity of `target` in a layer's block of velocities.
+    /// Returns the velocity of `target` in an array of a layer's velocities.
     nonisolated func velocity(of target: PropertyTarget) -> AnimationValue {
         func rate(_ offset: Int, _ part: Transform3D.Component) -> Double {
             self[PropertyLayout.parts(ofMatrixAt: offset) + Int(part.rawValue)]

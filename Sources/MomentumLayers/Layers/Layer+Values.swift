@@ -1,6 +1,9 @@
 extension Layer {
-    /// Sets the model's property at `path`, with the implicit action that setting it by name has. A path that names nothing, one
-    /// of another kind of layer, and a value of another type are refused with a diagnostic.
+    /// Sets the model value of the property at `path`. The implicit action is the same as when the property is set by
+    /// name.
+    ///
+    /// Reports a diagnostic and changes nothing if the path is unknown or belongs to another kind of layer, or if the
+    /// value is of another type or not finite.
     public final func setValue(_ value: AnimationValue, at path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.setValue(_:at:)") }
         guard path.kind == nil || path.kind == kind, path.target.accepts(value), value.isDrawable else {
@@ -28,7 +31,7 @@ extension Layer {
         }
     }
 
-    /// A part of a property is set with the whole of it, so that what follows from the whole does.
+    /// Sets a part of a property by setting the whole property, so that all its side effects occur.
     private func setNumbers(_ numbers: [Double], at offset: Int, count: Int) {
         guard let entry = PropertyEntry.entry(at: offset) else { return }
         var all = value(of: .numbers(offset: entry.offset, count: entry.initial.count)).components
@@ -60,9 +63,9 @@ extension Layer {
         }
     }
 
-    /// A layer in no tree, without sublayers and animations, that looks as this one is seen now.
+    /// Gives `copy`, a layer in no tree without sublayers and animations, the present appearance of this layer.
     ///
-    /// - Parameter copy: the empty layer, of this one's kind.
+    /// - Parameter copy: An empty layer of the same kind as this one.
     package final func show(in copy: Layer) {
         let seen = presentation
         copy.actionSource = .view
@@ -80,12 +83,12 @@ extension Layer {
 }
 
 extension PropertyEntry {
-    /// The property whose numbers those at `offset` belong to.
+    /// Returns the property whose values include the one at `offset`.
     fileprivate nonisolated static func entry(at offset: Int) -> PropertyEntry? {
         all.first { $0.offset <= offset && offset < $0.offset + $0.initial.count }
     }
 
-    /// The property under its name, as one of `Value`s of as many numbers.
+    /// Returns the property as a typed property; `Value` has the same number of components.
     fileprivate nonisolated func property<Value: Animatable>(_: Value.Type) -> LayerProperty<Value> {
         LayerProperty(name, PropertySlot(after: offset), .zero, unit, of: kind)
     }
