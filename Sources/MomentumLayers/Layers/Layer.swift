@@ -1,49 +1,52 @@
-/// A rectangle that is drawn and moves: the counterpart of Core Animation's `CALayer`.
+/// A rectangle that is drawn and can be animated: the counterpart of Core Animation's `CALayer`.
 ///
-/// Setting a property changes the model at once. In a layer that belongs to no view it also adds an implicit animation
-/// from what was there before, see ``Transaction``. What is seen is the model with the running animations laid over it;
-/// ``presentation`` tells what that is now, and how fast it moves.
+/// Setting a property changes the model at once. In a layer that belongs to no view, it also adds an implicit animation
+/// from the previous value; see ``Transaction``. The display shows the presentation: the model with the running
+/// animations laid over it. ``presentation`` returns its present values and velocities.
 open class Layer {
     private final var ownLink = OwnLink<Layer>()
-    /// The layer's numbers, as ``PropertyLayout`` orders them.
+    /// The layer's model values, in the order of ``PropertyLayout``.
     final var values = PropertyLayout.initialValues
-    /// The velocities that the driver of the model has declared; empty when there are none.
+    /// The velocities that the driver of the model has declared; empty if there are none.
     final var declaredRates: [Double] = []
-    /// Until when they hold, in seconds of the tree's time.
+    /// The end of the declared velocities' validity, in seconds of the tree's time.
     final var declaredUntil = 0.0
-    /// What touches have set lately, property by property.
+    /// The values that touches have set recently, for each property.
     final var tracks: [TouchTrack] = []
-    /// What writes its model in every frame, in the order in which it began.
+    /// The drivers that write the layer's model in every frame, in the order in which they began.
     final var modelDrivers: [DrivenModel] = []
     /// The animations of this layer, in the order of addition.
     final var animations: [AddedAnimation] = []
-    /// Whether the tree looks after its animations.
+    /// Whether the tree keeps the layer in its list of animated layers.
     final var isListedAsAnimated = false
 
     /// The sublayers, back to front.
     public final var sublayers: [Layer] { children.all(Layer.gap) { $0.number = $1 } }
     final var children = ChildList<Layer>()
-    /// What stands where a sublayer has gone; see ``ChildList``.
+    /// The placeholder for a removed sublayer; see ``ChildList``.
     static let gap = Layer()
-    /// By what a superlayer finds it; see ``ChildList``.
+    /// The layer's number in the superlayer's ``ChildList``.
     private final var number = 0
-    /// By what its tree finds it among those with animations.
+    /// The layer's number in the tree's list of layers with animations.
     final var animatedNumber = 0
-    /// As many levels as the layer and what it contains take, or more.
+    /// An upper bound of the number of levels that the layer and its contents occupy.
     private final var levels = 1
     final var parent: Link<Layer>?
     final var owner: Link<LayerTree>?
-    /// The index in the render tree of the last commit; -1 when there is none.
+    /// The index of the layer's node in the render tree of the last commit; -1 if there is none.
     final var nodeIndex = -1
-    /// The last commit of a whole tree that this layer was in; see ``LayerTree/structureVersion``.
+    /// The number of the last commit of a whole tree that included this layer; see ``LayerTree/structureVersion``.
     final var structureVersion = 0
-    /// Whether the next commit has to look at this layer.
+    /// Whether the next commit has to update this layer's node.
     final var isDirty = false
 
-    /// Names the layer in traces, tests and messages. Default empty.
+    /// The layer's name in traces, tests and messages. Default empty.
     public final var name = ""
 
-    /// How the layer's time runs in its parent's. Setting a field of it acts on the whole subtree.
+    /// The mapping of the parent's time to the layer's time. Setting one of its fields affects the whole subtree.
+    ///
+    /// Reports a diagnostic and keeps the previous timing if a field has an illegal value, such as one that is not
+    /// finite.
     public final var timing = MediaTiming() {
         didSet {
             guard timing != oldValue else { return }
@@ -69,14 +72,14 @@ open class Layer {
     final var extras = LayerExtras() { didSet { markDirty() } }
     final var maskLayer: Layer?
 
-    /// Whether the layer and its sublayers fade as one picture. Default true.
+    /// A Boolean value that indicates whether the layer and its sublayers fade together as one picture. Default true.
     public final var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markDirty() } } }
 
-    /// Whether something else is seen in the layer's place for the time being: it and its sublayers are not drawn, whatever their
-    /// opacity. Default false.
+    /// Whether the layer and its sublayers are not drawn, regardless of their opacity, because other content is
+    /// temporarily displayed instead. Default false.
     package final var isSetAside = false { didSet { if isSetAside != oldValue { markDirty() } } }
 
-    /// What supplies the implicit actions of this layer; not kept alive.
+    /// The source of this layer's implicit actions: a view, or the layer itself.
     public final var actionSource: LayerActionSource {
         get { isOfView ? .view : .transaction }
         set {
@@ -84,103 +87,107 @@ open class Layer {
             if !isOfView { ImplicitActions.install() }
         }
     }
-    /// Whether a view supplies them.
+    /// Whether the layer belongs to a view, which determines its implicit actions.
     package final var isOfView = false
-    /// What setting properties does in place of the default animation, by key. Default empty. See ``action(forKey:)``.
+    /// The actions that replace the default implicit animation, by key. Default empty. See ``action(forKey:)``.
     public final var actions = LayerActions()
-    /// Asked first for the action of a change. Not kept alive.
+    /// The delegate, which is asked first for the action of a change. It is referenced weakly.
     public final var delegate: (any LayerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
     private final var delegateReference = Weak<any LayerDelegate>()
-    /// What a program has attached to it.
+    /// An object that the program has attached to the layer.
     package final var attachment: AnyObject?
 
-    /// Asks the owner to lay out the sublayers: now, or by the next frame.
+    /// A closure that asks the layer's owner to lay out the sublayers, either now or before the next frame.
     package final var layoutRequest: ((LayoutRequest) -> Void)?
 
     /// Creates a layer with Core Animation's default values.
     public init() {}
 
-    /// Creates what ``init()`` does: for code that was written for storyboards.
+    /// Creates a layer with default values, for code that was written for storyboards. The coder is ignored.
     public init?(coder: Coder) {}
 
     #if !hasFeature(Embedded)
-        /// Creates a layer that looks as `layer` does: what Core Animation makes presentations with, and nothing here calls.
+        /// Creates a layer that looks like `layer`. Core Animation creates presentation layers with this initialiser;
+        /// the engine never calls it.
         public init(layer: Any) { if let layer = layer as? Layer { layer.show(in: self) } }
     #endif
 
-    /// What leads here: from sublayers and animations.
+    /// The link by which sublayers and animations refer to this layer.
     package final var link: Link<Layer> { ownLink.link(to: self) }
 
-    /// What the layer draws besides its background, border and shadow.
+    /// The content that the layer draws besides its background, border and shadow; nil if there is none.
     var content: (any LayerContent)? { nil }
 
-    /// Which properties the layer has.
+    /// The kind of the layer, which determines its properties.
     var kind: LayerKind { .layer }
 
-    /// As many levels as the picture takes that it shows of others.
+    /// The number of levels that the layer's picture of other layers occupies.
     var picturedLevels: Int { 0 }
 
-    /// By how much the last copy of the sublayers is later than the first, in seconds.
+    /// The delay of the last copy of the sublayers relative to the first, in seconds.
     var ownReplicationDelay: Double { 0 }
 
-    /// Whether the layer looks different from moment to moment without an animation.
+    /// Whether the layer's appearance changes over time without an animation.
     var isEmitting: Bool { false }
 
-    /// Animations were added or have gone.
+    /// Called after animations were added or removed.
     func animationsChanged() {}
 
-    /// Makes `value` that of what only layers of this class have.
+    /// Sets `property`, which only layers of this class have, to `value`.
     func restore(_ value: AnimationValue, of property: VariableLengthProperty) {}
 
-    /// Draws what `other`, a layer of the same class, draws.
+    /// Copies the content of `other`, a layer of the same class.
     func takeContent(of other: Layer) {}
 
-    /// The layer has come into a tree or left it, or what its text depends on there has changed.
+    /// Called after the layer has entered or left a tree, or after a setting of the tree that its text depends on has
+    /// changed.
     func treeChanged() {}
 
-    /// What happens when the property or event at `key` changes, for every layer of this class that says nothing else. The
-    /// default is nil: the implicit animation.
+    /// Returns the action for a change of the property or event at `key`, for every layer of this class that specifies
+    /// no other action. Returns nil by default: a property animates implicitly.
     open class func defaultAction(forKey key: ActionKey) -> LayerAction? { nil }
 
-    /// The layer that contains this one, or that this one masks.
+    /// The layer that contains this one, or that this one masks; nil if there is none.
     public final var superlayer: Layer? { parent?.object }
-    /// The tree this layer is in, if any.
+    /// The tree that contains this layer; nil if there is none.
     public final var tree: LayerTree? { owner?.object }
 }
 
-/// What a layer asks of the owner of its layout.
+/// A request of a layer to the owner of its layout.
 package nonisolated enum LayoutRequest: Sendable {
-    /// The bounds have changed: lay out before the next frame.
+    /// The bounds have changed: layout is needed before the next frame.
     case invalidate
-    /// Lay out now.
+    /// Layout is needed now.
     case perform
 }
 
 extension Layer {
-    /// How many layers may lie inside one another, a mask and what a ``SnapshotLayer`` shows counted like sublayers: 256. A layer that
-    /// would lie deeper is refused with a diagnostic.
+    /// The largest number of nested layers: 256. A mask and the contents of a ``SnapshotLayer`` count like sublayers. A
+    /// layer that would lie deeper is refused with a diagnostic.
     ///
-    /// Layers are drawn, laid out and released from level to level, which takes stack. This many levels leave most of it to the
-    /// program, in a page as well.
+    /// Layers are drawn, laid out and released recursively, which uses stack. With this limit, most of the stack
+    /// remains available to the program, in a page as well.
     public static var maximumDepth: Int { 256 }
 
-    /// Adds `layer` in front of the other sublayers, taking it out of where it was. A layer that contains this one, and one that would
-    /// lie deeper than ``maximumDepth``, is refused with a diagnostic.
+    /// Adds `layer` in front of the other sublayers, after removing it from its superlayer. Reports a diagnostic and
+    /// changes nothing if `layer` contains this layer or would lie deeper than ``maximumDepth``.
     public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: children.count) }
 
-    /// Inserts `layer` at `index` of ``sublayers`` (clamped), taking it out of where it was.
+    /// Inserts `layer` at `index` of ``sublayers``, after removing it from its superlayer. The index is clamped.
+    /// Reports a diagnostic and changes nothing if `layer` contains this layer or would lie deeper than
+    /// ``maximumDepth``.
     public final func insertSublayer(_ layer: Layer, at index: Int) {
         ImplicitActions.install()
         place(layer, at: index)
     }
 
-    /// Does what ``insertSublayer(_:at:)`` does, with the layer of a view: nothing of it animates implicitly.
+    /// Inserts the layer of a view like ``insertSublayer(_:at:)``, but does not link implicit animations.
     package final func place(_ layer: Layer, at index: Int) {
         if isSublayer(layer) {
-            // Only the order changes: animations run on.
+            // Only the order changes, so animations keep running.
             remove(layer)
             insert(layer, at: index)
             structureChanged()
@@ -201,8 +208,8 @@ extension Layer {
         if !layer.isHidden { layer.runAction(for: .orderIn) }
     }
 
-    /// Inserts `layer`, which is in another layer of the same tree, at `index` of ``sublayers`` (clamped). It never leaves the
-    /// tree: its animations run on, and nothing is done for its going or coming.
+    /// Inserts `layer`, which is in another layer of the same tree, at `index` of ``sublayers``. The index is clamped.
+    /// The layer does not leave the tree: its animations keep running, and no actions of leaving or entering run.
     package final func adoptSublayer(_ layer: Layer, at index: Int) {
         guard let tree, layer.tree === tree, let old = layer.superlayer, old.mask !== layer, refusal(of: layer) == nil
         else { return place(layer, at: index) }
@@ -213,13 +220,13 @@ extension Layer {
         structureChanged()
     }
 
-    /// Inserts `layer` behind `sibling`; in front of all when `sibling` is not a sublayer.
+    /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
         ImplicitActions.install()
         place(layer, below: sibling)
     }
 
-    /// Does what ``insertSublayer(_:below:)`` does, with the layer of a view.
+    /// Inserts the layer of a view like ``insertSublayer(_:below:)``, but does not link implicit animations.
     package final func place(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
@@ -229,13 +236,13 @@ extension Layer {
         place(layer, at: sublayers.firstIndex { $0 === sibling } ?? children.count)
     }
 
-    /// Inserts `layer` in front of `sibling`; in front of all when `sibling` is not a sublayer.
+    /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
         ImplicitActions.install()
         place(layer, above: sibling)
     }
 
-    /// Does what ``insertSublayer(_:above:)`` does, with the layer of a view.
+    /// Inserts the layer of a view like ``insertSublayer(_:above:)``, but does not link implicit animations.
     package final func place(_ layer: Layer, above sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
@@ -254,14 +261,14 @@ extension Layer {
         children.remove(layer, numbered: layer.number, Layer.gap) { $0.number = $1 }
     }
 
-    /// Why this layer cannot contain `layer`; nil when it can.
+    /// Returns the reason why this layer cannot contain `layer`; nil if it can.
     package final func refusal(of layer: Layer) -> StaticString? {
         if isInside(layer) { return "a layer cannot contain itself" }
         let room = Layer.maximumDepth - level
         return layer.levels > room && layer.countLevels() > room ? "the layer would lie more than 256 levels deep" : nil
     }
 
-    /// In how many layers it lies, itself included.
+    /// The depth of the layer: the number of layers that contain it, itself included.
     final var level: Int {
         var (level, ancestor) = (0, self as Layer?)
         while let current = ancestor {
@@ -271,7 +278,8 @@ extension Layer {
         return level
     }
 
-    /// As many levels as the layer and what it contains take; fewer than before where something has gone.
+    /// Recomputes and returns the number of levels that the layer and its contents occupy, which is smaller than the
+    /// stored one after removals.
     final func countLevels() -> Int {
         var most = max(maskLayer?.countLevels() ?? 0, picturedLevels)
         for sublayer in sublayers { most = max(most, sublayer.countLevels()) }
@@ -279,10 +287,10 @@ extension Layer {
         return levels
     }
 
-    /// The layer has a mask.
+    /// Accounts for the levels of the mask.
     final func noteMaskLevels() { if let maskLayer { noteLevels(maskLayer.levels + 1) } }
 
-    /// The layer takes `count` levels, at least.
+    /// Raises the stored number of levels to at least `count`, and those of the superlayers accordingly.
     final func noteLevels(_ count: Int) {
         var (layer, count) = (self as Layer?, count)
         while let current = layer, current.levels < count {
@@ -292,7 +300,7 @@ extension Layer {
         }
     }
 
-    /// Whether this is `layer` or lies inside it, at any depth, as its mask included.
+    /// Returns whether this is `layer` or lies inside it, at any depth, as its mask included.
     package final func isInside(_ layer: Layer) -> Bool {
         var ancestor: Layer? = self
         while let current = ancestor {
@@ -305,7 +313,8 @@ extension Layer {
     /// Whether `layer` is a sublayer of this one, and not its mask.
     private final func isSublayer(_ layer: Layer) -> Bool { layer.superlayer === self && layer !== maskLayer }
 
-    /// Takes the layer out of its superlayer. Every animation in its subtree stops, unfinished.
+    /// Removes the layer from its superlayer. Every animation in its subtree stops, unfinished. If the layer is a mask,
+    /// removes the mask.
     public final func removeFromSuperlayer() {
         guard let superlayer else { return }
         if superlayer.mask === self {
@@ -318,12 +327,12 @@ extension Layer {
         superlayer.structureChanged()
         parent = nil
         enter(nil)
-        // When it has left: the call may take it away, too.
+        // The call is made after the layer has left, because it may itself remove the layer.
         if case .call(let body) = action { body(self) }
         superlayer.runAction(for: .sublayers)
     }
 
-    /// Makes the subtree part of `tree`, or of none.
+    /// Moves the subtree into `tree`, or out of any tree if nil.
     final func enter(_ tree: LayerTree?) {
         let old = self.tree
         guard old !== tree else { return }
@@ -356,11 +365,11 @@ extension Layer {
         for sublayer in sublayers { sublayer.enter(tree) }
     }
 
-    /// Lets the layer be one that comes where it is now instead of one that moves there, for those that watch how things move: such
-    /// as a caret, which stands elsewhere with the next letter.
+    /// Reports to observers that the layer appears at its present position instead of moving there. An example is a
+    /// caret, which jumps to the next letter.
     package final func appear() { report(.entered) }
 
-    /// Makes the subtree have no nodes, though it is in the tree.
+    /// Marks the subtree as having no render nodes, although it is in the tree.
     final func leaveNodes() {
         nodeIndex = -1
         isDirty = false
@@ -368,7 +377,7 @@ extension Layer {
         for sublayer in sublayers { sublayer.leaveNodes() }
     }
 
-    /// Stops the animations of the subtree, those not yet committed included.
+    /// Stops the animations of the subtree, including those that are not yet committed.
     final func stopAllAnimations() {
         removeAllAnimations()
         maskLayer?.stopAllAnimations()
@@ -376,7 +385,7 @@ extension Layer {
     }
 
     private func stopAnimations(of tree: LayerTree?) {
-        // Those of the present turn too, so that it does not matter when it is committed.
+        // The animations of the present turn are stopped too, so that the time of the commit makes no difference.
         for animation in animations { animation.stop(finished: false) }
         animations.removeAll()
         if isListedAsAnimated { tree?.forgetAnimated(self) }

@@ -1,23 +1,23 @@
-/// Who decides whether setting a layer's property animates.
+/// The source of a layer's implicit actions.
 public enum LayerActionSource {
-    /// The layer's actions and the current ``Transaction``: a layer of its own animates implicitly.
+    /// The layer's actions and the current ``Transaction``: the layer animates implicitly.
     case transaction
-    /// A view: nothing animates unless an animation block is running.
+    /// A view: changes animate only while an animation block is running.
     case view
 }
 
-/// What changes: a property, or the position of the layer in the tree.
+/// The key of an action: a property, or an event in the layer tree.
 public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiteral {
     /// A property was set.
     case property(PropertyPath)
-    /// The layer has come into a tree, or was hidden and is not any more.
+    /// The layer has entered a tree, or is no longer hidden.
     case orderIn
-    /// The layer leaves its tree, or was hidden.
+    /// The layer is leaving its tree, or has been hidden.
     case orderOut
     /// A sublayer was added, removed or moved to another index.
     case sublayers
 
-    /// The key of a property, or one of the events "onOrderIn", "onOrderOut" and "sublayers".
+    /// Creates the key of a property, or of one of the events "onOrderIn", "onOrderOut" and "sublayers".
     public init(stringLiteral text: StaticString) {
         if text.isSame(as: "onOrderIn") {
             self = .orderIn
@@ -30,7 +30,7 @@ public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiter
         }
     }
 
-    /// The name under which an action's animation is added.
+    /// The key under which an action's animation is added.
     var animationKey: AnimationKey {
         switch self {
         case .property(let path): path.name
@@ -41,14 +41,14 @@ public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiter
     }
 }
 
-/// What a change does.
+/// The response of a layer to a change.
 public enum LayerAction {
-    /// Nothing: it takes effect at once.
+    /// No animation: the change takes effect at once.
     case disabled
-    /// An animation. One without values of its own runs from what is seen before the change to the new value, and with an
-    /// interruption smooth in value and velocity; one without a duration lasts as long as the transaction says.
+    /// An animation. Without end values, it runs from the presentation value before the change to the new value, and
+    /// interruptions are continuous in value and velocity. Without a duration, it has that of the transaction.
     case animation(Animation)
-    /// A call, made when the change has taken effect.
+    /// A call that is made after the change has taken effect.
     case call((Layer) -> Void)
 }
 
@@ -59,7 +59,8 @@ public struct LayerActions {
     /// Creates an empty table.
     public init() {}
 
-    /// The action for `key`; nil when there is none. Setting a key that names no property is reported and does nothing.
+    /// The action for `key`; nil if there is none. Setting a key that names an unknown property reports a diagnostic
+    /// and changes nothing.
     public subscript(key: ActionKey) -> LayerAction? {
         get { entries.first { $0.key == key }?.action }
         set {
@@ -72,15 +73,15 @@ public struct LayerActions {
     }
 }
 
-/// Decides about a layer's actions.
+/// An object that determines a layer's actions.
 public protocol LayerDelegate: DelegateProtocol {
-    /// The action for a change of `key` in `layer`; nil to leave it to the layer.
+    /// Asks the delegate for the action for a change of `key` in `layer`. Return nil to use the layer's own action.
     func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?
 }
 
-/// An animation block: is notified of the properties of views that are set while it runs.
+/// An animation block, which is notified of the properties of views that are set while it runs.
 public protocol LayerActionProvider: AnyObject {
-    /// `path` of `layer` was set to `new` where it was `old`, maybe the same. The model has already been set; the velocity
-    /// that a driver has declared for it is still there to be asked for.
+    /// Records that the property at `path` of `layer` was set from `old` to `new`, which may be equal. The model has
+    /// already been set. The velocity that a driver has declared for the property is still available.
     func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue)
 }

@@ -1,28 +1,31 @@
-/// What a layer draws between its background and its sublayers besides an image: each kind of layer has a class of its own, so
-/// that a program is linked with those that it uses. It never changes: commits share it.
+/// The content that a layer draws between its background and its sublayers, apart from an image. Each kind of layer has
+/// its own class, so that a program is linked only with those that it uses. Contents are immutable and shared by
+/// commits.
 nonisolated protocol LayerContent: AnyObject, Sendable {
-    /// Whether there is anything to draw but sublayers.
+    /// Whether the content draws anything besides sublayers.
     var isDrawn: Bool { get }
 
-    /// How many numbers of the block, from the first, a layer with this content or with sublayers draws.
+    /// The number of the layer's values, from the first, that affect the drawing of a layer with this content or with
+    /// sublayers.
     var drawnCount: Int { get }
 
-    /// How the layer repeats its sublayers; nil when it does not.
+    /// The replication of the sublayers; nil if they are not replicated.
     var replicator: ReplicatorContent? { get }
 
-    /// As many levels as the picture takes that it draws of other layers; 0 for none.
+    /// The number of levels that the content's picture of other layers occupies; 0 if there is none.
     var picturedLevels: Int { get }
 
-    /// The model's value of `property`; nil when the layer has no such property.
+    /// Returns the model value of `property`; nil if the layer has no such property.
     func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue?
 
-    /// How many things are painted with these numbers: of several, one may show through another.
+    /// Returns the number of elements that are painted with `values`. If there are several, one may show through
+    /// another.
     func paintCount(_ values: UnsafePointer<Double>) -> Int
 
-    /// How far reaches what `node` paints with these numbers.
+    /// Returns the extent of the content that `node` paints with `values`.
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach
 
-    /// Draws at `place`.
+    /// Draws the content at `place`.
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList)
 }
@@ -34,51 +37,51 @@ nonisolated extension LayerContent {
     func variableLength(_ property: VariableLengthProperty) -> VariableLengthValue? { nil }
 }
 
-/// Where a content is drawn, and when.
+/// The layer and the time for which a content is drawn.
 nonisolated struct ContentPlace {
     let node: UnsafePointer<RenderNode>
     let style: LayerStyle
-    /// The layer's numbers as they are seen.
+    /// The layer's presentation values.
     let values: UnsafePointer<Double>
-    /// In seconds of the tree's time.
+    /// The time of the tree, in seconds.
     let time: Double
 }
 
-/// How far what a content paints reaches.
+/// The extent of a painted content.
 nonisolated enum ContentReach {
-    /// Not beyond the layer's bounds.
+    /// The content lies within the layer's bounds.
     case bounds
-    /// Not beyond these bounds and the layer's.
+    /// The content lies within the given rectangle and the layer's bounds.
     case outline(Rect)
-    /// Nobody knows: it changes.
+    /// The extent is unknown because it changes.
     case unknown
-    /// Anywhere.
+    /// The extent is unlimited.
     case unlimited
 
-    /// Whether it stays in the layer's bounds.
+    /// Whether the content lies within the layer's bounds.
     var isWithinBounds: Bool {
         if case .bounds = self { true } else { false }
     }
 }
 
-/// What a layer of any kind may have and most have not.
+/// The properties that any layer may have but most do not use.
 nonisolated struct LayerExtras: Sendable {
     var contents: Image?
     var contentsGravity = ContentsGravity.resize
-    /// What of the image is stretched both ways; nil for all of it.
+    /// The part of the image that is stretched in both directions; nil for the whole image.
     var contentsCenter: ContentsCenter?
     var maskedCorners = CornerMask.all
     var shadowPath: Path?
-    /// Unique for each content of ``shadowPath``.
+    /// A number that is unique for each value of ``shadowPath``.
     var shadowPathID: UInt32 = 0
 }
 
-/// A path and how it is drawn, apart from the numbers that animate.
+/// A path and its drawing attributes, except for the values that can be animated.
 nonisolated struct ShapeContent: Sendable {
     var path: Path { didSet { pathBounds = path.bounds } }
-    /// The smallest rectangle round ``path``.
+    /// The smallest rectangle around ``path``.
     private(set) var pathBounds = Rect.zero
-    /// Unique for each content of ``path``, so that a painter can keep what it has made of it.
+    /// A number that is unique for each value of ``path``, by which a painter can cache results.
     var pathID: UInt32
     var fillRule: FillRule
     var lineCap: LineCap
@@ -86,14 +89,14 @@ nonisolated struct ShapeContent: Sendable {
     var lineDashPattern: [Double]
 }
 
-/// The colours of a gradient and how they are laid out, apart from the numbers that animate.
+/// The colours of a gradient and their layout, except for the values that can be animated.
 nonisolated struct GradientContent: Sendable {
     var type = GradientType.axial
     var colors: [Color] = []
     var locations: [Double] = []
 }
 
-/// How a replicator repeats its sublayers, apart from the numbers that animate.
+/// The replication of a layer's sublayers, except for the values that can be animated.
 nonisolated final class ReplicatorContent: LayerContent {
     let instanceCount: Int
     let instanceDelay: Double
@@ -116,7 +119,7 @@ nonisolated final class ReplicatorContent: LayerContent {
     ) {}
 }
 
-/// Hands out the numbers by which drawn contents are notified apart.
+/// The source of the unique numbers that identify drawn contents.
 enum ContentID {
     private static var last: UInt32 = 0
 

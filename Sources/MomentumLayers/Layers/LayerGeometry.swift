@@ -1,20 +1,20 @@
-/// Where a layer lies: the numbers its coordinates depend on, of the model or of what is seen.
+/// The values that determine a layer's coordinate system, either of its model or of its presentation.
 public nonisolated struct LayerGeometry: Sendable {
-    /// Where the anchor point lies in the superlayer, in points.
+    /// The position of the anchor point in the superlayer, in points.
     public let position: Point
     /// The depth of the anchor point in the superlayer, in points.
     public let zPosition: Double
-    /// In units of the bounds.
+    /// The anchor point, in units of the bounds.
     public let anchorPoint: Point
     /// The depth of the anchor point in the layer, in points.
     public let anchorPointZ: Double
     /// The rectangle in the layer's own coordinates, in points.
     public let bounds: Rect
-    /// Applied about the anchor point.
+    /// The transform, which applies about the anchor point.
     public let transform: Transform3D
-    /// Applied to the sublayers about the anchor point.
+    /// The transform that applies to the sublayers about the anchor point.
     public let sublayerTransform: Transform3D
-    /// Whether y grows upwards for the sublayers.
+    /// A Boolean value that indicates whether y increases upwards for the sublayers.
     public let isGeometryFlipped: Bool
 
     init(_ values: UnsafePointer<Double>) {
@@ -28,7 +28,7 @@ public nonisolated struct LayerGeometry: Sendable {
         isGeometryFlipped = values[PropertyLayout.isGeometryFlipped] >= 0.5
     }
 
-    /// `other` with these bounds.
+    /// Creates a copy of `other` with different bounds.
     init(_ other: LayerGeometry, bounds: Rect) {
         position = other.position
         zPosition = other.zPosition
@@ -51,7 +51,8 @@ public nonisolated struct LayerGeometry: Sendable {
             y: bounds.origin.y + bounds.size.height * anchorPoint.y)
     }
 
-    /// Takes the layer's coordinates to its superlayer's space: the anchor point to the origin, the transform, the position.
+    /// The matrix from the layer's coordinates to its superlayer's space: it moves the anchor point to the origin,
+    /// transforms, and moves to the position.
     public var matrix: Transform3D {
         let anchor = anchor
         return Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
@@ -59,7 +60,7 @@ public nonisolated struct LayerGeometry: Sendable {
             .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
     }
 
-    /// Takes the space of the sublayers to this layer's coordinates; nil when it is the same.
+    /// The matrix from the space of the sublayers to this layer's coordinates; nil if it is the identity.
     public var sublayerMatrix: Transform3D? {
         guard isGeometryFlipped || !sublayerTransform.isIdentity else { return nil }
         let anchor = anchor
@@ -70,7 +71,7 @@ public nonisolated struct LayerGeometry: Sendable {
         return matrix
     }
 
-    /// The smallest rectangle round the bounds in the superlayer's coordinates, seen in the layer's own perspective.
+    /// The smallest rectangle around the bounds in the superlayer's coordinates, in the layer's own perspective.
     public var frame: Rect {
         if transform.isIdentity {
             return Rect(
@@ -82,25 +83,26 @@ public nonisolated struct LayerGeometry: Sendable {
 }
 
 nonisolated extension Transform3D {
-    /// Whether what showed its face shows its back afterwards. Mirroring alone turns nothing round: the plane and the space it
-    /// lies in are mirrored then.
+    /// Whether the transform turns the visible face of a layer away from the viewer. Mirroring alone does not: it
+    /// mirrors the plane and the surrounding space alike.
     var turnsRound: Bool { Projection(self).determinant * determinant < 0 }
 }
 
 extension Layer {
-    /// Where the model lies.
+    /// The geometry of the layer's model.
     public final var geometry: LayerGeometry { LayerGeometry(values) }
 
     final func geometry(in state: LayerState) -> LayerGeometry {
         state == .model ? geometry : presentation.geometry
     }
 
-    /// Takes this layer's coordinates to its superlayer's space.
+    /// Returns the matrix from this layer's coordinates to its superlayer's space.
     private final func matrixToSuperlayer(in state: LayerState) -> Transform3D {
         matrixToSuperlayer { $0.geometry(in: state) }
     }
 
-    /// The same with each layer where `geometry` says.
+    /// Returns the matrix from this layer's coordinates to its superlayer's space, with the geometries that `geometry`
+    /// returns.
     final func matrixToSuperlayer(_ geometry: (Layer) -> LayerGeometry) -> Transform3D {
         let matrix = geometry(self).matrix
         guard let superlayer, superlayer.maskLayer !== self, let outer = geometry(superlayer).sublayerMatrix
@@ -108,22 +110,23 @@ extension Layer {
         return matrix.concatenating(outer)
     }
 
-    /// Takes this layer's coordinates to its superlayer's, as they are seen there in perspective.
+    /// Returns the projection from this layer's coordinates to those of its superlayer, perspective included.
     public final func projectionToSuperlayer(in state: LayerState = .model) -> Projection {
         Projection(matrixToSuperlayer(in: state))
     }
 
-    /// `point` of the superlayer in this layer's coordinates; nil when the layer is seen edge on or, unless it is double-sided,
-    /// from behind.
+    /// Returns `point` of the superlayer in this layer's coordinates. Returns nil if the layer is viewed edge on or,
+    /// unless it is double-sided, from behind.
     @export(interface) package final func locate(_ point: Point, in state: LayerState) -> Point? {
         if !isTrue(.isDoubleSided, in: state), isTurned(in: state) { return nil }
         return projectionToSuperlayer(in: state).inverted?.apply(point)
     }
 
-    /// Whether only its back would be seen, by its model, and it has none.
+    /// Whether the model of the layer shows its back and the layer is not double-sided, so that it is invisible.
     package final var isSeenFromBehind: Bool { !isTrue(.isDoubleSided, in: .model) && isTurned(in: .model) }
 
-    /// Whether the layer is seen from behind: turned an odd number of times, it and what contains it.
+    /// Returns whether the layer shows its back: whether it and the layers that contain it are turned over an odd
+    /// number of times.
     private final func isTurned(in state: LayerState) -> Bool {
         var (isTurned, layer) = (false, self as Layer?)
         while let current = layer {
@@ -133,24 +136,26 @@ extension Layer {
         return isTurned
     }
 
-    /// How near to the viewer the layer lies among its siblings; nearer ones cover farther ones.
+    /// Returns the depth of the layer's centre among its siblings. A layer with a greater depth covers those with a
+    /// smaller one.
     package final func depth(in state: LayerState) -> Double {
         let matrix = matrixToSuperlayer(in: state)
         let middle = geometry(in: state).bounds.center
         return middle.x * matrix.m13 + middle.y * matrix.m23 + matrix.m43
     }
 
-    /// Whether `property`, a truth value, is true.
+    /// Returns whether the Boolean `property` is true.
     final func isTrue(_ property: LayerProperty<Double>, in state: LayerState) -> Bool {
         (state == .model || animations.isEmpty ? values[property.offset] : presentation.value(of: property)) >= 0.5
     }
 }
 
-// The frame the other way: which bounds and position make it.
+// The inverse of the frame: the bounds and the position that result in a given frame.
 
 nonisolated extension LayerGeometry {
-    /// The size of the bounds and the position at which ``frame`` is `frame`. Where no size makes it that, the largest layer
-    /// whose frame lies within it, in its middle; a side that the transform makes vanish keeps its length.
+    /// Returns the size of the bounds and the position for which ``frame`` equals `frame`. If no size has that frame,
+    /// returns those of the largest layer whose frame lies within it, centred. A side that the transform flattens keeps
+    /// its length.
     @export(interface) func solved(forFrame frame: Rect) -> (size: Size, position: Point) {
         if transform.isIdentity {
             return (
@@ -163,7 +168,7 @@ nonisolated extension LayerGeometry {
         var wanted = frame.size
         var solved = with(size: size(forFrame: wanted))
         if transform.m14 != 0 || transform.m24 != 0 || transform.m34 != 0 {
-            // In perspective the frame is no linear function of the size: it is approached step by step.
+            // In perspective, the frame is not a linear function of the size, so the size is approximated iteratively.
             for _ in 0..<Self.steps {
                 let seen = solved.frame.size
                 guard seen.width > 0, seen.height > 0, seen.isFinite else { break }
@@ -174,7 +179,7 @@ nonisolated extension LayerGeometry {
                 solved = next
             }
         }
-        // A change of position moves the frame by as much, in perspective too: it comes last.
+        // A change of the position moves the frame by the same vector, in perspective too, so it is computed last.
         let seen = solved.frame
         guard seen.isFinite else { return (solved.bounds.size, position) }
         let middle = seen.center
@@ -184,8 +189,8 @@ nonisolated extension LayerGeometry {
         )
     }
 
-    /// The rates of the size and the position of ``solved(forFrame:)``, per second, for a `frame` that changes by `rate` per second: the
-    /// inverse of the frame's derivatives by width and height.
+    /// Returns the rates of the size and the position of ``solved(forFrame:)``, per second, for a `frame` that changes
+    /// by `rate` per second: the inverse of the frame's derivatives with respect to width and height.
     func solvedRate(forFrame frame: Rect, growing rate: Rect) -> (size: Size, position: Vector) {
         if transform.isIdentity {
             let change = solved(forFrame: rate)
@@ -195,7 +200,7 @@ nonisolated extension LayerGeometry {
         let (wider, higher) = (
             solved.growth(of: Size(width: 1, height: 0)), solved.growth(of: Size(width: 0, height: 1))
         )
-        // A rectangle's own width is never negative.
+        // The width of a rectangle is never negative.
         let (wide, high, growth) = (wider.size, higher.size, rate.size)
         let area = wide.width * high.height - wide.height * high.width
         var size = Size.zero
@@ -206,7 +211,7 @@ nonisolated extension LayerGeometry {
             size.width = (growth.width * high.height - growth.height * high.width) / area
             size.height = (growth.height * wide.width - growth.width * wide.height) / area
         } else {
-            // The largest that fits grows with the side that it fills.
+            // The size of the largest layer that fits is proportional to the side that it fills.
             let fillsWidth = frame.height - seen.height >= frame.width - seen.width
             let (side, growth) = fillsWidth ? (frame.width, growth.width) : (frame.height, growth.height)
             let share = side > 0 ? growth / side : 0
@@ -220,7 +225,8 @@ nonisolated extension LayerGeometry {
         return (size, Vector(dx: rate.midX, dy: rate.midY) - middle)
     }
 
-    /// The rate of ``frame``, per second, for bounds whose size grows by `size` per second: its sides follow the corners on them.
+    /// Returns the rate of ``frame``, per second, for bounds whose size grows by `size` per second. Each side of the
+    /// frame moves with the corner that lies on it.
     private func growth(of size: Size) -> Rect {
         var least: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((.infinity, 0), (.infinity, 0))
         var most: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((-.infinity, 0), (-.infinity, 0))
@@ -245,11 +251,12 @@ nonisolated extension LayerGeometry {
             x: least.x.rate, y: least.y.rate, width: most.x.rate - least.x.rate, height: most.y.rate - least.y.rate)
     }
 
-    /// How often the size of a frame in perspective is corrected by the ratio of the one wanted to the one seen.
+    /// The number of iterations that correct the size of a frame in perspective by the ratio of the requested size to
+    /// the actual one.
     private static var steps: Int { 40 }
 
-    /// The size whose corners span `wanted` under the transform's linear part, `|a| w + |c| h` by `|b| w + |d| h`, or the
-    /// largest that fits in.
+    /// Returns the size for which the frame under the transform's linear part, `|a| w + |c| h` by `|b| w + |d| h`, is
+    /// `wanted`, or the largest size that fits.
     private func size(forFrame wanted: Size) -> Size {
         let (a, b) = (abs(transform.m11 / transform.m44), abs(transform.m12 / transform.m44))
         let (c, d) = (abs(transform.m21 / transform.m44), abs(transform.m22 / transform.m44))
@@ -261,8 +268,8 @@ nonisolated extension LayerGeometry {
             let rounding = 1e-9 * (wanted.width + wanted.height)
             if width >= -rounding, height >= -rounding { return Size(width: max(0, width), height: max(0, height)) }
         }
-        // The largest w h with a w + c h <= W and b w + d h <= H. Where one of the two alone counts, both sides take half of
-        // it; a side that is seen in neither keeps its length.
+        // The largest w h with a w + c h <= W and b w + d h <= H. If only one of the two conditions is relevant, each
+        // side uses half of it. A side that affects neither keeps its length.
         func largest(_ forWidth: Double, _ forHeight: Double, _ room: Double) -> Size {
             switch (forWidth > 0, forHeight > 0) {
             case (true, true): Size(width: room / (2 * forWidth), height: room / (2 * forHeight))
@@ -288,7 +295,7 @@ nonisolated extension LayerGeometry {
         return size.isFinite ? size : bounds.size
     }
 
-    /// The same with another size of the bounds.
+    /// Returns this geometry with bounds of another size.
     private func with(size: Size) -> LayerGeometry {
         LayerGeometry(self, bounds: Rect(origin: bounds.origin, size: size))
     }

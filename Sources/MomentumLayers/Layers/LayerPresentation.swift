@@ -1,7 +1,7 @@
-/// What is seen of a layer at one moment, and how fast it moves: the model with all running animations laid over it.
+/// The displayed state of a layer at one time: the model with all running animations laid over it, and its velocities.
 public nonisolated struct LayerPresentation: Sendable {
     private let values: [Double]
-    /// How fast each of the numbers changes, per second; empty when nothing moves.
+    /// The velocity of each value, per second; empty if nothing is in motion.
     let rates: [Double]
     private let source: VariableLengthSource
 
@@ -11,8 +11,8 @@ public nonisolated struct LayerPresentation: Sendable {
         self.source = source
     }
 
-    /// What is seen while `values` and `rates` are laid over the `model`. A number that animations have taken beyond all bounds is the
-    /// model's, and rests.
+    /// Creates the presentation with `values` and `rates` over the `model`. A value that animations have made infinite
+    /// or NaN is replaced by that of the model, and its velocity is 0.
     init(values given: [Double], rates givenRates: [Double], over model: [Double], source: VariableLengthSource) {
         var (values, rates) = (given, givenRates)
         for index in values.indices where !(values[index].isFinite && rates[index].isFinite) {
@@ -22,17 +22,18 @@ public nonisolated struct LayerPresentation: Sendable {
         self.init(values: values, rates: rates, source: source)
     }
 
-    /// The value of `property`.
+    /// Returns the presentation value of `property`.
     public func value<Value: Animatable>(of property: LayerProperty<Value>) -> Value {
         PropertyLayout.load(Value.self, at: property.offset, in: values)
     }
 
-    /// The velocity of `property`, per second, whatever moves it.
+    /// Returns the velocity of `property`, per second, regardless of its driver.
     public func velocity<Value: Animatable>(of property: LayerProperty<Value>) -> Value.Velocity {
         rates.isEmpty ? .zero : PropertyLayout.load(Value.Velocity.self, at: property.offset, in: rates)
     }
 
-    /// The value at `path`; 0 for an unknown path, which ``Layer/value(at:)`` would report.
+    /// Returns the presentation value at `path`. Returns 0 for an unknown path, without the diagnostic of
+    /// ``Layer/value(at:)``.
     public func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else { return 0 }
         if case .variableLength(let property) = path.target {
@@ -41,8 +42,8 @@ public nonisolated struct LayerPresentation: Sendable {
         return values.value(of: path.target)
     }
 
-    /// The velocity at `path`, per second; 0 for an unknown path. Of a path or list it is that of each of the value's
-    /// components.
+    /// Returns the velocity at `path`, per second; 0 for an unknown path. For a path or a list, the result has the
+    /// velocity of each of the value's components.
     public func velocity(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else { return 0 }
         if case .variableLength(let property) = path.target {
@@ -54,46 +55,47 @@ public nonisolated struct LayerPresentation: Sendable {
         return rates.velocity(of: path.target)
     }
 
-    /// The number at `offset` of the layer's block.
+    /// Returns the value at `offset` of the layer's values.
     func number(at offset: Int) -> Double { values[offset] }
 
-    /// All numbers of the layer's block.
+    /// All values of the layer.
     var numbers: [Double] { values }
 
-    /// Where the layer is seen in its superlayer.
+    /// The geometry of the presentation.
     public var geometry: LayerGeometry { LayerGeometry(values) }
 
-    /// The geometry in `seconds` if the velocities stay as they are, and its rate; nil for a rate of 0.
+    /// Returns the geometry in `seconds`, assuming constant velocities, and its rate; the rate is nil if it is 0.
     func movingGeometry(after seconds: Double) -> (value: LayerGeometry, rate: LayerGeometry?) {
         guard !rates.isEmpty else { return (geometry, nil) }
         let value = seconds == 0 ? geometry : LayerGeometry(values.indices.map { values[$0] + rates[$0] * seconds })
         return (value, LayerGeometry(rates))
     }
-    /// Where the anchor point is seen, in points.
+    /// The presentation value of the anchor point's position, in points.
     public var position: Point { value(of: .position) }
-    /// The bounds as seen, in points.
+    /// The presentation value of the bounds, in points.
     public var bounds: Rect { value(of: .bounds) }
-    /// The smallest rectangle round the layer as seen, in points.
+    /// The smallest rectangle around the presentation in the superlayer's coordinates, in points.
     public var frame: Rect { geometry.frame }
-    /// The opacity as seen.
+    /// The presentation value of the opacity, from 0 to 1.
     public var opacity: Double { value(of: .opacity) }
-    /// The path of a shape as seen, in the middle of a change too; empty for other layers.
+    /// The presentation value of a shape's path, also during an animation; empty for other layers.
     public var path: Path { source.state(of: .path)?.value.path ?? Path() }
-    /// The colours of a gradient as seen; empty for other layers.
+    /// The presentation value of a gradient's colours; empty for other layers.
     public var colors: [Color] { source.state(of: .colors)?.value.colors ?? [] }
-    /// Whether the layer is left out of the picture.
+    /// A Boolean value that indicates whether the layer is not drawn.
     public var isHidden: Bool { value(of: .isHidden) >= 0.5 }
-    /// The transform as seen.
+    /// The presentation value of the transform.
     public var transform: Transform3D { value(of: .transform) }
 }
 
 extension Layer {
-    /// What is seen of the layer at the tree's present time; the model when it is in no tree.
+    /// The presentation of the layer at the tree's present time. If the layer is in no tree, the model without
+    /// velocities other than declared ones.
     public final var presentation: LayerPresentation {
         presentation(overModel: values)
     }
 
-    /// What would be seen at `path` now if the model's value there were `model`.
+    /// Returns the present presentation value at `path` for a model value of `model`.
     public final func seenValue(at path: PropertyPath, withModel model: AnimationValue) -> AnimationValue {
         guard path.isKnown, case (let offset, let count) = path.target.range, count > 0,
             count == model.components.count
@@ -103,31 +105,33 @@ extension Layer {
         return presentation(overModel: values).value(at: path)
     }
 
-    /// What the last commit shows at `path`, a known one, now; nil when the layer was not in it, and when something moves the
-    /// property: what he has set is what is seen.
+    /// Returns the value that the last commit shows at `path`, a known path, at the present time. Returns nil if the
+    /// layer was not in that commit, or if the property has a declared velocity: the value that the driver has set is
+    /// then the presentation value.
     final func lastSeenValue(at path: PropertyPath) -> AnimationValue? {
         guard let tree, wasCommitted, nodeIndex >= 0, !isDriven(path.target) else { return nil }
         let nodes = tree.latestCommit.nodes
         return nodes.indices.contains(nodeIndex) ? nodes[nodeIndex].seenValue(at: path, time: tree.time) : nil
     }
 
-    /// Whether a velocity is declared of what `target` is about.
+    /// Returns whether a velocity is declared for any value of `target`.
     private func isDriven(_ target: PropertyTarget) -> Bool {
         guard !declaredRates.isEmpty else { return false }
         let run = target.run.range
         return (run.offset..<run.offset + run.count).contains { declaredRates[$0] != 0 }
     }
 
-    /// The running animations, if any of them changes a path, a list or an image.
+    /// The running animations, if any of them changes a path, a list or an image; otherwise empty.
     private var seriesAnimations: [RunningAnimation] {
         guard animations.contains(where: { $0.running?.changedSeries.isEmpty == false }) else { return [] }
         return animations.compactMap { $0.running }
     }
 
-    /// What is seen of the layer at another time of the tree, in seconds, if nothing is changed until then.
+    /// Returns the presentation of the layer at another time of the tree, in seconds, assuming that nothing changes
+    /// until then.
     package final func foreseen(at time: Double) -> LayerPresentation { presentation(overModel: values, at: time) }
 
-    /// What would be seen at a `time` of the tree, by default now, if the model were `values`.
+    /// Returns the presentation at `time` of the tree, by default the present time, with `values` as the model.
     @export(interface) final func presentation(overModel values: [Double], at time: Double? = nil) -> LayerPresentation
     {
         guard !animations.isEmpty, let tree else {
@@ -141,7 +145,7 @@ extension Layer {
             content: content, extras: extras, animations: seriesAnimations, layerTime: now, layerRate: map.rate)
         let model = values
         var values = values
-        // What is declared holds now.
+        // Declared velocities are valid only for the present time.
         var rates =
             declaredRates.isEmpty || time != nil ? [Double](repeating: 0, count: PropertyLayout.count) : declaredRates
         values.withUnsafeMutableBufferPointer { values in

@@ -1,11 +1,11 @@
-/// What a layer's model was at one moment, and which animations it had: for putting back what has been changed since.
+/// A record of a layer's model and animations at one moment, for undoing later changes.
 package struct LayerRecord {
     package let layer: Layer
     private var values: [Double]
     private let extras: LayerExtras
     private let animations: [AddedAnimation]
 
-    /// Takes down what `layer` is now. The numbers are shared with the layer until one of the two changes.
+    /// Records the present state of `layer`. The values are shared with the layer until one of the two changes.
     package init(_ layer: Layer) {
         self.layer = layer
         values = layer.values
@@ -13,14 +13,14 @@ package struct LayerRecord {
         animations = layer.animations
     }
 
-    /// Whether a number of the model has become another.
+    /// Whether a value of the model has changed since the record was made.
     package var isChanged: Bool { layer.values != values }
 
-    /// Whether animations have been added that still run.
+    /// Whether animations that are still running have been added since the record was made.
     package var hasNewAnimations: Bool { layer.animations.contains { isNew($0) } }
 
-    /// The animations that have been added and still run, to be driven from outside through `seconds` of their time; none of an
-    /// animator.
+    /// Returns the animations that have been added since the record was made and are still running, to be controlled
+    /// through `seconds` of their time. Animations of an animator are left out.
     package func newAnimations(through seconds: Double) -> [HeldAnimation] {
         layer.animations.filter { isNew($0) && !$0.isDriven }
             .compactMap { HeldAnimation($0, on: layer, through: seconds) }
@@ -30,22 +30,23 @@ package struct LayerRecord {
         !animation.isStopped && !animations.contains { $0 === animation }
     }
 
-    /// Stops and removes the animations that were added between this record and `later`, unfinished; not those of an animator,
-    /// which has its own end.
+    /// Stops and removes the animations that were added between this record and `later`, unfinished. Animations of an
+    /// animator are kept, because the animator ends them.
     package func removeNewAnimations(until later: LayerRecord) {
         layer.removeAnimations { animation in
             isNew(animation) && !animation.isDriven && later.animations.contains { $0 === animation }
         }
     }
 
-    /// Lets `value` be what was there at `path`, a whole property.
+    /// Records `value` as the value at `path`, a whole property.
     package mutating func note(_ value: AnimationValue, at path: PropertyPath) {
         guard case (let offset, let count) = path.target.range, count == value.components.count else { return }
         for index in 0..<count { values[offset + index] = value.components[index] }
     }
 
-    /// Undoes what has led from this record to `later`, without any action. Where the model is no longer what it was in
-    /// `later`, something else has changed it: a position or a size keeps that change, and anything else is left alone.
+    /// Undoes the changes between this record and `later`, without any action. If a value of the model no longer equals
+    /// that in `later`, other code has changed it: a position or a size keeps that further change, and any other value
+    /// is left alone.
     package func restore(insteadOf later: LayerRecord) {
         var restored = layer.values
         for offset in values.indices where values[offset] != later.values[offset] {
@@ -66,7 +67,7 @@ package struct LayerRecord {
         layer.extras.maskedCorners = extras.maskedCorners
     }
 
-    /// Whether two changes of the number add up: those of a position or a size.
+    /// Returns whether two changes of the value can be added: the value belongs to a position or a size.
     private static func addsUp(_ offset: Int) -> Bool {
         let position = PropertyLayout.position.offset..<PropertyLayout.position.offset + 2
         let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.offset + 4
@@ -75,7 +76,7 @@ package struct LayerRecord {
 }
 
 extension Layer {
-    /// Sets all numbers of the model, without any action.
+    /// Sets all values of the model, without any action.
     final func replaceModel(by numbers: [Double]) {
         guard numbers != values else { return }
         reportReplacement(by: numbers)
@@ -89,7 +90,7 @@ extension Layer {
         if isResized { layoutRequest?(.invalidate) }
     }
 
-    /// Hands over this layer and all that are in it, masks left out.
+    /// Calls `body` for this layer and all layers inside it, except masks.
     package final func forEachLayer(_ body: (Layer) -> Void) {
         body(self)
         for sublayer in sublayers { sublayer.forEachLayer(body) }

@@ -1,21 +1,21 @@
-/// A projection and its rate of change: the coordinates of one layer as they are displayed in another's while both move.
+/// A projection and its rate of change: the projection from one layer's coordinates to another's while both move.
 package nonisolated struct MovingProjection: Equatable, Sendable {
     package let value: Projection
-    /// The rate of every entry, per second.
+    /// The rate of change of every entry, per second.
     package let rate: Projection
 
     static let identity = MovingProjection(.identity, rate: .zero)
 
     init(_ value: Projection, rate: Projection) { (self.value, self.rate) = (value, rate) }
 
-    /// The projection that applies this one first and `next` second.
+    /// Returns the projection that applies this one first and `next` second.
     func concatenating(_ next: MovingProjection) -> MovingProjection {
         MovingProjection(
             value.concatenating(next.value),
             rate: rate.concatenating(next.value).adding(value.concatenating(next.rate)))
     }
 
-    /// The projection that undoes this one; nil where it flattens the plane.
+    /// The inverse of the projection; nil if the projection flattens the plane.
     package var inverted: MovingProjection? {
         // d(M⁻¹) = -M⁻¹ dM M⁻¹
         value.inverted.map { back in
@@ -24,20 +24,20 @@ package nonisolated struct MovingProjection: Equatable, Sendable {
         }
     }
 
-    /// True for a rate of 0.
+    /// Whether the rate is 0.
     package var isStill: Bool { rate == .zero }
 
     /// The same projection at rest.
     package var still: MovingProjection { MovingProjection(value, rate: .zero) }
 
-    /// The velocity of the image of a point that moves with `velocity`; nil where the point has no image.
+    /// Returns the velocity of the image of a point that moves with `velocity`; nil if the point has no image.
     package func velocity(at point: Point, moving velocity: Vector) -> Vector? {
         value.apply(point).map {
             self.velocity(at: point, moving: velocity, image: $0, depth: depth(at: point, moving: velocity))
         }
     }
 
-    /// The velocity of the `image` of a point that moves with `velocity`, where `depth` takes the place of w.
+    /// Returns the velocity of the `image` of a point that moves with `velocity`, with `depth` in place of w.
     package func velocity(
         at point: Point, moving velocity: Vector, image: Point, depth: (w: Double, rate: Double)
     ) -> Vector {
@@ -46,13 +46,13 @@ package nonisolated struct MovingProjection: Equatable, Sendable {
         return Vector(dx: (x - image.x * depth.rate) / depth.w, dy: (y - image.y * depth.rate) / depth.w)
     }
 
-    /// ``Projection/w(at:)`` at a point that moves with `velocity`, and its rate, per second.
+    /// Returns ``Projection/w(at:)`` at a point that moves with `velocity`, and its rate, per second.
     package func depth(at point: Point, moving velocity: Vector) -> (w: Double, rate: Double) {
         (value.w(at: point), velocity.dx * value.m13 + velocity.dy * value.m23 + rate.w(at: point))
     }
 
-    /// The rate of `linear`, which is ``Projection/linearised(at:)`` of the value, without its translation, per second, at a point that
-    /// moves with `velocity`; nil where the point has no image.
+    /// Returns the rate, per second, of `linear` at a point that moves with `velocity`; nil if the point has no image.
+    /// `linear` is ``Projection/linearised(at:)`` of the value, without its translation.
     package func rate(of linear: Transform2D, at point: Point, moving velocity: Vector) -> Transform2D? {
         guard let image = value.apply(point), let motion = self.velocity(at: point, moving: velocity) else {
             return nil
@@ -84,7 +84,7 @@ nonisolated extension Projection {
 }
 
 nonisolated extension LayerGeometry {
-    /// The rate of ``anchor`` for a geometry that changes at `rate`.
+    /// Returns the rate of ``anchor`` for a geometry that changes at `rate`.
     private func anchorRate(at rate: LayerGeometry) -> Vector {
         Vector(
             dx: rate.bounds.origin.x + rate.bounds.size.width * anchorPoint.x
@@ -93,7 +93,7 @@ nonisolated extension LayerGeometry {
                 + bounds.size.height * rate.anchorPoint.y)
     }
 
-    /// The rate of ``matrix`` for a geometry that changes at `rate`.
+    /// Returns the rate of ``matrix`` for a geometry that changes at `rate`.
     fileprivate func matrixRate(at rate: LayerGeometry) -> Transform3D {
         let (anchor, anchorRate) = (anchor, anchorRate(at: rate))
         return transform.rate(
@@ -104,8 +104,8 @@ nonisolated extension LayerGeometry {
             moving: Vector3(x: rate.position.x, y: rate.position.y, z: rate.zPosition))
     }
 
-    /// The rate of ``sublayerMatrix`` for a geometry that changes at `rate`, and that matrix; nil where it is the identity and does not
-    /// change.
+    /// Returns ``sublayerMatrix`` and its rate for a geometry that changes at `rate`; nil if the matrix is the identity
+    /// and does not change.
     fileprivate func movingSublayerMatrix(at rate: LayerGeometry?) -> (value: Transform3D, rate: Transform3D)? {
         let matrix = sublayerMatrix
         guard let rate else { return matrix.map { ($0, .zero) } }
@@ -129,14 +129,15 @@ nonisolated extension LayerGeometry {
 }
 
 nonisolated extension Transform3D {
-    /// The rate of a translation by what moves with `velocity`.
+    /// Returns the rate of a translation that moves with `velocity`.
     fileprivate static func shift(_ velocity: Vector3) -> Transform3D {
         var rate = Transform3D.zero
         (rate.m41, rate.m42, rate.m43) = (velocity.x, velocity.y, velocity.z)
         return rate
     }
 
-    /// The rate of a translation by `before`, this matrix, which changes at `rate`, and a translation by `after`, by the product rule.
+    /// Returns the rate of the product of a translation by `before`, this matrix, which changes at `rate`, and a
+    /// translation by `after`, by the product rule.
     fileprivate func rate(
         _ rate: Transform3D, from before: Vector3, moving first: Vector3, to after: Vector3, moving last: Vector3
     ) -> Transform3D {
@@ -148,8 +149,8 @@ nonisolated extension Transform3D {
 }
 
 extension Layer {
-    /// Takes this layer's coordinates to its superlayer's by the presentation values `seconds` after the present frame, if their
-    /// velocities stay as they are.
+    /// Returns the projection from this layer's coordinates to its superlayer's by the presentation values `seconds`
+    /// after the present frame, assuming constant velocities.
     final func movingProjectionToSuperlayer(after seconds: Double) -> MovingProjection {
         let (own, change) = presentation.movingGeometry(after: seconds)
         var (matrix, rate) = (own.matrix, change.map { own.matrixRate(at: $0) } ?? .zero)

@@ -1,13 +1,13 @@
-/// A layer that shows its sublayers several times: each copy moved, turned or scaled a step further than the one before, in a
-/// colour a step further, and its animations a step later.
+/// A layer that shows copies of its sublayers. Each copy is transformed, coloured and delayed by one step relative to
+/// the previous copy.
 ///
-/// An animation runs to its end in every copy, the delayed ones included, before it is removed. The number of copies and the
-/// delay change at once; everything else animates.
+/// An animation runs to its end in every copy, the delayed ones included, before it is removed. The number of copies
+/// and the delay change at once; all other properties can be animated.
 open class ReplicatorLayer: Layer {
     private final var replicator = ReplicatorContent(instanceCount: 1, instanceDelay: 0)
 
-    /// How many copies there are, the original included, at most 4,096. 0 shows none. Default 1. A negative or larger number
-    /// is refused with a diagnostic.
+    /// The number of copies, the original included, from 0 to 4,096. 0 shows none. Default 1. Reports a diagnostic and
+    /// changes nothing if the number is out of range.
     public final var instanceCount: Int {
         get { replicator.instanceCount }
         set {
@@ -22,8 +22,8 @@ open class ReplicatorLayer: Layer {
             structureChanged()
         }
     }
-    /// By how much the animations of each copy are later than those of the copy before, in seconds of this layer's time; at
-    /// least 0. Default 0. Negative and not finite numbers are refused with a diagnostic.
+    /// The delay of each copy's animations relative to the previous copy, in seconds of this layer's time; at least 0.
+    /// Default 0. Reports a diagnostic and changes nothing if the delay is negative or not finite.
     public final var instanceDelay: Double {
         get { replicator.instanceDelay }
         set {
@@ -39,33 +39,34 @@ open class ReplicatorLayer: Layer {
             structureChanged()
         }
     }
-    /// Maps each copy to the next, about the anchor point. Default the identity.
+    /// The transform from each copy to the next, about the anchor point. Default the identity.
     public final var instanceTransform: Transform3D {
         get { self[.instanceTransform] }
         set { self[.instanceTransform] = newValue }
     }
-    /// The colour that the first copy's colours are multiplied by. Default white. A fully transparent one has no hue and
-    /// counts as white that is not seen, so that copies with a positive ``instanceAlphaOffset`` appear in their own colours.
+    /// The colour by which the first copy's colours are multiplied. Default white. A fully transparent colour is
+    /// treated as transparent white, so that copies with a positive ``instanceAlphaOffset`` appear in their own
+    /// colours.
     public final var instanceColor: Color {
         get { self[.instanceColor] }
         set { self[.instanceColor] = newValue }
     }
-    /// Added to the red of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the red of ``instanceColor`` for each copy. Default 0.
     public final var instanceRedOffset: Double {
         get { self[.instanceRedOffset] }
         set { self[.instanceRedOffset] = newValue }
     }
-    /// Added to the green of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the green of ``instanceColor`` for each copy. Default 0.
     public final var instanceGreenOffset: Double {
         get { self[.instanceGreenOffset] }
         set { self[.instanceGreenOffset] = newValue }
     }
-    /// Added to the blue of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the blue of ``instanceColor`` for each copy. Default 0.
     public final var instanceBlueOffset: Double {
         get { self[.instanceBlueOffset] }
         set { self[.instanceBlueOffset] = newValue }
     }
-    /// Added to the opacity of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the opacity of ``instanceColor`` for each copy. Default 0.
     public final var instanceAlphaOffset: Double {
         get { self[.instanceAlphaOffset] }
         set { self[.instanceAlphaOffset] = newValue }

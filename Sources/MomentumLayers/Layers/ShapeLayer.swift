@@ -1,20 +1,20 @@
-/// How the end of an open line is drawn.
+/// The shape of the ends of an open line.
 public nonisolated enum LineCap: UInt32, Sendable {
-    /// The line ends where the path does.
+    /// A square end exactly at the end of the path.
     case butt
-    /// Half a disc is added.
+    /// A semicircular end beyond the end of the path.
     case round
-    /// Half a square is added.
+    /// A square end that extends beyond the end of the path by half the line width.
     case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the joins between two segments of a line.
 public nonisolated enum LineJoin: UInt32, Sendable {
-    /// The outer edges go on until they meet, up to the mitre limit.
+    /// A pointed join: the outer edges are extended until they meet, up to the mitre limit.
     case miter
-    /// The corner is rounded off.
+    /// A rounded join.
     case round
-    /// The corner is cut off.
+    /// A bevelled join: the corner is cut off.
     case bevel
 }
 
@@ -23,12 +23,14 @@ open class ShapeLayer: Layer {
     private final var shape = ShapeContent(
         path: Path(), pathID: 0, fillRule: .winding, lineCap: .butt, lineJoin: .miter, lineDashPattern: [])
     { didSet { drawing = nil } }
-    /// What is drawn, once it has been asked for.
+    /// The drawn content, cached after the first request; nil after a change.
     private final var drawing: ShapeDrawing?
 
-    /// The path, in the layer's coordinates. Default empty. A path with a point that is not finite is refused with a
-    /// diagnostic. Setting it animates nothing unless ``Layer/actions`` say so, as in Core Animation; animations of `"path"`
-    /// go from any path to any other.
+    /// The path, in the layer's coordinates. Default empty.
+    ///
+    /// As in Core Animation, setting the path does not animate it unless ``Layer/actions`` specify it. Animations of
+    /// `"path"` can interpolate between any two paths. Reports a diagnostic and changes nothing if a point of the path
+    /// is not finite.
     public final var path: Path {
         get { shape.path }
         set {
@@ -39,7 +41,7 @@ open class ShapeLayer: Layer {
             }
         }
     }
-    /// What counts as inside. Default `.winding`.
+    /// The rule that determines the interior of the path. Default `.winding`.
     public final var fillRule: FillRule {
         get { shape.fillRule }
         set {
@@ -47,7 +49,7 @@ open class ShapeLayer: Layer {
             markDirty()
         }
     }
-    /// Default `.butt`.
+    /// The shape of the line's ends. Default `.butt`.
     public final var lineCap: LineCap {
         get { shape.lineCap }
         set {
@@ -55,7 +57,7 @@ open class ShapeLayer: Layer {
             markDirty()
         }
     }
-    /// Default `.miter`.
+    /// The shape of the line's joins. Default `.miter`.
     public final var lineJoin: LineJoin {
         get { shape.lineJoin }
         set {
@@ -63,8 +65,8 @@ open class ShapeLayer: Layer {
             markDirty()
         }
     }
-    /// The lengths of dashes and gaps in turn, in points; empty for an unbroken line. Default empty. A negative or
-    /// not finite length is refused with a diagnostic.
+    /// The alternating lengths of dashes and gaps, in points. Default empty: a solid line. Reports a diagnostic and
+    /// changes nothing if a length is negative or not finite.
     public final var lineDashPattern: [Double] {
         get { shape.lineDashPattern }
         set {
@@ -79,37 +81,37 @@ open class ShapeLayer: Layer {
         }
     }
 
-    /// Fills the path. Default black; `.clear` draws no filling.
+    /// The colour that fills the path. Default black; `.clear` draws no fill.
     public final var fillColor: Color {
         get { self[.fillColor] }
         set { self[.fillColor] = newValue }
     }
-    /// Draws the path's line. Default clear.
+    /// The colour of the path's line. Default clear.
     public final var strokeColor: Color {
         get { self[.strokeColor] }
         set { self[.strokeColor] = newValue }
     }
-    /// In points. Default 1.
+    /// The width of the line, in points. Default 1.
     public final var lineWidth: Double {
         get { self[.lineWidth] }
         set { self[.lineWidth] = newValue }
     }
-    /// How far a mitred corner may reach, in line widths. Default 10.
+    /// The largest length of a mitred corner, in line widths. Default 10.
     public final var miterLimit: Double {
         get { self[.miterLimit] }
         set { self[.miterLimit] = newValue }
     }
-    /// How far into the dash pattern the line starts, in points. Default 0.
+    /// The offset into the dash pattern at which the line starts, in points. Default 0.
     public final var lineDashPhase: Double {
         get { self[.lineDashPhase] }
         set { self[.lineDashPhase] = newValue }
     }
-    /// Where along the path the line starts, as a fraction of its length. Default 0.
+    /// The start of the line along the path, as a fraction of the path's length. Default 0.
     public final var strokeStart: Double {
         get { self[.strokeStart] }
         set { self[.strokeStart] = newValue }
     }
-    /// Where along the path the line ends, as a fraction of its length. Default 1.
+    /// The end of the line along the path, as a fraction of the path's length. Default 1.
     public final var strokeEnd: Double {
         get { self[.strokeEnd] }
         set { self[.strokeEnd] = newValue }
@@ -136,8 +138,8 @@ open class ShapeLayer: Layer {
 }
 
 extension Layer {
-    /// The layer as what draws a path; it has to be one. A cast, which asks for the class itself, would link it to programs that
-    /// make none.
+    /// The layer as a ``ShapeLayer``, which it must be. A checked cast refers to the class, which would link it into
+    /// programs that create no shape layers.
     package final var asShape: ShapeLayer {
         precondition(kind == .shape)
         return unsafeDowncast(self, to: ShapeLayer.self)

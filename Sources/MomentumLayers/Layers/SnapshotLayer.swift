@@ -1,21 +1,24 @@
-/// A layer that shows another as it was seen at one moment: its picture as vectors, stretched to the bounds, which never
-/// moves again and needs nothing of the other.
+/// A layer that shows another layer as it was displayed at one moment: a vector picture, stretched to the bounds. The
+/// picture never changes and does not depend on the other layer.
 public final class SnapshotLayer: Layer {
     private var picture: SnapshotContent?
 
-    /// Shows nothing.
+    /// Creates a layer that shows nothing.
     public override init() { super.init() }
 
-    /// Takes a picture of `layer` with all it contains, as it is seen at its tree's present time, apart from its position and
-    /// transform; gives the rectangle that is shown, in `layer`'s coordinates. False changes nothing and means that there was
-    /// nothing to be seen: the layer was not in its tree's last commit. A number that is not finite, and a picture that would lie
-    /// deeper than ``Layer/maximumDepth``, is refused with a diagnostic.
+    /// Takes a picture of `layer` and its contents at its tree's present time, without its position and transform.
+    /// Afterwards, ``sourceRect`` is the rectangle that is shown.
+    ///
+    /// Returns false and changes nothing if there is nothing to show, because the layer was not in its tree's last
+    /// commit. Also reports a diagnostic and returns false if a number is not finite, or if the picture would lie
+    /// deeper than ``Layer/maximumDepth``.
     ///
     /// - Parameters:
-    ///   - layer: what is pictured.
-    ///   - rect: what is shown of it, in its coordinates; all of it, beyond its bounds as well, when nil.
-    ///   - afterChanges: whether changes since the last commit are seen already.
-    ///   - capInsets: the edges that keep their size when the picture is stretched, in points.
+    ///   - layer: The layer to picture.
+    ///   - rect: The rectangle to show, in the coordinates of `layer`. With nil, the whole layer is shown, including
+    ///     the parts beyond its bounds.
+    ///   - afterChanges: Whether the picture includes changes since the last commit.
+    ///   - capInsets: The edges that keep their size when the picture is stretched, in points.
     @discardableResult
     @export(interface) public func take(
         of layer: Layer, rect: Rect? = nil, afterChanges: Bool, capInsets: EdgeInsets = .zero
@@ -50,7 +53,7 @@ public final class SnapshotLayer: Layer {
         return true
     }
 
-    /// What is shown, in the coordinates of the layer that was pictured; empty when nothing is.
+    /// The rectangle that is shown, in the coordinates of the pictured layer; empty if nothing is shown.
     public var sourceRect: Rect { picture?.rect ?? .zero }
 
     override var picturedLevels: Int { picture?.levels ?? 0 }

@@ -1,15 +1,16 @@
 /// A layer that draws text.
 ///
-/// Lines are broken when the text, its fonts or the model's width change, and drawn as they were measured: while the bounds are
-/// animated they keep to their edge or middle, and while the size of the letters is, they are scaled.
+/// Lines are broken when the text, its fonts or the width of the model's bounds change, and are drawn as they were
+/// measured. While the bounds are animated, the lines stay aligned with their edge or the centre; while the font size
+/// is animated, the lines are scaled.
 open class TextLayer: Layer {
     private final var model = TextContent()
-    /// What was measured, and what is drawn of it once it has been asked for.
+    /// The measured lines. The drawn content is cached in `drawing`.
     private final var lines = TextLines()
     private final var drawing: TextDrawing?
     private final var drawnSize = Size.zero
 
-    /// The text. Default empty. Setting it makes all of it alike.
+    /// The text. Default empty. Setting it removes all attributes.
     public final var string: String {
         get { String(model.text.utf8) }
         set {
@@ -17,8 +18,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The text with what is different in its parts. Default empty. Attributes with a number that is not finite, or a font
-    /// without a size, are refused with a diagnostic.
+    /// The text with attributes for its parts. Default empty. Reports a diagnostic and changes nothing if a number in
+    /// the attributes is not finite, or if a font has no size.
     public final var attributedText: AttributedText {
         get { model.text }
         set {
@@ -27,8 +28,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The font of what has no other. Default the system's, 36 points. One whose size is not a finite number above 0 is refused with a
-    /// diagnostic. Setting it sets ``fontSize``, too.
+    /// The font of the text that has no font attribute. Default the system font, 36 points. Setting it also sets
+    /// ``fontSize``. Reports a diagnostic and changes nothing if the size is not a finite number above 0.
     public final var font: Font {
         get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {
@@ -43,8 +44,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// How the lines are set. Default one line that begins where it is read. A number in it that is not finite, or negative, is refused
-    /// with a diagnostic.
+    /// The layout of the paragraphs. Default a single line that begins at the side given by the direction of the text.
+    /// Reports a diagnostic and changes nothing if a number in the style is not finite, or negative.
     public final var paragraphStyle: ParagraphStyle {
         get { model.style }
         set {
@@ -53,7 +54,7 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// Default `.regular`.
+    /// The weight of the font. Default `.regular`.
     public final var weight: FontWeight {
         get { model.font.weight }
         set {
@@ -61,7 +62,7 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// Default `.natural`.
+    /// The alignment of the lines. Default `.natural`.
     public final var alignment: TextAlignment {
         get { model.style.alignment }
         set {
@@ -69,8 +70,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// Whether lines of natural alignment begin at the right, as in an interface that runs from right to left. Default false: they
-    /// begin where their first letter with a direction says.
+    /// Whether lines of natural alignment begin at the right, as in a right-to-left interface. Default false: each
+    /// begins at the side given by its first letter with a direction.
     package final var beginsAtRight: Bool {
         get { model.beginsAtRight }
         set {
@@ -79,12 +80,13 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// Whether the text is broken into lines and starts at the top; otherwise it is one line, centred vertically. Default false.
+    /// A Boolean value that indicates whether the text is broken into lines that start at the top. Otherwise, it is a
+    /// single line, centred vertically. Default false.
     public final var isWrapped: Bool {
         get { model.style.numberOfLines != 1 }
         set { if newValue != isWrapped { paragraphStyle.numberOfLines = newValue ? 0 : 1 } }
     }
-    /// Whether all digits have one width, for numbers that change. Default false.
+    /// A Boolean value that indicates whether all digits have the same width, for changing numbers. Default false.
     public final var usesMonospacedDigits: Bool {
         get { model.font.usesMonospacedDigits }
         set {
@@ -92,7 +94,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The size of the letters, in points. Default 36. Setting it ends that a font of a style follows the user's text size.
+    /// The font size, in points. Default 36. After setting it, the font of a text style no longer follows the user's
+    /// text size.
     public final var fontSize: Double {
         get { self[.fontSize] }
         set {
@@ -124,10 +127,10 @@ open class TextLayer: Layer {
         markDirty()
     }
 
-    /// The text in lines of at most `width` points, at most `count` of them (0: any number).
+    /// Returns the text in lines of at most `width` points, with at most `count` lines; 0 sets no limit.
     @export(interface)
     package final func measured(width: Double, numberOfLines count: Int, wantsCarets: Bool = false) -> MeasuredText {
-        // Apart from the layer: the host that measures may ask the layer.
+        // The lines are detached from the layer, because the host that measures may access the layer.
         var lines = TextLines()
         swap(&lines, &self.lines)
         defer { swap(&lines, &self.lines) }
@@ -150,7 +153,7 @@ open class TextLayer: Layer {
         }
     }
 
-    /// The lines that a box shows, and how wide the box was in which they were aligned.
+    /// Returns the lines that a box of `size` shows, and the width of the box in which they were aligned.
     private final func shown(in size: Size) -> (lines: MeasuredText, width: Double) {
         guard !model.text.isEmpty, fontSize > 0, size.width > 0 else {
             return (MeasuredText(lines: [], size: .zero), 0)
@@ -158,7 +161,7 @@ open class TextLayer: Layer {
         let most = model.style.numberOfLines
         if most == 1 {
             let whole = measured(width: .infinity, numberOfLines: 1)
-            // A box that was rounded to pixels shows all.
+            // A box that was rounded to pixels shows the whole line.
             if whole.size.width <= size.width + 0.5 { return (whole, whole.size.width) }
         }
         let all = measured(width: size.width, numberOfLines: most)
@@ -170,7 +173,8 @@ open class TextLayer: Layer {
         return (isCut ? measured(width: size.width, numberOfLines: fitting) : all, size.width)
     }
 
-    /// What is drawn of the text: whether all of it, and the smallest rectangle round its lines in the layer's coordinates.
+    /// The extent of the drawn text: whether it is the whole text, and the smallest rectangle around its lines in the
+    /// layer's coordinates.
     package final var drawnText: (isWhole: Bool, extent: Rect) {
         let size = bounds.size
         let (shown, width) = shown(in: size)
@@ -200,7 +204,7 @@ open class TextLayer: Layer {
 }
 
 extension Layer {
-    /// The layer as what shows text; it has to be one. Not cast for the reason ``asShape`` gives.
+    /// The layer as a ``TextLayer``, which it must be. It is not cast for the reason given at ``asShape``.
     package final var asText: TextLayer {
         precondition(kind == .text)
         return unsafeDowncast(self, to: TextLayer.self)
