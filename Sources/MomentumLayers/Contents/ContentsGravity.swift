@@ -1,17 +1,18 @@
-/// How an image lies in a layer's bounds. Y grows downwards: `.top` is the upper edge.
+/// The placement of an image in a layer's bounds. `.top` is the upper edge.
 public nonisolated enum ContentsGravity: UInt8, Sendable {
-    /// In its own size, in the middle or at an edge or corner.
+    /// The image keeps its size and is placed at the centre, an edge or a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-    /// Stretched to the bounds.
+    /// The image is stretched to the bounds.
     case resize
-    /// As large as fits, keeping its proportions.
+    /// The image is scaled to the largest size that fits, keeping its proportions.
     case resizeAspect
-    /// As small as fills the bounds, keeping its proportions; what sticks out is seen unless the layer clips.
+    /// The image is scaled to the smallest size that fills the bounds, keeping its proportions. The parts outside the
+    /// bounds are visible unless the layer clips.
     case resizeAspectFill
 }
 
 nonisolated extension ContentsGravity {
-    /// Where something of `size` lies in `bounds`.
+    /// Returns the rectangle of content of `size` in `bounds`.
     func place(_ size: Size, in bounds: Rect) -> Rect {
         let (width, height) = (bounds.size.width, bounds.size.height)
         guard size.width > 0, size.height > 0 else { return Rect(origin: bounds.origin, size: .zero) }

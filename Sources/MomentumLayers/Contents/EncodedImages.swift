@@ -1,54 +1,56 @@
-/// What a tree knows of the pictures that its host decodes. A tree has none until its program shows such a picture: that brings
-/// along what it takes.
+/// The table of a tree's pictures that the host decodes. A tree has no table until its program uses such a picture, and
+/// only then is the code linked.
 package protocol ImageTable: AnyObject {
-    /// The picture of that name and scale, if it is in use.
+    /// Returns the picture with the name and scale if it is in use.
     func image(called name: ImageName, scale: Double) -> Image?
-    /// From now on the host decodes `image`, if it does not yet.
+    /// Adds `image` to the table, so that the host decodes it.
     func note(_ image: Image)
-    /// What has become of `image`, which the tree knows from now on.
+    /// Returns the state of `image`, which is added to the table.
     func state(of image: Image) -> Image.State
-    /// `image` as it is drawn now; from now on the tree knows it.
+    /// Returns `image` as it is drawn at present, and adds it to the table.
     func committed(_ image: Image) -> Image
-    /// Whether a picture of that name is still to be decoded.
+    /// Returns whether a picture with the name is still waiting to be decoded.
     func awaits(_ name: ImageName) -> Bool
-    /// Takes what the host says; whether something waited for it.
+    /// Applies an answer of the host. Returns whether a picture was waiting for it.
     func take(_ answer: ImageAnswer, in tree: LayerTree) -> Bool
-    /// Forgets the pictures that the program has no more.
+    /// Removes the pictures that the program no longer uses.
     func sweep()
-    /// All that are in use, in the order in which they came.
+    /// The pictures in use, in the order in which they were added.
     var requests: [ImageRequest] { get }
-    /// Whether there are others in use than when it was last asked, or one is awaited: then the host looks at ``requests``.
+    /// Returns whether the set of pictures has changed since the last call, or a picture is still loading. The host
+    /// then reads ``requests``.
     func takeNews() -> Bool
-    /// Calls `observer` whenever a picture is ready or has failed.
+    /// Adds `observer`, which is notified whenever a picture is ready or has failed. The reference is weak.
     func add(_ observer: any ImageObserver)
 }
 
-/// What waits for a picture.
+/// An observer of pictures that are being decoded.
 package protocol ImageObserver: AnyObject {
-    /// The picture of this number is ready, or has failed.
+    /// Notifies the observer that the picture with the number is ready or has failed.
     func imageDidChange(_ number: UInt32)
 }
 
-/// A picture that a host has to decode, or has decoded.
+/// A picture that a host has to decode or has decoded.
 public nonisolated struct ImageRequest: Sendable {
-    /// Tells pictures apart in display lists.
+    /// The number that identifies the picture in display lists.
     public let number: UInt32
-    /// Which picture.
+    /// The name of the picture.
     public let name: ImageName
-    /// The encoded picture where the program has it; empty otherwise.
+    /// The encoded picture if the program has its bytes; otherwise empty.
     public let data: [UInt8]
-    /// Whether the program waits for an answer.
+    /// A Boolean value that indicates whether the program is waiting for an answer.
     public let isAwaited: Bool
 }
 
-/// The pictures that a program has the host decode.
+/// The pictures of a tree that the host decodes.
 final class EncodedImages: ImageTable {
     private struct Entry {
-        /// Shared with every image of the program that shows the picture.
+        /// The handle that is shared by all images of the program that show the picture. The picture is in use while
+        /// others refer to it.
         var handle: ImageHandle
         let image: Image
         var state: Image.State
-        /// Pixels across and down; 0 until it is ready.
+        /// The width in pixels; like the height, 0 until the picture is ready.
         var columns: UInt32 = 0
         var rows: UInt32 = 0
     }
@@ -59,7 +61,7 @@ final class EncodedImages: ImageTable {
 
     private init() {}
 
-    /// Those of `tree`.
+    /// Returns the table of `tree`, creating it if necessary.
     static func of(_ tree: LayerTree) -> any ImageTable {
         if let known = tree.images { return known }
         let images = EncodedImages()
@@ -84,7 +86,7 @@ final class EncodedImages: ImageTable {
                     remedy: "name a file in the program's Resources, such as photos/lake.jpg; nothing is shown"))
             entry.state = .failed(.refused)
         } else if let known = entries.first(where: { $0.image.content.name == image.content.name }) {
-            // In another scale.
+            // The picture is already known in another scale.
             (entry.state, entry.columns, entry.rows) = (known.state, known.columns, known.rows)
         }
         entries.append(entry)
@@ -163,7 +165,7 @@ final class EncodedImages: ImageTable {
 }
 
 extension Layer {
-    /// Shows the picture of this number, here and in the sublayers, as it is now.
+    /// Redraws the layers in this subtree that show the picture with the number.
     fileprivate final func imageDidChange(_ number: UInt32) {
         if extras.contents?.number == number {
             markDirty()

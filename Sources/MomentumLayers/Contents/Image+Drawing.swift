@@ -1,17 +1,17 @@
 extension Image {
-    /// How the pixels of a picture are coloured.
+    /// The use of a picture's colours.
     public nonisolated enum RenderingMode: UInt8, Sendable {
-        /// As they are.
+        /// The original colours.
         case automatic
-        /// As they are.
+        /// The original colours.
         case alwaysOriginal
-        /// In one colour: of the pixels only the alpha counts. An ``ImageView`` has it be its `tintColor`, a layer its
-        /// ``Layer/contentsMultiplyColor``.
+        /// A single colour with the alpha of the pixels: the `tintColor` of an ``ImageView``, or the
+        /// ``Layer/contentsMultiplyColor`` of a layer.
         case alwaysTemplate
     }
 }
 
-/// The edges of a picture that keep their size, in points.
+/// The edges of a picture that keep their size when it is stretched, in points.
 nonisolated final class ImageCaps: Sendable {
     let insets: EdgeInsets
 
@@ -19,30 +19,30 @@ nonisolated final class ImageCaps: Sendable {
 }
 
 nonisolated extension Image {
-    /// How its pixels are coloured. Default `.automatic`.
+    /// The use of the picture's colours. Default `.automatic`.
     public var renderingMode: RenderingMode { mode }
 
-    /// The edges that keep their size when the picture is stretched, in points. Default none.
+    /// The edges that keep their size when the picture is stretched, in points. Default 0 on all sides.
     public var capInsets: EdgeInsets { caps?.insets ?? .zero }
 
-    /// The same picture in another rendering mode.
+    /// Returns the same picture with another rendering mode.
     public func withRenderingMode(_ mode: RenderingMode) -> Image { with(mode: mode, caps: caps, handle: handle) }
 
-    /// What names the picture that the host decodes; nil for pixels.
+    /// The name of the picture that the host decodes; nil for an image of pixels.
     public var source: ImageName? { isEncoded ? content.name : nil }
 
-    /// The encoded picture where the program has it; empty otherwise.
+    /// The encoded picture if the program has its bytes; otherwise empty.
     public var data: [UInt8] { isEncoded ? content.bytes : [] }
 
-    /// Whether only its alpha counts.
+    /// Whether only the alpha of the pixels is used.
     var isTemplate: Bool { mode == .alwaysTemplate }
 
-    /// The image without what keeps the host's picture alive.
+    /// The image without the handle that keeps the host's picture alive.
     var released: Image { handle == nil ? self : with(caps: caps, handle: nil) }
 }
 
 extension VariableLengthValue {
-    /// The value with what is known of its images on the stage that is running.
+    /// The value with the known sizes of its images on the running stage.
     var committed: VariableLengthValue {
         guard case .images(let images) = form else { return self }
         let tree = LayerTree.current
@@ -52,9 +52,10 @@ extension VariableLengthValue {
 }
 
 extension Image {
-    /// The same picture, which keeps its edges when it is stretched: corners stay as they are, sides are stretched along the
-    /// edge, and what lies between them both ways. Insets that are negative or not finite are refused with a diagnostic and
-    /// leave the picture as it is.
+    /// Returns the same picture with edges that keep their size when it is stretched: the corners are not stretched,
+    /// the sides along their edge, and the centre in both directions.
+    ///
+    /// Reports a diagnostic and returns the picture unchanged if an inset is negative or not finite.
     public func resizable(capInsets: EdgeInsets) -> Image {
         let lengths = [capInsets.top, capInsets.left, capInsets.bottom, capInsets.right]
         guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
@@ -67,14 +68,15 @@ extension Image {
         return with(caps: ImageCaps(capInsets), handle: handle)
     }
 
-    /// Calls `observer` when the picture is ready or has failed: on `tree`, or else where the program runs.
+    /// Adds `observer`, which is notified when the picture is ready or has failed. The picture is decoded on `tree` or,
+    /// if nil, on the running stage. An image of pixels has no effect.
     package func addObserver(_ observer: any ImageObserver, on tree: LayerTree?) {
         guard isEncoded, let tree = tree ?? LayerTree.current else { return }
         content.makeTable(tree).note(self)
         tree.images?.add(observer)
     }
 
-    /// The picture as it is drawn in `tree`.
+    /// Returns the picture as it is drawn in `tree`.
     @inline(never)
     func committed(in tree: LayerTree?) -> Image {
         guard let tree else { return released }

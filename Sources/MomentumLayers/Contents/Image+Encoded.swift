@@ -1,46 +1,50 @@
 extension Image {
-    /// What has become of a picture that the host decodes.
+    /// The state of a picture that the host decodes.
     public nonisolated enum State: Sendable, Equatable {
-        /// The host is at it.
+        /// The host is loading the picture.
         case loading
-        /// It can be drawn; the size is in points.
+        /// The picture can be drawn. Its size is in points.
         case ready(Size)
-        /// It cannot be shown.
+        /// The picture cannot be shown.
         case failed(Failure)
     }
 
-    /// Why a picture cannot be shown.
+    /// The reason why a picture cannot be shown.
     public nonisolated enum Failure: UInt8, Sendable {
-        /// There is no such file.
+        /// The file does not exist.
         case missing = 1
-        /// The file is broken.
+        /// The file is damaged.
         case damaged
-        /// It is no PNG, JPEG, WebP, GIF or SVG, or the host cannot decode that.
+        /// The file is not a PNG, JPEG, WebP, GIF or SVG picture, or the host cannot decode the format.
         case unknownFormat
-        /// It has more pixels than ``ImageAnswer/mostColumns`` or ``ImageAnswer/mostPixels``.
+        /// The picture is larger than ``ImageAnswer/mostColumns`` or ``ImageAnswer/mostPixels``.
         case tooLarge
-        /// The name is none, or the address is one that the host must not ask.
+        /// The name is invalid, or the host must not access the address.
         case refused
-        /// The server does not answer.
+        /// The server does not respond.
         case unreachable
     }
 
     /// Creates the picture of a file in the program's folder of resources.
     ///
     /// - Parameters:
-    ///   - name: the file's name with its extension, with folders before it where there are any, such as `photos/lake.jpg`. One
-    ///     that leads out of the folder is refused with a diagnostic, and the picture is `.failed(.refused)`.
-    ///   - scale: pixels per point; by default what the name says (`bell@2x.png`), or else 1.
+    ///   - name: The name of the file with its extension, and with its folders if there are any, such as
+    ///     `photos/lake.jpg`. A path that leads out of the folder is refused with a diagnostic, and the picture is
+    ///     `.failed(.refused)`.
+    ///   - scale: The number of pixels per point. By default, it is taken from the name (`bell@2x.png`), or else 1.
+    ///     Reports a diagnostic and uses 1 if it is not positive and finite.
     public init(_ name: String, scale: Double? = nil) { self.init(ImageName(.resource, name.letters), [], scale) }
 
-    /// Creates the picture of a file in the program's folder of resources: as ``init(_:scale:)``.
+    /// Creates the picture of a file in the program's folder of resources, like ``init(_:scale:)``.
     public init(named name: String, scale: Double? = nil) { self.init(name, scale: scale) }
 
-    /// Creates the picture that `data` encodes, as PNG, JPEG, WebP, GIF or SVG.
+    /// Creates a picture from `data`, which is in PNG, JPEG, WebP, GIF or SVG format. Reports a diagnostic if the data
+    /// is empty, or if the scale is not positive and finite.
     public init(data: [UInt8], scale: Double = 1) { self.init(ImageName(of: data), data, scale) }
 
-    /// Creates the picture at an address, where the host may ask for it. In a page that is one of the page's own server: others
-    /// are `.failed(.refused)`.
+    /// Creates the picture at an address that the host is allowed to access. In a page, it must be on the page's own
+    /// server; other addresses are `.failed(.refused)`. Reports a diagnostic and uses a scale of 1 if the scale is not
+    /// positive and finite.
     public init(url: String, scale: Double? = nil) { self.init(ImageName(.url, url.letters), [], scale) }
 
     @export(interface) private init(_ name: ImageName, _ bytes: [UInt8], _ wanted: Double?) {
@@ -63,19 +67,19 @@ extension Image {
         if let tree { EncodedImages.of(tree).note(self) }
     }
 
-    /// What has become of the picture, on the stage that is running: pixels are ready at once.
+    /// The state of the picture on the running stage. An image of pixels is ready at once.
     public var state: State {
         guard isEncoded else { return .ready(knownSize) }
         guard let tree = LayerTree.current else { return .loading }
         return EncodedImages.of(tree).state(of: self)
     }
 
-    /// The extent in points; zero until the picture is ready.
+    /// The size in points; zero until the picture is ready.
     public var size: Size {
         guard isEncoded, case .ready(let size) = state else { return knownSize }
         return size
     }
 }
 
-/// Keeps the host's picture alive while an image is in use.
+/// A handle that keeps the host's picture alive while an image is in use.
 nonisolated final class ImageHandle: Sendable {}

@@ -1,30 +1,31 @@
-/// A picture that layers show: see ``Layer/contents``.
+/// A picture that a layer shows; see ``Layer/contents``.
 ///
-/// It is made of pixels that the program has, or it is an encoded picture (a file of the program's resources, bytes, or
-/// whatever lies at an address), which the host decodes and keeps: the engine then knows its size and nothing else.
+/// An image consists either of pixels that the program supplies, or of an encoded picture: a file of the program's
+/// resources, bytes, or an address. The host decodes an encoded picture and keeps its pixels; the engine knows only its
+/// size.
 ///
 /// ```swift
 /// let photo = Image("lake.jpg")          // Resources/lake.jpg
 /// let icon = Image("bell@2x.png")        // two pixels a point
 /// ```
 ///
-/// A host takes a while to decode: until then ``state`` is `.loading`, the size is zero, and nothing is drawn. The same name
-/// twice is the same picture.
+/// While the host decodes a picture, ``state`` is `.loading`, the size is zero, and nothing is drawn. Two images with
+/// the same name and scale are the same picture.
 public nonisolated struct Image: Sendable, Equatable {
-    /// Tells pictures apart.
+    /// The number that identifies the picture.
     public let number: UInt32
     private let columns: UInt32
     private let rows: UInt32
-    /// How its pixels are coloured.
+    /// The use of the picture's colours.
     let mode: RenderingMode
-    /// Pixels per point.
+    /// The number of pixels per point.
     public let scale: Double
     let content: ImageContent
-    /// Keeps the host's picture alive; nil for pixels, and in what was committed.
+    /// The handle that keeps the host's picture alive; nil for pixels, and in committed images.
     let handle: ImageHandle?
-    /// What draws it: an image brings it along, so that a program without any is linked without it.
+    /// The drawing of the image. Each image refers to it, so that a program without images is linked without it.
     let drawing: any LayerContent
-    /// The edges that keep their size; nil when it has none.
+    /// The edges that keep their size; nil if there are none.
     let caps: ImageCaps?
 
     init(
@@ -35,7 +36,8 @@ public nonisolated struct Image: Sendable, Equatable {
         drawing = ImageDrawing.shared
     }
 
-    /// A changed copy: what draws it stays, so that copying alone brings along no drawing.
+    /// Creates a changed copy. It shares the drawing of the original, so that copying alone does not link the drawing
+    /// code.
     private init(
         _ image: Image, columns: UInt32, rows: UInt32, mode: RenderingMode, handle: ImageHandle?, caps: ImageCaps?
     ) {
@@ -43,22 +45,23 @@ public nonisolated struct Image: Sendable, Equatable {
         (scale, content, drawing, self.handle, self.caps) = (image.scale, image.content, image.drawing, handle, caps)
     }
 
-    /// The width in pixels. Of an encoded picture the one that this copy knows: 0 until it has been committed as ready, see
-    /// ``state``.
+    /// The width in pixels. For an encoded picture, it is the width known to this copy: 0 until it has been committed
+    /// as ready; see ``state``.
     public var width: Int { Int(columns) }
-    /// The height in pixels, known as the width is.
+    /// The height in pixels, with the same restriction as ``width``.
     public var height: Int { Int(rows) }
-    /// The rows from top to bottom, each pixel as red, green, blue and alpha byte, sRGB, not premultiplied; empty for an encoded
-    /// picture, whose pixels the host keeps.
+    /// The rows from top to bottom, each pixel as a red, green, blue and alpha byte, in sRGB, not premultiplied. Empty
+    /// for an encoded picture, whose pixels the host keeps.
     public var pixels: [UInt8] { content.kind == .pixels ? content.bytes : [] }
 
-    /// Whether the host decodes it.
+    /// Whether the host decodes the picture.
     var isEncoded: Bool { content.kind != .pixels }
 
-    /// The extent in points that this copy knows; zero until it is ready.
+    /// The size in points that is known to this copy; zero until the picture is ready.
     var knownSize: Size { Size(width: Double(columns) / scale, height: Double(rows) / scale) }
 
-    /// Whether both are the same picture, drawn in the same way; copies of one are, and so are two of the same name.
+    /// Returns a Boolean value that indicates whether both images show the same picture in the same mode and with the
+    /// same insets. Copies of an image are equal, and so are encoded pictures with the same name and scale.
     public static func == (left: Image, right: Image) -> Bool {
         guard left.mode == right.mode, left.caps === right.caps || left.capInsets == right.capInsets else {
             return false
@@ -67,7 +70,7 @@ public nonisolated struct Image: Sendable, Equatable {
         return left.isEncoded && left.scale == right.scale && left.content.name == right.content.name
     }
 
-    /// The same picture, changed in how it is drawn or in what is known of it.
+    /// Returns a copy of the image with changed properties. The picture is the same.
     func with(
         columns: UInt32? = nil, rows: UInt32? = nil, mode: RenderingMode? = nil, caps: ImageCaps?, handle: ImageHandle?
     ) -> Image {
@@ -77,21 +80,22 @@ public nonisolated struct Image: Sendable, Equatable {
     }
 }
 
-/// What a picture is made of; copies share it.
+/// The data of a picture, which copies of the image share.
 nonisolated final class ImageContent: Sendable {
-    /// What the bytes are.
+    /// The meaning of the bytes.
     enum Kind: Sendable {
         /// Pixels.
         case pixels
-        /// Nothing, or an encoded picture: the host has the rest.
+        /// An encoded picture, or no bytes if only the host has it.
         case encoded
     }
 
     let kind: Kind
     let bytes: [UInt8]
-    /// Of an encoded picture.
+    /// The name of an encoded picture.
     let name: ImageName
-    /// Makes what a tree needs for it: brought along, so that a program without such pictures is linked without that.
+    /// Creates the tree's table of encoded pictures. Each image refers to it, so that a program without encoded
+    /// pictures is linked without the table.
     let makeTable: TableMaker
 
     #if hasFeature(Embedded)
@@ -106,22 +110,23 @@ nonisolated final class ImageContent: Sendable {
 }
 
 nonisolated extension ImageContent {
-    /// What is made of pixels; no tree is asked for more.
+    /// Returns the content of an image of pixels, for which no tree needs a table.
     static func pixels(_ pixels: [UInt8]) -> ImageContent {
         ImageContent(.pixels, pixels, name: ImageName(.data, [])) { $0.images.unsafelyUnwrapped }
     }
 }
 
-// Made on the main actor, which numbers them.
+// Images are created on the main actor, which numbers them.
 extension Image {
-    /// Creates an image of given pixels; nil, with a diagnostic, unless there are four bytes for each and the scale is
-    /// positive.
+    /// Creates an image from pixels. Reports a diagnostic and returns nil unless there are four bytes for each pixel
+    /// and the scale is positive.
     ///
     /// - Parameters:
-    ///   - width: in pixels, at least 1.
-    ///   - height: in pixels, at least 1.
-    ///   - scale: pixels per point. Default 1.
-    ///   - pixels: rows from top to bottom, each pixel as red, green, blue and alpha byte, sRGB, not premultiplied.
+    ///   - width: The width in pixels, at least 1.
+    ///   - height: The height in pixels, at least 1.
+    ///   - scale: The number of pixels per point. Default 1.
+    ///   - pixels: The rows from top to bottom, each pixel as a red, green, blue and alpha byte, in sRGB, not
+    ///     premultiplied.
     public init?(width: Int, height: Int, scale: Double = 1, pixels: [UInt8]) {
         let (count, overflows) = width.multipliedReportingOverflow(by: height)
         guard width > 0, height > 0, !overflows, pixels.count % 4 == 0, pixels.count / 4 == count, scale > 0,
@@ -139,9 +144,9 @@ extension Image {
             scale: scale, content: .pixels(pixels))
     }
 
-    /// Creates an image of `size` points by asking `color` for the colour at the middle of each pixel, in points.
-    /// Sizes are rounded up to whole pixels, at least one; nil, with a diagnostic, when a number is not finite or the image
-    /// would have more than 2^24 pixels.
+    /// Creates an image of `size` points with the colours that `color` returns for the centre of each pixel, in points.
+    /// The size is rounded up to whole pixels, at least one. Reports a diagnostic and returns nil if a number is not
+    /// finite or is negative, if the scale is not positive, or if the image would have more than 2^24 pixels.
     public init?(size: Size, scale: Double = 1, color: (Point) -> Color) {
         let width = max(1, (size.width * scale).rounded(.up))
         let height = max(1, (size.height * scale).rounded(.up))

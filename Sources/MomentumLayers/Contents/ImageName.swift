@@ -1,24 +1,25 @@
-/// What names a picture that the host decodes: the same in every run of a program, so that a log can speak of it.
+/// The name of a picture that the host decodes. It is the same in every run of a program, so that a log can refer to
+/// it.
 public nonisolated struct ImageName: Sendable, Equatable {
-    /// Where the picture comes from.
+    /// The source of a picture.
     public enum Kind: UInt8, Sendable {
         /// A file in the program's folder of resources.
         case resource
-        /// An address.
+        /// A URL.
         case url
-        /// Bytes that the program has, named by a number made of them.
+        /// Bytes that the program supplies, named by their checksum and count.
         case data
     }
 
-    /// Where the picture comes from.
+    /// The source of the picture.
     public let kind: Kind
-    /// The file's name, the address, or the number in hexadecimal; UTF-8.
+    /// The file's name, the address, or the checksum and count in hexadecimal, in UTF-8.
     public let letters: [UInt8]
 
-    /// Creates a name of these letters.
+    /// Creates a name from its kind and letters.
     public init(_ kind: Kind, _ letters: [UInt8]) { (self.kind, self.letters) = (kind, letters) }
 
-    /// The name of a picture of these bytes: by their number and by a checksum.
+    /// Creates the name of a picture from the checksum and the count of its bytes.
     init(of bytes: [UInt8]) {
         var sum = Checksum()
         for byte in bytes { sum.add(byte) }
@@ -32,7 +33,8 @@ public nonisolated struct ImageName: Sendable, Equatable {
         self.init(.data, letters)
     }
 
-    /// Whether it names a file in a folder, and nothing outside of it.
+    /// Whether the name is valid: 1 to 2,048 bytes without control characters and, for a resource, a path that stays in
+    /// the folder.
     var isLegal: Bool {
         guard !letters.isEmpty, letters.count <= 2048, !letters.contains(where: { $0 < 32 || $0 == 127 }) else {
             return false
@@ -45,7 +47,7 @@ public nonisolated struct ImageName: Sendable, Equatable {
         return true
     }
 
-    /// The pixels per point that the file's name says: 2 for `bell@2x.png`, and 1 without a suffix.
+    /// The number of pixels per point that the file's name specifies: 2 for `bell@2x.png`, and 1 without a suffix.
     var scale: Double {
         var end = letters.count
         if kind == .url {
@@ -67,30 +69,30 @@ public nonisolated struct ImageName: Sendable, Equatable {
     }
 }
 
-/// What a host says of a picture that it was to decode.
+/// A host's answer about a picture that it was asked to decode.
 public nonisolated struct ImageAnswer: Sendable, Equatable {
-    /// What it says.
+    /// The outcome of decoding a picture.
     public enum Outcome: Sendable, Equatable {
-        /// It can be drawn, and has so many pixels across and down, as it is shown.
+        /// The picture can be drawn and has the given width and height in pixels, in its displayed orientation.
         case ready(width: Int, height: Int)
-        /// It cannot be shown.
+        /// The picture cannot be shown.
         case failed(Image.Failure)
     }
 
-    /// Which picture.
+    /// The name of the picture.
     public let name: ImageName
-    /// What became of it.
+    /// The outcome of decoding the picture.
     public let outcome: Outcome
 
     /// Creates an answer.
     public init(_ name: ImageName, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
 
-    /// The most pixels that a picture may have across or down: 16,384.
+    /// The largest width and height of a picture, in pixels: 16,384.
     public static var mostColumns: Int { 16_384 }
-    /// The most pixels that a picture may have in all: 100 million.
+    /// The largest number of pixels of a picture: 100 million.
     public static var mostPixels: Int { 100_000_000 }
 
-    /// Whether a picture may be of this size.
+    /// A Boolean value that indicates whether the size of the picture is within the limits. A failure is always legal.
     public var isLegal: Bool {
         guard case .ready(let width, let height) = outcome else { return true }
         let range = 1...Self.mostColumns

@@ -1,19 +1,19 @@
-/// How a part of a text is drawn, where it differs from the rest.
+/// The attributes of a part of a text that differ from those of the whole text.
 public nonisolated struct TextAttributes: Sendable, Equatable {
-    /// The font; nil for the text's own. Default nil.
+    /// The font; nil for the font of the whole text. Default nil.
     public var font: Font?
-    /// The colour of the letters; nil for the text's own. Default nil.
+    /// The colour of the letters; nil for the colour of the whole text. Default nil.
     public var color: Color?
-    /// Whether a line is drawn under the letters. Default false.
+    /// A Boolean value that indicates whether a line is drawn under the letters. Default false.
     public var underline: Bool
-    /// Whether a line is drawn through the letters. Default false.
+    /// A Boolean value that indicates whether a line is drawn through the letters. Default false.
     public var strikethrough: Bool
-    /// What is added to the width of every letter, in points. Default 0.
+    /// The distance that is added to the width of every letter, in points. Default 0.
     public var kern: Double
-    /// By how much the letters stand above the line, in points. Default 0.
+    /// The distance of the letters above the baseline, in points. Default 0.
     public var baselineOffset: Double
 
-    /// Creates attributes; by default the text's own.
+    /// Creates attributes. By default, they are those of the whole text.
     public init(
         font: Font? = nil, color: Color? = nil, underline: Bool = false, strikethrough: Bool = false, kern: Double = 0,
         baselineOffset: Double = 0
@@ -24,7 +24,7 @@ public nonisolated struct TextAttributes: Sendable, Equatable {
     }
 }
 
-/// A text with parts that are drawn differently.
+/// A text whose parts have different attributes.
 ///
 /// ```swift
 /// var price = AttributedText("12", TextAttributes(font: .system(size: 40, weight: .bold)))
@@ -32,20 +32,20 @@ public nonisolated struct TextAttributes: Sendable, Equatable {
 /// label.attributedText = price
 /// ```
 public nonisolated struct AttributedText: Sendable, Equatable {
-    /// A part of a text in which all letters are drawn alike.
+    /// A part of a text in which all letters have the same attributes.
     public struct Run: Sendable, Equatable {
-        /// The bytes of the part, in the text's UTF-8.
+        /// The range of the part, in bytes of the text's UTF-8.
         public var range: Range<Int>
-        /// How it is drawn.
+        /// The attributes of the part.
         public var attributes: TextAttributes
     }
 
-    /// The letters in UTF-8.
+    /// The text in UTF-8.
     public private(set) var utf8: [UInt8]
-    /// The parts, in order and without gaps; none for an empty text.
+    /// The runs, in order and without gaps; empty for an empty text.
     public private(set) var runs: [Run] = []
 
-    /// Creates a text that is drawn alike throughout.
+    /// Creates a text with the same attributes throughout.
     public init(_ text: String = "", _ attributes: TextAttributes = TextAttributes()) {
         self.init(utf8: text.letters, attributes)
     }
@@ -55,10 +55,10 @@ public nonisolated struct AttributedText: Sendable, Equatable {
         if !utf8.isEmpty { runs = [Run(range: 0..<utf8.count, attributes: attributes)] }
     }
 
-    /// The letters alone.
+    /// The text without attributes.
     public var string: String { String(utf8) }
 
-    /// Whether there are no letters.
+    /// A Boolean value that indicates whether the text is empty.
     public var isEmpty: Bool { utf8.isEmpty }
 
     /// Appends `other` with its attributes.
@@ -70,22 +70,22 @@ public nonisolated struct AttributedText: Sendable, Equatable {
         }
     }
 
-    /// Both texts, one after the other.
+    /// Returns the concatenation of both texts.
     public static func + (left: AttributedText, right: AttributedText) -> AttributedText {
         var text = left
         text.append(right)
         return text
     }
 
-    /// Appends `right`.
+    /// Appends `right` to `left` with its attributes.
     public static func += (left: inout AttributedText, right: AttributedText) { left.append(right) }
 
-    /// The attributes at a byte of the text; the text's own outside it.
+    /// Returns the attributes at a byte of the text; default attributes outside the text.
     public func attributes(at offset: Int) -> TextAttributes {
         runs.first { $0.range.contains(offset) }?.attributes ?? TextAttributes()
     }
 
-    /// Gives the bytes of `range` (clamped to the text) other attributes.
+    /// Sets the attributes of the bytes in `range`, which is clamped to the text.
     public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<utf8.count)
         guard !range.isEmpty else { return }
@@ -96,7 +96,7 @@ public nonisolated struct AttributedText: Sendable, Equatable {
         for run in old { add(run.attributes, over: run.range.clamped(to: range.upperBound..<utf8.count)) }
     }
 
-    /// The text with the fonts that are drawn: each run has one, in the size that the user's text size makes of it.
+    /// Returns the text with the fonts that are drawn: each run has a font, with the size at the user's text size.
     package func resolved(font: Font, textSize: Double) -> AttributedText {
         var text = self
         for index in runs.indices {

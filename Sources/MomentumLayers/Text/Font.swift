@@ -1,38 +1,38 @@
-/// How heavy the letters are, as in CSS.
+/// The weight of a font, as in CSS.
 public nonisolated enum FontWeight: UInt32, Sendable, CaseIterable {
-    /// 100 on the scale of fonts.
+    /// A weight of 100.
     case ultraLight = 100
-    /// 200 on the scale of fonts.
+    /// A weight of 200.
     case thin = 200
-    /// 300 on the scale of fonts.
+    /// A weight of 300.
     case light = 300
-    /// 400 on the scale of fonts.
+    /// A weight of 400.
     case regular = 400
-    /// 500 on the scale of fonts.
+    /// A weight of 500.
     case medium = 500
-    /// 600 on the scale of fonts.
+    /// A weight of 600.
     case semibold = 600
-    /// 700 on the scale of fonts.
+    /// A weight of 700.
     case bold = 700
-    /// 800 on the scale of fonts.
+    /// A weight of 800.
     case heavy = 800
-    /// 900 on the scale of fonts.
+    /// A weight of 900.
     case black = 900
 }
 
-/// What kind of the host's fonts is taken where no family is named.
+/// The design of the host's font that is used if no family is named.
 public nonisolated enum FontDesign: UInt8, Sendable, CaseIterable {
     /// The font of the host's own interface.
     case `default`
-    /// One with serifs, as in books.
+    /// A font with serifs, as in books.
     case serif
-    /// One whose letters are all equally wide.
+    /// A font whose letters all have the same width.
     case monospaced
-    /// One with round ends, where the host has it.
+    /// A font with rounded ends, if the host has one.
     case rounded
 }
 
-/// What letters look like: a family, a size, a weight.
+/// A font: a family, a size, a weight and a style.
 ///
 /// ```swift
 /// label.font = .preferred(.title1)                          // follows the user's text size
@@ -40,28 +40,29 @@ public nonisolated enum FontDesign: UInt8, Sendable, CaseIterable {
 /// label.font = Font(family: "Vollkorn", size: 17)           // one of the program's resources
 /// ```
 ///
-/// A family that the host does not have is taken as its system font. A size that is not a finite number above 0 is refused with
-/// a diagnostic where the font is used.
+/// If the host does not have the family, its system font is used. A property that receives a font whose size is not a
+/// finite number above 0 refuses it with a diagnostic.
 public nonisolated struct Font: Sendable, Equatable {
-    /// The family's name in UTF-8; empty for the host's system font.
+    /// The name of the family, in UTF-8; empty for the host's system font.
     package var familyLetters: [UInt8] = []
-    /// The height of the letters, in points.
+    /// The size of the font, in points.
     public var size: Double
-    /// Default `.regular`.
+    /// The weight of the font. Default `.regular`.
     public var weight = FontWeight.regular
-    /// Whether the letters lean. Default false.
+    /// A Boolean value that indicates whether the letters are slanted. Default false.
     public var isItalic = false
-    /// Which of the host's fonts, where no family is named. Default `.default`.
+    /// The design of the host's font that is used if no family is named. Default `.default`.
     public var design = FontDesign.default
-    /// Whether all digits have one width, for numbers that change. Default false.
+    /// A Boolean value that indicates whether all digits have the same width, for changing numbers. Default false.
     public var usesMonospacedDigits = false
-    /// Whether what shows the font multiplies its size by the user's text size: that of ``preferred(_:)`` and ``scaled(atMost:)``.
-    /// Default false.
+    /// A Boolean value that indicates whether the size is multiplied by the user's text size where the font is used.
+    /// Set by ``preferred(_:)`` and ``scaled(atMost:)``. Default false.
     public private(set) var followsTextSize = false
-    /// What the size grows to at most, in points.
+    /// The upper limit of the scaled size, in points.
     private var largestSize = Double.infinity
 
-    /// Creates a font of a family: one of the host's, or of the program's resources. Empty is the host's system font.
+    /// Creates a font of a family, either of the host's fonts or of the program's resources. An empty name selects the
+    /// host's system font.
     public init(family: String, size: Double, weight: FontWeight = .regular, isItalic: Bool = false) {
         self.init(size: size, weight: weight)
         self.familyLetters = family.letters
@@ -70,25 +71,26 @@ public nonisolated struct Font: Sendable, Equatable {
 
     init(size: Double, weight: FontWeight) { (self.size, self.weight) = (size, weight) }
 
-    /// The family's name; empty for the host's system font. Default empty.
+    /// The name of the family; empty for the host's system font. Default empty.
     public var family: String {
         get { String(familyLetters) }
         set { familyLetters = newValue.letters }
     }
 
-    /// The host's system font, at a size in points.
+    /// Returns the host's system font at a size in points.
     public static func system(size: Double, weight: FontWeight = .regular, design: FontDesign = .default) -> Font {
         var font = Font(size: size, weight: weight)
         font.design = design
         return font
     }
 
-    /// The font of a style of text. What shows it multiplies its size by the user's text size.
+    /// Returns the font of a text style. Where the font is used, its size is multiplied by the user's text size.
     public static func preferred(_ style: TextStyle) -> Font {
         Font(size: style.size, weight: style.weight).scaled()
     }
 
-    /// The font with a size that the user's text size multiplies, to at most so many points: what `UIFontMetrics` is for.
+    /// Returns the font with a size that is multiplied by the user's text size, up to `size` points. This is the
+    /// counterpart of `UIFontMetrics`. A limit below the font's own size does not reduce it.
     public func scaled(atMost size: Double = .infinity) -> Font {
         var font = self
         font.followsTextSize = true
@@ -96,7 +98,7 @@ public nonisolated struct Font: Sendable, Equatable {
         return font
     }
 
-    /// The font at another size, which the user's text size does not scale.
+    /// Returns the font at another size, which does not follow the user's text size.
     public func withSize(_ size: Double) -> Font {
         var font = self
         font.size = size
@@ -105,7 +107,8 @@ public nonisolated struct Font: Sendable, Equatable {
         return font
     }
 
-    /// The font as it is drawn at the user's text size: a factor that multiplies the size of a font that follows it.
+    /// Returns the font as it is drawn at the user's text size, a factor that multiplies the size of a font that
+    /// follows it.
     public func resolved(textSize: Double) -> Font {
         followsTextSize ? withSize(max(min(size, size * textSize), min(size * textSize, largestSize))) : self
     }

@@ -1,19 +1,21 @@
-// Where carets and selections stand in a text that was measured with clusters.
+// The positions of carets and selections in a text that was measured with clusters.
 nonisolated extension MeasuredText {
-    /// Where a caret stands before the byte at `offset` (clamped to the text): a rectangle without width, as high as its line.
+    /// Returns the rectangle of a caret before the byte at `offset`, with no width and the height of its line. The
+    /// offset is clamped to the text.
     ///
-    /// - Parameter prefersLineEnd: whether the caret stands at the end of the line above, where `offset` is the end of one line
-    ///   and the beginning of the next.
+    /// - Parameter prefersLineEnd: Whether the caret is at the end of the upper line if `offset` is both the end of one
+    ///   line and the beginning of the next.
     public func caret(at offset: Int, prefersLineEnd: Bool) -> Rect {
         guard let line = line(at: offset, prefersLineEnd: prefersLineEnd) else { return .zero }
         return Rect(
             x: line.x(at: offset), y: line.origin.y - line.ascent, width: 0, height: line.ascent + line.descent)
     }
 
-    /// The boundary between letters that lies nearest to `point`, in points from the top left of the text's box.
+    /// Returns the boundary between letters that is nearest to `point`, in points from the top left of the text's box,
+    /// and whether it belongs to the end of its line.
     public func offset(nearest point: Point) -> (offset: Int, prefersLineEnd: Bool) {
         guard var nearest = lines.first else { return (0, false) }
-        // Half of what lies between two lines belongs to each.
+        // The space between two lines is divided equally between them.
         for line in lines.dropFirst() where point.y >= (nearest.bottom + line.top) / 2 { nearest = line }
         var (offset, distance) = (nearest.range.lowerBound, Double.infinity)
         func consider(_ candidate: Int, _ x: Double) {
@@ -21,7 +23,8 @@ nonisolated extension MeasuredText {
             (offset, distance) = (candidate, (x - point.x).magnitude)
         }
         for cluster in nearest.clusters { consider(cluster.offset, cluster.leading) }
-        // Where the direction changes a letter may end where no other begins. Behind a line feed the next line begins.
+        // Where the direction changes, a letter may end where no other begins. The position after a line feed belongs
+        // to the next line.
         distance -= 1e-9
         for (index, cluster) in nearest.clusters.enumerated() {
             let end = index + 1 < nearest.clusters.count ? nearest.clusters[index + 1].offset : nearest.range.upperBound
@@ -31,8 +34,8 @@ nonisolated extension MeasuredText {
         return (offset, offset == nearest.range.upperBound && !nearest.range.isEmpty && !isLast)
     }
 
-    /// What a selection of the bytes of `range` covers, from the first line to the last; several pieces of a line where the
-    /// direction of writing changes in it.
+    /// Returns the rectangles of a selection of the bytes in `range`, from the first line to the last. A line in which
+    /// the writing direction changes may have several.
     public func rects(of range: Range<Int>) -> [Rect] {
         var rects: [Rect] = []
         for line in lines where line.range.overlaps(range) {
@@ -56,7 +59,8 @@ nonisolated extension MeasuredText {
         return rects
     }
 
-    /// Whether the letter behind the byte at `offset` is read from right to left; at the end of a line the last one.
+    /// Returns whether the letter after the byte at `offset` is written from right to left. At the end of a line, its
+    /// last letter determines the result.
     package func isRightToLeft(at offset: Int) -> Bool {
         guard let line = line(at: offset, prefersLineEnd: false) else { return false }
         let cluster = line.clusters.last { $0.offset <= offset && $0.leading != $0.trailing }
@@ -67,7 +71,7 @@ nonisolated extension MeasuredText {
         guard var found = lines.first else { return nil }
         for line in lines.dropFirst() {
             let start = line.range.lowerBound
-            // A line feed ends its line for good.
+            // A line feed always ends its line.
             if start < offset || (start == offset && (!prefersLineEnd || found.endsParagraph)) { found = line }
         }
         return found
@@ -78,8 +82,8 @@ nonisolated extension MeasuredText.Line {
     fileprivate var top: Double { origin.y - ascent }
     fileprivate var bottom: Double { origin.y + descent }
 
-    /// Where the caret before the byte at `offset` stands: at the leading edge of the letter there; behind the last one at the
-    /// line's end.
+    /// Returns the x coordinate of the caret before the byte at `offset`: the leading edge of the letter there, or the
+    /// trailing edge of the last letter at the end of the line.
     fileprivate func x(at offset: Int) -> Double {
         for cluster in clusters where cluster.offset >= offset { return cluster.leading }
         return clusters.last?.trailing ?? origin.x

@@ -1,32 +1,33 @@
-/// What a host answers about a text: its lines, in points from the top left of the text's box.
+/// A measured text: its lines, in points from the top left of the text's box.
 ///
-/// The box is as wide as the request's width; of a request without a width as wide as the widest line.
+/// The box has the width of the request or, if that is infinite, the width of the widest line.
 public nonisolated struct MeasuredText: Sendable, Equatable {
     /// A line of a text.
     public struct Line: Sendable, Equatable {
-        /// The bytes of the line in the text's UTF-8. The lines cover the text; a line feed, and the spaces where a line was
-        /// broken, belong to the line that they end.
+        /// The range of the line, in bytes of the text's UTF-8. The lines cover the text. A line feed, and the spaces
+        /// at a line break, belong to the line that they end.
         public var range: Range<Int>
-        /// The left end of the baseline.
+        /// The left end of the baseline, in points.
         public var origin: Point
-        /// The width of what is drawn; the spaces where a line was broken are left out.
+        /// The width of the drawn letters, in points, without the spaces at a line break.
         public var width: Double
-        /// How far letters reach above the baseline.
+        /// The extent of the letters above the baseline, in points.
         public var ascent: Double
-        /// How far letters reach below the baseline.
+        /// The extent of the letters below the baseline, in points.
         public var descent: Double
-        /// The bytes that an ellipsis stands for; empty where nothing is left out.
+        /// The bytes that an ellipsis replaces; empty if nothing is omitted.
         public var omitted: Range<Int>
-        /// Whether a line feed ends the line.
+        /// A Boolean value that indicates whether a line feed ends the line.
         public var endsParagraph: Bool
-        /// Whether the line's paragraph runs from right to left.
+        /// A Boolean value that indicates whether the line's paragraph runs from right to left.
         public var isRightToLeft: Bool
-        /// The pieces of the line from left to right, each of one run and one direction; empty for one piece, drawn as a whole.
+        /// The pieces of the line from left to right, each with a single run and a single direction. If empty, the line
+        /// is drawn as one piece.
         public var pieces: [Piece]
-        /// The letters, in logical order; empty unless carets were asked for.
+        /// The clusters in logical order; empty unless the request asks for carets.
         public var clusters: [Cluster]
 
-        /// Creates a line of which nothing is left out.
+        /// Creates a line, by default one in which nothing is omitted.
         public init(
             range: Range<Int>, origin: Point, width: Double, ascent: Double, descent: Double,
             omitted: Range<Int>? = nil,
@@ -40,15 +41,15 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         }
     }
 
-    /// A part of a line that is drawn at once.
+    /// A part of a line that is drawn as a unit.
     public struct Piece: Sendable, Equatable {
-        /// The bytes of the piece in the text's UTF-8.
+        /// The range of the piece, in bytes of the text's UTF-8.
         public var range: Range<Int>
-        /// Its left end, in points from the left of the text's box.
+        /// The left end of the piece, in points from the left of the text's box.
         public var x: Double
-        /// Its width, in points.
+        /// The width of the piece, in points.
         public var width: Double
-        /// Whether it runs from right to left.
+        /// A Boolean value that indicates whether the piece runs from right to left.
         public var isRightToLeft: Bool
 
         /// Creates a piece.
@@ -57,13 +58,13 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         }
     }
 
-    /// What a user sees as one letter.
+    /// A grapheme cluster: a unit that a user perceives as one letter.
     public struct Cluster: Sendable, Equatable {
-        /// Its first byte in the text's UTF-8.
+        /// The offset of the cluster's first byte in the text's UTF-8.
         public var offset: Int
-        /// The edge at which a text is read into it, in points from the left of the text's box.
+        /// The edge at which reading enters the cluster, in points from the left of the text's box.
         public var leading: Double
-        /// The other edge: left of ``leading`` where the text runs from right to left.
+        /// The edge at which reading leaves the cluster, in points; to the left of ``leading`` in right-to-left text.
         public var trailing: Double
 
         /// Creates a cluster.
@@ -72,11 +73,11 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         }
     }
 
-    /// The lines from top to bottom; at least one, also for an empty text.
+    /// The lines from top to bottom. There is at least one, even for an empty text.
     public var lines: [Line]
-    /// The room that the text takes.
+    /// The size of the text's box, in points.
     public var size: Size
 
-    /// Creates an answer.
+    /// Creates a measured text.
     public init(lines: [Line], size: Size) { (self.lines, self.size) = (lines, size) }
 }

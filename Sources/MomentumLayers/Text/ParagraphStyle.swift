@@ -1,4 +1,4 @@
-/// How lines of text lie in their rectangle.
+/// The horizontal alignment of lines of text in their rectangle.
 public nonisolated enum TextAlignment: UInt32, Sendable, CaseIterable {
     /// Lines begin at the left edge.
     case left
@@ -6,48 +6,49 @@ public nonisolated enum TextAlignment: UInt32, Sendable, CaseIterable {
     case center
     /// Lines end at the right edge.
     case right
-    /// Each paragraph begins where its first letter with a direction does: at the right in Arabic and Hebrew, else at the left.
+    /// Each paragraph begins at the side given by its first letter with a direction: at the right in Arabic and Hebrew,
+    /// otherwise at the left.
     case natural
-    /// The same, with gaps between words that make each line as wide as its room, but for the last one of a paragraph; between ideographs
-    /// where there are no spaces.
+    /// Natural alignment with wider gaps between words, so that each line except the last of a paragraph fills the
+    /// available width. Without spaces, gaps are added between ideographs.
     case justified
 }
 
 nonisolated extension TextAlignment {
-    /// The edge or middle that `line` keeps to.
+    /// Returns the edge or the centre that `line` is aligned with.
     func edge(of line: MeasuredText.Line) -> TextAlignment {
         self == .natural || self == .justified ? (line.isRightToLeft ? .right : .left) : self
     }
 
-    /// The same as a share of the width: 0 left, 0.5 in the middle, 1 right.
+    /// Returns the alignment of `line` as a fraction of the width: 0 left, 0.5 centre, 1 right.
     package func anchor(of line: MeasuredText.Line) -> Double { Double(edge(of: line).rawValue) / 2 }
 }
 
-/// Where letters are left out of a text that has no room.
+/// The position at which a text that does not fit is shortened.
 public nonisolated enum TextTruncation: UInt8, Sendable, CaseIterable {
-    /// At the end of the last line, with an ellipsis.
+    /// The end of the last line is replaced by an ellipsis.
     case tail
-    /// At its beginning, with an ellipsis.
+    /// The beginning of the last line is replaced by an ellipsis.
     case head
-    /// In its middle, with an ellipsis.
+    /// The middle of the last line is replaced by an ellipsis.
     case middle
-    /// Nowhere: what has no room is not seen.
+    /// Text that does not fit is not drawn, without an ellipsis.
     case clip
 }
 
-/// How the lines of a text are set.
+/// The layout of a text's lines and paragraphs.
 public nonisolated struct ParagraphStyle: Sendable, Equatable {
-    /// On which side lines begin or end. Default `.natural`.
+    /// The alignment of the lines. Default `.natural`.
     public var alignment: TextAlignment
-    /// What the natural height of lines is multiplied by. Default 1.
+    /// The factor that multiplies the natural height of lines. Default 1.
     public var lineHeightMultiple: Double
-    /// What is added between lines, in points. Default 0.
+    /// The additional distance between lines, in points. Default 0.
     public var lineSpacing: Double
-    /// What is added between paragraphs, in points. Default 0.
+    /// The additional distance between paragraphs, in points. Default 0.
     public var paragraphSpacing: Double
-    /// Where letters are left out. Default `.tail`.
+    /// The position at which a text that does not fit is shortened. Default `.tail`.
     public var truncation: TextTruncation
-    /// The most lines; 0 for any number. Default 0.
+    /// The largest number of lines; 0 for no limit. Default 0.
     public var numberOfLines: Int
 
     /// Creates a style.

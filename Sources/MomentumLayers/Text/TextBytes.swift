@@ -1,7 +1,7 @@
-// Requests and answers in bytes, as `Guides/WebInterface.md` describes them: numbers of 32 bits and doubles, little end first.
+// Requests and answers in the byte format of `Guides/WebInterface.md`: 32-bit integers and doubles, little-endian.
 
 nonisolated extension TextRequest {
-    /// The request as it goes to a host.
+    /// Returns the request in the format that is sent to a host.
     package func bytes(fontsVersion: UInt32) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count + 120)
@@ -27,7 +27,7 @@ nonisolated extension TextRequest {
 }
 
 nonisolated extension MeasuredText {
-    /// The answer in bytes.
+    /// The measured text in bytes.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.add(UInt32(lines.count))
@@ -55,7 +55,7 @@ nonisolated extension MeasuredText {
         return bytes
     }
 
-    /// Reads an answer; nil when the bytes are none.
+    /// Creates a measured text from bytes; nil if the bytes are malformed.
     package init?(bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         var lines: [Line] = []
@@ -112,13 +112,13 @@ nonisolated extension [UInt8] {
 }
 
 nonisolated extension Font {
-    /// Bit 0: digits of one width; 1: italic; 8, 9: the design.
+    /// Bit 0: digits of equal width; bit 1: italic; bits 8 and 9: the design.
     var flags: UInt32 {
         (usesMonospacedDigits ? 1 : 0) | (isItalic ? 2 : 0) | UInt32(design.rawValue) << 8
     }
 }
 
-/// Reads numbers one after another; what lies behind the end is 0.
+/// A reader of consecutive numbers. Reading beyond the end returns 0 and marks the reader as failed.
 private nonisolated struct ByteReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -150,7 +150,7 @@ private nonisolated struct ByteReader {
         return start..<max(start, end)
     }
 
-    /// How many things follow, each of at least so many bytes.
+    /// Reads the number of elements that follow, each of at least `least` bytes.
     mutating func count(least: Int) -> Int {
         let count = Int(word() & 0x7FFF_FFFF)
         if count <= (bytes.count - index) / least { return count }

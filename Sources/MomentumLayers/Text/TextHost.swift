@@ -1,12 +1,13 @@
-/// How a host that measures texts is reached. A program without texts does not carry what asks it.
+/// The access to a host that measures texts. A program without texts is linked without the code that calls it.
 package enum TextHost {
-    /// Gives a request to the host, in the bytes of `Guides/WebInterface.md`, and returns its answer; nothing when it has none.
+    /// A function that sends a request to the host, in the bytes of `Guides/WebInterface.md`, and returns the answer,
+    /// which is empty if the host has none. Nil without such a host.
     package static var ask: Ask?
 
     package typealias Ask = MainActorFunction<[UInt8], [UInt8]>
 }
 
-/// A host that measures texts, in bytes.
+/// A text measurer that calls the host, in bytes.
 final class HostTextMeasurer: TextMeasurer {
     private let tree: Link<LayerTree>
     private let ask: TextHost.Ask
@@ -16,13 +17,13 @@ final class HostTextMeasurer: TextMeasurer {
     func measure(_ request: TextRequest) -> MeasuredText {
         let answer = ask(request.bytes(fontsVersion: tree.object?.fontsVersion ?? 0))
         if answer.isEmpty { return TextEstimate.shared.measure(request) }
-        // An answer that cannot be read is refused like one that makes no sense.
+        // An unreadable answer is refused like an inconsistent one.
         return MeasuredText(bytes: answer) ?? MeasuredText(lines: [], size: .zero)
     }
 }
 
 extension TextMeasurer {
-    /// The answer, if it makes sense; otherwise the estimate's, with a diagnostic.
+    /// Returns the measured text if it is consistent. Otherwise, reports a diagnostic and returns the estimate.
     package func checkedMeasure(_ request: TextRequest) -> MeasuredText {
         let answer = measure(request)
         if answer.isLegal(for: request) { return answer }
@@ -37,7 +38,7 @@ extension TextMeasurer {
 }
 
 nonisolated extension MeasuredText {
-    /// Whether lines cover the text one after another, and all numbers are finite.
+    /// Returns whether the lines cover the text in order and all numbers are finite.
     package func isLegal(for request: TextRequest) -> Bool {
         let most = request.paragraph.numberOfLines
         guard let last = lines.last, size.isFinite, size.width >= 0, size.height >= 0,

@@ -1,13 +1,13 @@
-/// A text and how it is set, apart from the numbers that animate.
+/// A text and its style, except for the values that can be animated.
 nonisolated struct TextContent {
     var text = AttributedText()
-    /// Its size counts only in a font of a style.
+    /// The font. Its size is used only if the font follows a text style.
     var font = Font(size: 36, weight: .regular)
     var style = ParagraphStyle(numberOfLines: 1)
-    /// Whether lines of natural alignment begin at the right, whatever their letters.
+    /// Whether lines of natural alignment begin at the right, regardless of their letters.
     var beginsAtRight = false
 
-    /// The style with what its natural alignment stands for.
+    /// The style with natural alignment resolved if lines begin at the right.
     var shownStyle: ParagraphStyle {
         guard beginsAtRight, style.alignment == .natural else { return style }
         var style = style
@@ -16,7 +16,7 @@ nonisolated struct TextContent {
     }
 }
 
-/// What was measured of a text, so that the same is asked once.
+/// The measured lines of a text, cached so that the measurer is not asked twice for the same request.
 struct TextLines {
     private struct Entry {
         let width: Double
@@ -26,10 +26,10 @@ struct TextLines {
     }
 
     private var entries: [Entry] = []
-    /// What the entries were measured with.
+    /// The font size and the settings with which the entries were measured.
     private var fontSize = 0.0
     private var generation = 0
-    /// As many widths as are asked for between two changes, as a rule.
+    /// The largest number of entries: the number of widths that are usually requested between two changes.
     private static let limit = 4
 
     mutating func forget() { entries.removeAll() }
@@ -61,10 +61,11 @@ struct TextLines {
 }
 
 nonisolated extension MeasuredText {
-    /// Where the room of a line ends, in points from the top of the box.
+    /// Returns the lower end of the line's space, in points from the top of the box.
     func bottom(of index: Int) -> Double {
         if index + 1 == lines.count { return size.height }
-        // What lies above the first baseline also lies above that of the next line.
+        // The distance from the top of the box to the first baseline also separates the lower end of a line from the
+        // next baseline.
         return lines[index + 1].origin.y - lines[0].origin.y
     }
 }
@@ -74,7 +75,8 @@ nonisolated extension Font {
 }
 
 extension AttributedText {
-    /// Whether all numbers in it are finite, and fonts have a size; if not, with a diagnostic.
+    /// Returns whether all numbers in the text's attributes are finite and all fonts have a size. Reports a diagnostic
+    /// if not.
     package func checked(in callSite: StaticString) -> Bool {
         if isLegal { return true }
         Diagnostics.report(
@@ -96,7 +98,7 @@ extension AttributedText {
 }
 
 extension ParagraphStyle {
-    /// Whether no number in it is negative or not finite; otherwise with a diagnostic.
+    /// Returns whether all numbers of the style are finite and not negative. Reports a diagnostic if not.
     package func checked(in callSite: StaticString) -> Bool {
         if isLegal { return true }
         Diagnostics.report(

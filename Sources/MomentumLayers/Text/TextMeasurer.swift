@@ -1,17 +1,17 @@
-/// What a host is asked about a text.
+/// A request to measure a text.
 public nonisolated struct TextRequest: Sendable, Equatable {
-    /// The text; every run has its font.
+    /// The text, in which every run has a font.
     public var text: AttributedText
-    /// The font of what is no run: an empty text has the height of its line.
+    /// The font of an empty text, which has the height of one line.
     public var font: Font
-    /// How the lines are set.
+    /// The layout of the lines.
     public var paragraph: ParagraphStyle
-    /// The width at which lines are broken, in points; infinite for no break but at line feeds.
+    /// The width at which lines are broken, in points; if infinite, lines are broken only at line feeds.
     public var width: Double
-    /// Whether the clusters of lines are wanted.
+    /// A Boolean value that indicates whether the answer includes the clusters of the lines.
     public var wantsCarets: Bool
 
-    /// Creates a request. Runs without a font get `font`, and fonts of a style are taken at the default text size.
+    /// Creates a request. Runs without a font use `font`. Fonts of a text style have the default text size.
     public init(
         text: AttributedText, font: Font, paragraph: ParagraphStyle = ParagraphStyle(), width: Double = .infinity,
         wantsCarets: Bool = false
@@ -22,8 +22,8 @@ public nonisolated struct TextRequest: Sendable, Equatable {
     }
 }
 
-/// What knows how wide letters are: a host that draws them, or ``TextEstimate``.
+/// An object that measures letters: a host that draws them, or ``TextEstimate``.
 public protocol TextMeasurer: AnyObject {
-    /// Breaks a text into lines. The answer depends on nothing but the request, until the host's fonts change.
+    /// Breaks a text into lines. The result depends only on the request until the host's fonts change.
     func measure(_ request: TextRequest) -> MeasuredText
 }

@@ -1,14 +1,15 @@
-/// What the texts of a tree depend on besides themselves.
+/// The settings of a tree that affect its texts.
 struct TextSettings {
-    /// Who measures them; nil until it is first needed.
+    /// The measurer of the texts; nil until it is first needed.
     var measurer: (any TextMeasurer)?
-    /// What the sizes of fonts of a style are multiplied by.
+    /// The factor that multiplies the sizes of fonts that follow the user's text size.
     var textSize = 1.0
-    /// How often the host's fonts have changed.
+    /// The number of changes of the host's fonts.
     var fontsVersion: UInt32 = 0
     /// Whether the interface runs from right to left.
     var runsRightToLeft = false
-    /// Another number for everything that may make lines lie differently, unique among all trees; 0 at the beginning.
+    /// A number that changes whenever the lines of texts may change. It is unique among all trees, and 0 at the
+    /// beginning.
     private(set) var generation = 0
 
     private static var lastGeneration = 0
@@ -20,7 +21,8 @@ struct TextSettings {
 }
 
 extension LayerTree {
-    /// Who measures the texts of the tree; by default ``TextEstimate``, in a page its host. Setting it measures all texts again.
+    /// The measurer of the tree's texts. Default ``TextEstimate``, or the host in a page. Setting it measures all texts
+    /// again.
     public final var textMeasurer: any TextMeasurer {
         get {
             if let measurer = textSettings.measurer { return measurer }
@@ -35,7 +37,7 @@ extension LayerTree {
         }
     }
 
-    /// What the sizes of fonts of a ``TextStyle`` are multiplied by. Default 1.
+    /// The factor that multiplies the sizes of fonts of a ``TextStyle``. Default 1.
     package final var textSize: Double {
         get { textSettings.textSize }
         set {
@@ -44,7 +46,7 @@ extension LayerTree {
         }
     }
 
-    /// How often the host's fonts have changed. What was measured before is measured again when they do.
+    /// The number of changes of the host's fonts. Setting it measures all texts again.
     package final var fontsVersion: UInt32 {
         get { textSettings.fontsVersion }
         set {
@@ -64,7 +66,7 @@ extension LayerTree {
         root.textsChange()
     }
 
-    /// The tree by which texts are measured that are in none: the last that was made or has got a frame.
+    /// The tree that measures texts that are in no tree: the one that was created or advanced to a frame last.
     package static var current: LayerTree? {
         get { currentLink?.object }
         set { currentLink = newValue?.link }
@@ -73,7 +75,7 @@ extension LayerTree {
 }
 
 extension Layer {
-    /// What texts depend on has changed, for the layer and what it contains.
+    /// Updates the texts of the layer and its sublayers after a setting that affects them has changed.
     final func textsChange() {
         if kind == .text { treeChanged() }
         maskLayer?.textsChange()

@@ -1,26 +1,26 @@
-/// What a text is for: its font has the size and weight that Apple's platforms give it, and grows with the user's text size.
+/// The purpose of a text. Its font has the size and weight of Apple's platforms and follows the user's text size.
 public nonisolated enum TextStyle: UInt8, Sendable, CaseIterable {
-    /// 34 points.
+    /// A large title of 34 points.
     case largeTitle
-    /// 28 points.
+    /// A first-level title of 28 points.
     case title1
-    /// 22 points.
+    /// A second-level title of 22 points.
     case title2
-    /// 20 points.
+    /// A third-level title of 20 points.
     case title3
-    /// 17 points, semibold.
+    /// A semibold heading of 17 points.
     case headline
-    /// 15 points.
+    /// A subheading of 15 points.
     case subheadline
-    /// 17 points.
+    /// Body text of 17 points.
     case body
-    /// 16 points.
+    /// A callout of 16 points.
     case callout
-    /// 13 points.
+    /// A footnote of 13 points.
     case footnote
-    /// 12 points.
+    /// A caption of 12 points.
     case caption1
-    /// 11 points.
+    /// A smaller caption of 11 points.
     case caption2
 
     /// The size at the user's default text size, in points.
@@ -39,6 +39,6 @@ public nonisolated enum TextStyle: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The weight of the letters.
+    /// The weight of the font.
     public var weight: FontWeight { self == .headline ? .semibold : .regular }
 }
