@@ -1,13 +1,18 @@
-/// One report of a programming mistake: an illegal call or value that was refused and changed nothing.
+/// A report of a programming mistake: an illegal call or value that was refused and had no effect.
 public nonisolated struct Diagnostic: Sendable {
-    /// What was refused, e.g. "the value of position is not finite".
+    /// The reason for the refusal, such as "the value of position is not finite".
     public let what: String
-    /// Where: the type and member that refused it.
+    /// The type and member that refused the call or value.
     public let callSite: StaticString
-    /// What to do instead.
+    /// The recommended correction.
     public let remedy: String
 
     /// Creates a report.
+    ///
+    /// - Parameters:
+    ///   - what: The reason for the refusal.
+    ///   - place: The type and member that refused the call or value.
+    ///   - remedy: The recommended correction.
     public init(_ what: String, in place: StaticString, remedy: String) {
         self.what = what
         self.callSite = place
@@ -25,20 +30,22 @@ public nonisolated struct Diagnostic: Sendable {
     }
 }
 
-/// Where diagnostics go.
+/// The reporting of diagnostics.
 public enum Diagnostics {
-    /// Called once for every diagnostic. The default prints each text once to standard output, at most twenty of one call site. In
-    /// Embedded Swift it prints each call site once, without the text, because printing text takes 10 kB there. A test makes a
-    /// diagnostic fail, a host shows it.
+    /// The closure that is called once for every diagnostic. A test can use it to fail, and a host to show the
+    /// diagnostic.
+    ///
+    /// By default, each text is printed once to standard output, up to twenty texts per call site. In Embedded Swift,
+    /// each call site is printed once, without the text, because the code for printing texts takes 10 kB.
     public static var handler: Handler = { printOnce($0) }
 
-    /// Takes a diagnostic, on the main actor.
+    /// A closure that handles a diagnostic, on the main actor.
     public typealias Handler = MainActorFunction<Diagnostic, Void>
 
-    /// Hands `diagnostic` to the handler.
+    /// Passes `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
 
-    /// Reports that the property called `name` was given a number that is not finite, or beyond what a picture can hold.
+    /// Reports that the property `name` was set to a value that is not finite or is beyond the range of a display list.
     @inline(never)
     static func reportNotFinite(_ name: StaticString, in place: StaticString) {
         report(
@@ -57,7 +64,8 @@ public enum Diagnostics {
         }
     #else
         private static var printed: [Diagnostic] = []
-        /// The texts of one call site that are printed: a number that differs in every frame must not fill the output.
+        /// The largest number of printed texts per call site, so that a number that differs in every frame does not
+        /// flood the output.
         private static let mostTexts = 20
 
         private static func printOnce(_ diagnostic: Diagnostic) {

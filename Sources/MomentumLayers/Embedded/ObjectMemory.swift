@@ -1,15 +1,16 @@
-/// What weak references of Embedded Swift know of the memory of objects.
+/// The deallocation of objects, which clears weak references in Embedded Swift.
 ///
-/// The language tells nobody when an object goes, but every object ends in the `free` of the program. A host for Embedded
-/// Swift calls ``willFree(_:)`` there, first thing and for every block; the linker's `--wrap=free` is a way to come
-/// between. The first weak reference finds out whether the host does, and stops the program when it does not: a reference
-/// never dangles. There is one thread.
+/// The language reports no deallocations, but every object is finally passed to the program's `free`. A host for
+/// Embedded Swift must call ``willFree(_:)`` at the start of `free`, for every block; the linker's `--wrap=free` makes
+/// this possible. The first weak reference checks that the host does, and stops the program if it does not, so that no
+/// reference dangles. Only one thread is supported.
 public enum ObjectMemory {
-    /// The targets by address: a list for each remainder of the address.
+    /// A hash table of the targets by address.
     private static var lists: UnsafeMutablePointer<WeakTarget?>?
     private static var (capacity, count) = (0, 0)
 
-    /// Makes the references to the object in `block`, if it is one and has any, read nil. A few instructions for all else.
+    /// Clears the weak references to the object in `block`, if it has any. For any other block, the call takes a few
+    /// instructions.
     public static func willFree(_ block: UnsafeMutableRawPointer) {
         guard let lists else { return }
         let list = list(of: block)
@@ -27,7 +28,7 @@ public enum ObjectMemory {
         }
     }
 
-    /// What all weak references to the object at `address` share.
+    /// Returns the target that all weak references to the object at `address` share.
     @usableFromInline static func target(at address: UnsafeMutableRawPointer) -> WeakTarget {
         if count == capacity { grow() }
         guard let lists else { preconditionFailure() }
@@ -44,7 +45,7 @@ public enum ObjectMemory {
     }
 
     private static func list(of block: UnsafeMutableRawPointer) -> Int {
-        // Blocks begin at multiples of sixteen bytes.
+        // Blocks begin at multiples of 16 bytes.
         let number = UInt(bitPattern: block) >> 4
         return Int(bitPattern: (number ^ number >> 8) & UInt(bitPattern: capacity - 1))
     }
@@ -69,7 +70,7 @@ public enum ObjectMemory {
         old.deallocate()
     }
 
-    /// Lets an object go and looks whether the host has said so.
+    /// Releases a test object and stops the program if the host has not reported it.
     private static func tryOut() {
         let target = takeProbe()
         dropProbe()
@@ -87,12 +88,13 @@ public enum ObjectMemory {
     @inline(never) private static func dropProbe() { probe = nil }
 }
 
-/// What the weak references to one object share.
+/// The shared state of the weak references to one object.
 @usableFromInline final class WeakTarget {
-    /// Where the object is; nil when it has been freed.
+    /// The address of the object; nil after it has been freed.
     fileprivate var block: UnsafeMutableRawPointer?
     fileprivate var next: WeakTarget?
-    /// Whether the object is counted: one that the compiler has laid down beforehand stays for ever.
+    /// Whether the object has a reference count. An object that the compiler has allocated statically has none and is
+    /// never freed.
     private let isCounted: Bool
 
     fileprivate init(_ block: UnsafeMutableRawPointer, before next: WeakTarget?) {
@@ -101,14 +103,14 @@ public enum ObjectMemory {
         isCounted = !WeakTarget.isOutOfCount(block)
     }
 
-    /// Where the object is; nil when it is going or gone.
+    /// The address of the object; nil while it is being deallocated and afterwards.
     @usableFromInline var address: UnsafeMutableRawPointer? {
         guard let block, !(isCounted && WeakTarget.isOutOfCount(block)) else { return nil }
         return block
     }
 
-    /// Whether the count of references, the second word of an object, is the greatest there is: an object that goes has
-    /// that until it is freed, so that nothing can bring it back.
+    /// Returns whether the reference count, the second word of the object, has its largest value. An object has that
+    /// value from the start of its deallocation until it is freed, so that it cannot be retained again.
     private static func isOutOfCount(_ block: UnsafeMutableRawPointer) -> Bool {
         block.load(fromByteOffset: MemoryLayout<Int>.size, as: Int.self) & Int.max == Int.max
     }

@@ -1,52 +1,52 @@
-/// In which order an emitter draws its particles.
+/// The order in which an emitter draws its particles.
 public nonisolated enum EmitterRenderMode: UInt8, Sendable {
-    /// Kind by kind.
+    /// Cell by cell.
     case unordered
-    /// Kind by kind, the oldest behind.
+    /// Cell by cell, with the oldest particles behind.
     case oldestFirst
-    /// The oldest in front of all.
+    /// Across all cells, with the oldest particles in front.
     case oldestLast
-    /// By their depth.
+    /// By depth.
     case backToFront
-    /// Kind by kind, their light added up.
+    /// Cell by cell, with the colours added to those behind.
     case additive
 }
 
-/// All that an emitter has emitted and emits, as epochs during which nothing but animations has changed.
+/// The emission of an emitter, divided into epochs in which only animations change it.
 nonisolated struct EmitterContent: Sendable {
     var epochs: [EmitterEpoch] = []
     var renderMode = EmitterRenderMode.unordered
 }
 
-/// What is emitted from one change of an emitter to the next. Particles keep what held when they were born.
+/// The emission between two changes of an emitter. Particles keep the settings of their birth.
 nonisolated struct EmitterEpoch: Sendable {
-    /// Shape, mode and seed; the numbers that animate are in ``numbers``.
+    /// The shape, mode and seed. The values that can be animated are in ``numbers``.
     var source = ParticleSource()
     var cells: [EmitterCell] = []
-    /// When each cell's first particle is born, in the layer's time.
+    /// The time at which each cell's first particle is born, in the layer's time.
     var starts: [Double] = []
-    /// When the epoch begins and ends, in the layer's time.
+    /// The start and end of the epoch, in the layer's time.
     var start = 0.0
     var stop = Double.infinity
-    /// The layer's block, and the animations over it.
+    /// The layer's values, and the animations over them.
     var numbers: [Double] = []
     var animations: [RunningAnimation] = []
     var layerRate = 1.0
 
-    /// Until when particles of this epoch live at the latest.
+    /// The latest time at which particles of this epoch can be alive.
     var end: Double {
         var longest = 0.0
         for cell in cells { longest = max(longest, (cell.lifetime + abs(cell.lifetimeRange)) * source.lifetime) }
         return stop + longest
     }
 
-    /// Whether any particle lives at `time` or is born later.
+    /// Returns whether any particle may be alive at `time` or born later.
     func isAlive(at time: Double) -> Bool {
         guard time < end, source.birthRate > 0 || !animations.isEmpty else { return false }
         return cells.contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime + abs($0.lifetimeRange) > 0 }
     }
 
-    /// Takes the emitter's numbers from a layer's block.
+    /// Returns `source` with the emitter's values from those of a layer.
     static func source(_ source: ParticleSource, _ block: UnsafePointer<Double>) -> ParticleSource {
         var source = source
         source.position = block.load(PropertyLayout.emitterPosition)
@@ -61,7 +61,7 @@ nonisolated struct EmitterEpoch: Sendable {
         return source
     }
 
-    /// When the first particle of the cell at `index` is born that is not born before `time`.
+    /// Returns the time of the first birth of the cell at `place` that is not before `time`.
     func nextBirth(of place: Int, from time: Double) -> Double {
         let rate = cells[place].birthRate * source.birthRate
         guard rate > 0, starts[place] < time else { return max(starts[place], time) }
@@ -70,7 +70,7 @@ nonisolated struct EmitterEpoch: Sendable {
         return starts[place] + number / rate
     }
 
-    /// Calls `body` with the particles of the cell at `index` that live at `time`, oldest first.
+    /// Calls `body` with the particles of the cell at `place` that are alive at `time`, oldest first.
     func forEachParticle(of place: Int, at time: Double, _ body: (Particle) -> Void) {
         let cell = cells[place]
         guard cell.isEnabled else { return }
@@ -93,7 +93,7 @@ nonisolated struct EmitterEpoch: Sendable {
                 }
                 return Self.source(source, UnsafePointer(values))
             }
-            // An animated birth rate lets a share of the most that may be born be born.
+            // With an animated birth rate, only a fraction of the births at the highest rate take place.
             let share = Double((UInt32(truncatingIfNeeded: particle.index) &* 2_654_435_769) >> 8) * 0x1p-24
             guard share * most < born.birthRate else { return }
             let seen = born.particle(particle.index, of: cell.kind, number: place, age: particle.age)
@@ -101,7 +101,7 @@ nonisolated struct EmitterEpoch: Sendable {
         }
     }
 
-    /// The highest birth rate that the animations come to.
+    /// The highest birth rate that the animations reach.
     private var fastest: Double {
         var most = numbers[PropertyLayout.birthRate.offset]
         for animation in animations {
@@ -112,7 +112,7 @@ nonisolated struct EmitterEpoch: Sendable {
 }
 
 nonisolated extension RunningAnimation {
-    /// Calls `body` with the ends of what the animation writes at `offset`, added to nothing.
+    /// Calls `body` with the extreme values that the animation writes at `offset`, without those it is added to.
     fileprivate func forEachEnd(of offset: Int, _ body: (Double) -> Void) {
         if let group = course.group { for child in group.children { child.forEachEnd(of: offset, body) } }
         guard target.range.offset == offset else { return }

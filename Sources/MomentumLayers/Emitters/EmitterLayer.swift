@@ -1,15 +1,17 @@
-/// A layer that emits particles: sparks, snow, confetti.
+/// A layer that emits particles, such as sparks, snow or confetti.
 ///
-/// What is seen is a function of time: the same at any frame rate, and when time is scrubbed. A particle keeps what held at
-/// its birth, so that changing or animating the emitter changes only what is born from then on. Emission begins when the
-/// layer comes into a tree. All numbers below animate through key paths; setting them takes effect at once.
+/// The particles are a function of time: they are the same at any frame rate and when time is scrubbed. A particle
+/// keeps the settings of its birth, so that changing or animating the emitter affects only later particles. Emission
+/// begins when the layer enters a tree. All numeric properties can be animated by key path; setting them takes effect
+/// at once.
 open class EmitterLayer: Layer {
     private final var emitter = EmitterContent() { didSet { drawing = nil } }
-    /// What is drawn, once it has been asked for.
+    /// The drawn content, cached after the first request; nil after a change.
     private final var drawing: EmitterDrawing?
     private final var source = ParticleSource()
 
-    /// The kinds of particles. Default empty. Cells with a number that is not finite are refused with a diagnostic.
+    /// The kinds of particles. Default empty. Reports a diagnostic and changes nothing if a value of a cell is not
+    /// finite.
     public final var emitterCells: [EmitterCell] = [] {
         didSet {
             guard emitterCells.allSatisfy({ $0.kind.isFinite }) else {
@@ -22,7 +24,7 @@ open class EmitterLayer: Layer {
             beginEpoch()
         }
     }
-    /// What particles are born on or in. Default `.point`.
+    /// The shape on or in which particles are born. Default `.point`.
     public final var emitterShape: ParticleSource.Shape {
         get { source.shape }
         set {
@@ -30,7 +32,7 @@ open class EmitterLayer: Layer {
             beginEpoch()
         }
     }
-    /// Which part of the shape. Default `.volume`.
+    /// The part of the shape in which particles are born. Default `.volume`.
     public final var emitterMode: ParticleSource.Mode {
         get { source.mode }
         set {
@@ -46,7 +48,7 @@ open class EmitterLayer: Layer {
             beginEpoch()
         }
     }
-    /// In which order particles are drawn. Default `.unordered`.
+    /// The order in which particles are drawn. Default `.unordered`.
     public final var renderMode: EmitterRenderMode {
         get { emitter.renderMode }
         set {
@@ -54,47 +56,48 @@ open class EmitterLayer: Layer {
             markDirty()
         }
     }
-    /// The middle of the shape, in points. Default (0, 0).
+    /// The centre of the shape, in points. Default (0, 0).
     public final var emitterPosition: Point {
         get { self[.emitterPosition] }
         set { set(newValue, .emitterPosition) }
     }
-    /// The middle of the shape along z, in points. Default 0.
+    /// The centre of the shape along z, in points. Default 0.
     public final var emitterZPosition: Double {
         get { self[.emitterZPosition] }
         set { set(newValue, .emitterZPosition) }
     }
-    /// The extent of the shape, in points; the width of a circle or sphere is its radius. Default (0, 0).
+    /// The size of the shape, in points. The width of a circle or sphere is its radius. Default (0, 0).
     public final var emitterSize: Size {
         get { self[.emitterSize] }
         set { set(newValue, .emitterSize) }
     }
-    /// The extent of a cuboid along z, in points. Default 0.
+    /// The depth of a cuboid along z, in points. Default 0.
     public final var emitterDepth: Double {
         get { self[.emitterDepth] }
         set { set(newValue, .emitterDepth) }
     }
-    /// A factor for the birth rate of every cell. 0 stops emission; what lives goes on. Default 1.
+    /// The factor for the birth rate of every cell. With 0, no particles are born, and existing ones continue. Default
+    /// 1.
     public final var birthRate: Double {
         get { self[.birthRate] }
         set { set(newValue, .birthRate) }
     }
-    /// A factor for the lifetime of what is born. Default 1.
+    /// The factor for the lifetime of new particles. Default 1.
     public final var lifetime: Double {
         get { self[.lifetime] }
         set { set(newValue, .lifetime) }
     }
-    /// A factor for the velocity of what is born. Default 1.
+    /// The factor for the velocity of new particles. Default 1.
     public final var velocity: Double {
         get { self[.emitterVelocity] }
         set { set(newValue, .emitterVelocity) }
     }
-    /// A factor for the scale of what is born. Default 1.
+    /// The factor for the scale of new particles. Default 1.
     public final var scale: Double {
         get { self[.emitterScale] }
         set { set(newValue, .emitterScale) }
     }
-    /// A factor for the spin of what is born. Default 1.
+    /// The factor for the spin of new particles. Default 1.
     public final var spin: Double {
         get { self[.emitterSpin] }
         set { set(newValue, .emitterSpin) }
@@ -109,7 +112,7 @@ open class EmitterLayer: Layer {
         beginEpoch()
     }
 
-    /// Closes the present epoch and begins one with what holds now. Births go on in step.
+    /// Closes the present epoch and begins a new one with the present settings. The births continue without a gap.
     private final func beginEpoch() {
         markDirty()
         guard tree != nil else { return }
@@ -122,19 +125,19 @@ open class EmitterLayer: Layer {
         epoch.layerRate = timeMap.rate
         epoch.source = values.withUnsafeBufferPointer { EmitterEpoch.source(source, $0.baseAddress.unsafelyUnwrapped) }
         var last = emitter.epochs.last
-        // Several changes at one time are one.
+        // Several changes at the same time make one epoch.
         if let present = last, present.start >= now {
             emitter.epochs.removeLast()
             last = emitter.epochs.last
         }
-        // Each epoch has a random sequence of its own.
+        // Each epoch has its own random sequence.
         epochCount += 1
         epoch.source.seed = source.seed &+ epochCount &* 0x9E37_79B9
         for (place, cell) in epoch.cells.enumerated() {
             var start = now
             let rate = cell.birthRate * epoch.source.birthRate
             if let last, place < last.cells.count, last.cells[place].isEnabled, rate > 0 {
-                // What is left to wait takes as much less time as births come faster.
+                // The remaining time until the next birth scales with the interval between births.
                 let lastRate = last.cells[place].birthRate * last.source.birthRate
                 let wait = last.nextBirth(of: place, from: now) - now
                 start = lastRate == rate ? now + wait : now + wait * lastRate / rate
@@ -144,7 +147,7 @@ open class EmitterLayer: Layer {
         if !emitter.epochs.isEmpty, emitter.epochs[emitter.epochs.count - 1].stop > now {
             emitter.epochs[emitter.epochs.count - 1].stop = now
         }
-        // Later copies of a replicator still show what has died in the first.
+        // Delayed copies of a replicator still show particles that have died in the first copy.
         let earliest = now - replicationDelay(timeMap)
         emitter.epochs.removeAll { !$0.isAlive(at: earliest) }
         emitter.epochs.append(epoch)
@@ -152,7 +155,7 @@ open class EmitterLayer: Layer {
 
     private final var epochCount: UInt32 = 0
 
-    /// Whether particles live or are yet to be born.
+    /// Whether particles are alive or will be born.
     override var isEmitting: Bool {
         let last = currentTime - replicationDelay(timeMap)
         return timeMap.rate != 0 && emitter.epochs.contains { $0.isAlive(at: last) }
@@ -184,7 +187,7 @@ open class EmitterLayer: Layer {
 }
 
 nonisolated extension RunningAnimation {
-    /// Whether the animation changes what an emitter emits.
+    /// Whether the animation changes the emission.
     fileprivate var movesEmitter: Bool {
         var moves = false
         let emitter = PropertyLayout.emitterPosition.offset..<PropertyLayout.emitterEnd

@@ -1,20 +1,22 @@
 import MomentumCurves
 
-/// The fields of the commands as tables: for `Web/host/painter/commands.js`, by which pages read a list, and for the guide.
+/// The fields of the commands as tables: for `Web/host/painter/commands.js`, with which pages read a list, and for the
+/// guide.
 nonisolated struct DisplayListSchema {
-    /// The fields of a command, or of a part that several commands have.
+    /// The fields of a command, or of a part that several commands share.
     struct Table {
-        /// The name that pages have for it.
+        /// The name of the table in the page's module.
         let name: String
-        /// The fields, as the guide shows them.
+        /// The fields, in the notation of the guide.
         var notes: [String] = []
-        /// The fields at a fixed distance from the first word, with this distance.
+        /// The fields at a fixed distance from the first word, with that distance.
         var fields: [(name: String, distance: Int)] = []
-        /// The field behind a list, with the JavaScript for its distance.
+        /// The field after a list, with a JavaScript expression for its distance.
         var last: (name: String, distance: String)?
-        /// The number of words without those of lists.
+        /// The number of words, without those of lists.
         var length: Int
-        /// The name of the list at the end and the JavaScript for the number of its words, in a table that begins at `at`.
+        /// The name of the list at the end, with a JavaScript expression for its number of words in a table that begins
+        /// at `at`.
         var list: (name: String, count: String)?
 
         mutating func add(_ name: String, note: String, words: Int = 1) {
@@ -29,7 +31,7 @@ nonisolated struct DisplayListSchema {
         }
     }
 
-    /// Names of numbers that stand for something.
+    /// The named values of a choice or of flags.
     struct Names {
         let name: String
         let isChoice: Bool
@@ -53,7 +55,7 @@ nonisolated struct DisplayListSchema {
     }
 }
 
-/// Notes the fields that it is asked for.
+/// A coder that records the fields that are requested.
 private nonisolated struct DisplayListNotes: DisplayListCoder {
     var table: DisplayListSchema.Table
     var parts: [DisplayListSchema.Table] = []
@@ -175,13 +177,13 @@ private nonisolated struct DisplayListNotes: DisplayListCoder {
 }
 
 nonisolated extension DisplayListSchema {
-    /// The rows of the guide's tables, as far as they follow from the fields.
+    /// The rows of the guide's tables, as far as they can be derived from the fields.
     var rows: [String] {
         commands.map { "| \($0.opcode.rawValue) | \($0.opcode) | \($0.table.notes.joined(separator: ", ")) |" }
             + parts.map { "| \($0.name) | \($0.notes.joined(separator: ", ")) |" }
     }
 
-    /// The module of the page by which lists are read.
+    /// The JavaScript module with which the page reads lists.
     var module: String {
         let verbs = (0...4).compactMap { DisplayList.PathData.verb($0) }
         let tables = commands.map(\.table).filter { !$0.fields.isEmpty }

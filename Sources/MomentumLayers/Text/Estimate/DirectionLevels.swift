@@ -1,15 +1,15 @@
-/// In which direction each letter of a line is read: 0 and 2 from left to right, 1 from right to left, as levels of embedding.
+/// The writing direction of each letter of a line, as embedding levels: 0 and 2 for left to right, 1 for right to left.
 ///
-/// Letters have a direction of their own; figures follow the letters before them; marks and spaces lie between letters of one
-/// direction in that direction, and else in the paragraph's.
+/// Letters have their own direction. Digits follow the letters before them. Marks and spaces between letters of the
+/// same direction have that direction, and otherwise that of the paragraph.
 nonisolated struct DirectionLevels {
     private let base: UInt8
     private var levels: [UInt8] = []
-    /// What the last letter with a direction has.
+    /// The direction of the last letter with a direction, as a level.
     private var last: UInt8
-    /// How many marks have no level yet.
+    /// The number of preceding marks and spaces whose level is not yet known.
     private var waiting = 0
-    /// Whether all has the paragraph's direction, from left to right.
+    /// Whether all letters so far have the direction of a left-to-right paragraph.
     private var isPlain = true
 
     init(isRightToLeft: Bool) {
@@ -18,7 +18,7 @@ nonisolated struct DirectionLevels {
         if isRightToLeft { isPlain = false }
     }
 
-    /// The level of letters that are read from left to right.
+    /// The level of letters that are written from left to right.
     private var leftToRight: UInt8 { base == 0 ? 0 : 2 }
 
     mutating func append(_ kind: LetterKind) {

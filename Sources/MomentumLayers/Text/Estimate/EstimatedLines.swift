@@ -1,6 +1,6 @@
-// Where lines lie, and the letters in them.
+// The positions of the lines and of the letters in them.
 nonisolated extension EstimatedText {
-    /// The answer, once the lines are broken.
+    /// Returns the measured text after the lines were broken.
     func measured() -> MeasuredText {
         var (answer, top, widest) = ([MeasuredText.Line](), 0.0, 0.0)
         answer.reserveCapacity(lines.count)
@@ -32,7 +32,8 @@ nonisolated extension EstimatedText {
         return MeasuredText(lines: answer, size: Size(width: min(widest, box), height: top))
     }
 
-    /// Whether the first letter with a direction in the paragraph that begins at `index` runs from right to left.
+    /// Returns whether the first letter with a direction in the paragraph that begins at `index` is written from right
+    /// to left.
     private func beginsRightToLeft(_ index: Int) -> Bool {
         var index = index
         while index < letters.count {
@@ -45,7 +46,7 @@ nonisolated extension EstimatedText {
         return false
     }
 
-    /// The largest font of the line, and how far letters reach.
+    /// Returns the largest font size, ascent and descent of the line.
     private func fontHeight(of line: Line) -> (size: Double, ascent: Double, descent: Double) {
         var (height, last) = ((size: 0.0, ascent: 0.0, descent: 0.0), -1)
         for index in line.letters where letters[index].run != last {
@@ -60,7 +61,7 @@ nonisolated extension EstimatedText {
 }
 
 nonisolated extension MeasuredText.Line {
-    /// Moves the line to where it belongs in a box of `width` points.
+    /// Moves the line to its aligned position in a box of `width` points.
     mutating func align(_ alignment: TextAlignment, in width: Double) {
         let room = width - self.width
         let shift: Double

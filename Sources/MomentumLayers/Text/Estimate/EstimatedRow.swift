@@ -1,29 +1,29 @@
-/// The letters of a line from left to right.
+/// The letters of a line, ordered from left to right.
 nonisolated struct EstimatedRow {
-    /// Letters that are read in one direction and drawn alike.
+    /// Consecutive letters with the same direction and font.
     private struct Stretch {
         var letters: Range<Int>
-        /// 0 and 2 run from left to right, 1 from right to left.
+        /// The embedding level: 0 and 2 for left to right, 1 for right to left.
         let level: Int
         let run: Int
         var isEllipsis = false
-        /// Whether a gap is made wider at its end.
+        /// Whether a gap at the end of the stretch can be widened.
         var endsInGap = false
-        /// By how much, in points.
+        /// The additional width of the gap, in points.
         var gap = 0.0
         var x = 0.0
         var width = 0.0
     }
 
     private var stretches: [Stretch] = []
-    /// The letters of the line that are not drawn, at its end.
+    /// The letters at the end of the line that are not drawn.
     private let hanging: Range<Int>
     private let end: Double
-    /// Whether gaps make it as wide as its room.
+    /// Whether the gaps were widened to fill the available width.
     private let isFilled: Bool
     let width: Double
 
-    /// The letters of `line`; as wide as `room`, if it has gaps that can be made wider.
+    /// Creates the row of `line`. It is widened to `room` points if it has gaps that can be widened.
     init(_ text: EstimatedText, _ line: EstimatedText.Line, isRightToLeft: Bool, filling room: Double? = nil) {
         hanging = line.visibleEnd..<line.letters.upperBound
         let shown = line.letters.lowerBound..<line.visibleEnd
@@ -71,7 +71,7 @@ nonisolated struct EstimatedRow {
         (stretches, width, end) = (found, x, isRightToLeft ? 0 : x)
     }
 
-    /// Reverses the stretches that lie next to each other and have at least `level`.
+    /// Reverses each sequence of adjacent stretches whose level is at least `level`.
     private static func reverse(_ stretches: inout [Stretch], from level: Int) {
         var start = 0
         while start < stretches.count {
@@ -90,7 +90,7 @@ nonisolated struct EstimatedRow {
         }
     }
 
-    /// What has to be drawn piece by piece; nothing when all is drawn alike.
+    /// Returns the pieces that are drawn separately; empty if the line is drawn as a whole.
     func pieces(of text: EstimatedText) -> [MeasuredText.Piece] {
         guard let first = stretches.first, isFilled || stretches.contains(where: { $0.run != first.run }) else {
             return []

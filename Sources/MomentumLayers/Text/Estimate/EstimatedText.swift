@@ -1,22 +1,22 @@
-/// A text taken apart into letters and lines.
+/// A text that is divided into letters and lines.
 nonisolated struct EstimatedText {
-    /// A letter as wide as it is drawn.
+    /// A letter with its width.
     struct Letter {
         let offset: Int
         let kind: LetterKind
-        /// In points.
+        /// The width of the letter, in points.
         let advance: Double
-        /// The index of its font.
+        /// The index of the letter's font.
         let run: Int
     }
 
-    /// A line, by the indices of its letters.
+    /// A line, described by indices of letters.
     struct Line {
-        /// All that belong to it.
+        /// All letters of the line.
         var letters: Range<Int>
-        /// The index behind the last one that is drawn; what follows hangs over the line's end.
+        /// The index after the last letter that is drawn. The letters after it extend beyond the end of the line.
         var visibleEnd: Int
-        /// What is left out.
+        /// The letters that are omitted.
         var omitted: Range<Int>
         var endsParagraph = false
     }
@@ -24,10 +24,11 @@ nonisolated struct EstimatedText {
     let request: TextRequest
     private(set) var letters: [Letter] = []
     private(set) var lines: [Line] = []
-    /// The fonts of the runs, and behind them that of an empty text.
+    /// The fonts of the runs, followed by that of an empty text.
     private(set) var fonts: [EstimatedFont] = []
     private(set) var steps = 0
-    /// The width at which lines are broken: a hair wider than asked, so that what was measured fits.
+    /// The width at which lines are broken, slightly larger than requested so that a measured line fits into its own
+    /// width.
     private let limit: Double
 
     init(_ request: TextRequest) {
@@ -39,7 +40,8 @@ nonisolated struct EstimatedText {
         self.init(request, fonts, advances: [])
     }
 
-    /// The letters of a text, with the fonts of its runs and that of an empty text; by default the fonts know how wide letters are.
+    /// Creates the letters of a text with the fonts of its runs and that of an empty text. If `advances` is empty, the
+    /// fonts determine the widths of the letters.
     init(_ request: TextRequest, _ fonts: [EstimatedFont], advances: [Double]) {
         self.request = request
         self.fonts = fonts
@@ -57,7 +59,7 @@ nonisolated struct EstimatedText {
         steps = letters.count
     }
 
-    /// The first byte of the letter at `index`; the end of the text behind the last.
+    /// Returns the offset of the first byte of the letter at `index`; the end of the text after the last letter.
     func offset(_ index: Int) -> Int { index < letters.count ? letters[index].offset : request.text.utf8.count }
 
     func offsets(_ letters: Range<Int>) -> Range<Int> { offset(letters.lowerBound)..<offset(letters.upperBound) }
@@ -119,7 +121,7 @@ nonisolated struct EstimatedText {
 
     // MARK: Leaving out
 
-    /// Closes the last line that there may be, with all that is left of the text.
+    /// Closes the last permitted line with the remainder of the text.
     private mutating func closeLast(from start: Int) {
         let rest = start..<letters.count
         var (end, width) = (start, 0.0)
@@ -146,7 +148,7 @@ nonisolated struct EstimatedText {
         lines.append(Line(letters: rest, visibleEnd: rest.upperBound, omitted: omitted))
     }
 
-    /// Behind how many of `range`, counted from its beginning, `room` points are full.
+    /// Returns the end of the longest prefix of `range` that fits into `room` points.
     private mutating func prefix(_ range: Range<Int>, _ room: Double) -> Int {
         var (end, width) = (range.lowerBound, 0.0)
         while end < range.upperBound, letters[end].kind != .lineFeed, width + letters[end].advance <= room {
@@ -157,7 +159,7 @@ nonisolated struct EstimatedText {
         return request.paragraph.truncation == .clip ? end : withoutSpaces(range.lowerBound..<end)
     }
 
-    /// Where the end of `range` that fits into `room` points begins.
+    /// Returns the start of the longest suffix of `range` that fits into `room` points.
     private mutating func suffix(_ range: Range<Int>, _ room: Double) -> Int {
         var (start, width) = (range.upperBound, 0.0)
         while start > range.lowerBound, width + letters[start - 1].advance <= room {
@@ -169,7 +171,8 @@ nonisolated struct EstimatedText {
         return start
     }
 
-    /// Behind which of the letters in `range` a line can be made wider: its spaces, and without any its ideographs.
+    /// Returns, for each letter in `range`, whether a gap after it can be widened: after spaces or, without spaces,
+    /// next to ideographs.
     func gaps(in range: Range<Int>) -> [Bool] {
         let gaps = range.map { letters[$0].kind == .space }
         guard !gaps.contains(true) else { return gaps }
@@ -184,7 +187,7 @@ nonisolated struct EstimatedText {
         return width
     }
 
-    /// The index of the font at a letter; behind the last that of the last.
+    /// Returns the index of the font of a letter. After the last letter, it is the font of the last letter.
     func fontIndex(at index: Int) -> Int {
         if index < letters.count { return letters[index].run }
         return letters.isEmpty ? fonts.count - 1 : letters[letters.count - 1].run

@@ -1,30 +1,30 @@
-/// What a user sees as one letter: a scalar with its marks, a syllable, a picture of several, a flag.
+/// A unit that a user perceives as one letter: a scalar with its marks, a syllable, a joined emoji, or a flag.
 package nonisolated struct Grapheme {
-    /// Its first byte.
+    /// The offset of the first byte.
     let offset: Int
-    /// What its first scalar is.
+    /// The kind of the first scalar.
     let kind: LetterKind
-    /// In units of the font size.
+    /// The width, in units of the font size.
     var advance: Double
 }
 
-/// Takes UTF-8 apart letter by letter. Bytes that are no UTF-8 are letters of their own.
+/// A scanner that divides UTF-8 into graphemes. Each byte that is not valid UTF-8 is a grapheme of its own.
 package nonisolated struct GraphemeScanner {
     private let letters: [UInt8]
-    /// Where the next grapheme begins, in bytes.
+    /// The index of the first byte of the next grapheme.
     package private(set) var index: Int
-    /// The scalar at ``index``, and how many bytes it takes.
+    /// The scalar at ``index`` and its number of bytes.
     private var next: (scalar: UInt32, count: Int) = (0, 0)
     private var nextClass = LetterClass(0x20)
 
-    /// Begins at a byte where a grapheme does.
+    /// Creates a scanner that starts at `start`, which must be the beginning of a grapheme.
     package init(_ letters: [UInt8], from start: Int = 0) {
         self.letters = letters
         index = start
         load()
     }
 
-    /// The next grapheme; nil at the end.
+    /// Returns the next grapheme; nil at the end.
     package mutating func grapheme() -> Grapheme? {
         guard next.count > 0 else { return nil }
         var grapheme = Grapheme(offset: index, kind: nextClass.kind, advance: nextClass.advance)
@@ -43,7 +43,7 @@ package nonisolated struct GraphemeScanner {
             let (kind, scalar) = (nextClass.kind, next.scalar)
             switch kind {
             case .mark where scalar == 0xFE0F:
-                // As a picture.
+                // The selector displays the preceding scalar as an emoji.
                 if grapheme.kind == .neutral || grapheme.kind == .digit {
                     grapheme.advance = LetterTable.pictureAdvance
                 }
@@ -59,15 +59,17 @@ package nonisolated struct GraphemeScanner {
         return grapheme
     }
 
-    /// Whether an Indic consonant joins what the sign before it has left open.
+    /// Returns whether `letter`, an Indic consonant, is joined to the preceding letter by `sign`.
     private static func joins(_ sign: UInt32, _ letter: UInt32) -> Bool {
-        // The scripts from Devanagari to Malayalam, 128 letters each, have the sign and the consonants alike.
+        // The scripts from Devanagari to Malayalam have 128 code points each, with the sign and the consonants at the
+        // same positions.
         guard sign >= 0x900, sign < 0xD80, sign & 0x7F == 0x4D, letter >> 7 == sign >> 7 else { return false }
         return 0x15...0x39 ~= letter & 0x7F
     }
 
-    /// An offset before `offset`, or 0, where a grapheme begins for certain, whatever comes before it. The nearest but for signs that
-    /// join what is before them, such as marks and the halves of flags.
+    /// Returns an offset before `offset` at which a grapheme certainly begins, regardless of the preceding text; 0 if
+    /// there is none. It is the nearest such offset, except that signs that join the preceding scalar, such as marks
+    /// and halves of flags, are skipped.
     package static func start(before offset: Int, in letters: [UInt8]) -> Int {
         var start = offset - 1
         while start > 0 {
@@ -85,7 +87,7 @@ package nonisolated struct GraphemeScanner {
         switch scanner.nextClass.kind {
         case .mark, .joiner, .spacingMark, .flagHalf, .lineFeed: return false
         case .picture, .letter:
-            // What joins them to what is before takes three bytes.
+            // A scalar that joins them to the preceding text has three bytes.
             guard start >= 3, letters[start - 3] & 0xF0 == 0xE0 else { return true }
             let before = GraphemeScanner(letters, from: start - 3).next.scalar
             return before != 0x200D && !joins(before, scanner.next.scalar)
@@ -109,7 +111,7 @@ package nonisolated struct GraphemeScanner {
         nextClass = LetterClass(next.scalar)
     }
 
-    /// The scalar of several bytes that begins here; nil when there is none.
+    /// Decodes the scalar of several bytes that begins here; nil if the bytes are invalid.
     private func decode(_ first: UInt32) -> (scalar: UInt32, count: Int)? {
         let (count, least): (Int, UInt32)
         switch first {

@@ -1,52 +1,52 @@
-/// What a letter is to line breaking.
+/// The role of a letter in line breaking and writing direction.
 nonisolated enum LetterKind: UInt32 {
-    /// A letter that is read from left to right.
+    /// A letter that is written from left to right.
     case letter
-    /// A mark or symbol without a direction of its own.
+    /// A punctuation mark or symbol without its own direction.
     case neutral
-    /// A space: a line may end behind it.
+    /// A space, after which a line may end.
     case space
-    /// A hyphen or dash: a line may end behind it.
+    /// A hyphen or dash, after which a line may end.
     case hyphen
-    /// A mark on the letter before it, without a width of its own.
+    /// A mark on the preceding letter, without width.
     case mark
-    /// A mark beside the letter before it.
+    /// A mark beside the preceding letter, with width.
     case spacingMark
-    /// A letter on either side of which a line may end.
+    /// An ideograph, before and after which a line may end.
     case ideograph
-    /// A mark with which no line begins.
+    /// A closing mark, which cannot begin a line.
     case closing
-    /// A mark with which no line ends.
+    /// An opening mark, which cannot end a line.
     case opening
-    /// A small picture.
+    /// An emoji.
     case picture
-    /// Half a flag.
+    /// A regional indicator: half of a flag.
     case flagHalf
-    /// A letter that is read from right to left.
+    /// A letter that is written from right to left.
     case rightToLeft
-    /// A figure: read from left to right everywhere, and weak in its direction.
+    /// A digit, which is written from left to right in any text and has a weak direction.
     case digit
-    /// What joins two pictures, or letters, to one.
+    /// A joiner of two emoji or letters.
     case joiner
-    /// What ends a paragraph.
+    /// A character that ends a paragraph.
     case lineFeed
-    /// What is not seen.
+    /// An invisible control character.
     case control
 }
 
-/// A letter's kind and how wide it is.
+/// The kind and width of a letter.
 nonisolated struct LetterClass {
     let kind: LetterKind
-    /// In units of the font size.
+    /// The width, in units of the font size.
     let advance: Double
 
-    /// The class of a scalar.
+    /// Creates the class of a scalar.
     init(_ scalar: UInt32) {
         if scalar < 0x7F {
             self = Self.ascii(scalar)
             return
         }
-        // The last entry that begins at or before the scalar.
+        // A binary search for the last entry that begins at or before the scalar.
         let table = LetterTable.entries
         var (low, high) = (0, table.count)
         while high - low > 1 {

@@ -1,16 +1,18 @@
-/// How much room text takes on a host that does not know: an estimate from a table of one font's widths, the same everywhere.
+/// A text measurer for hosts that cannot measure: it estimates widths from a table for one font, with the same result
+/// everywhere.
 ///
-/// It goes letter by letter as a user sees them: marks on a letter take no room, a small picture of several joined ones takes that
-/// of one. Lines end behind spaces and hyphens and between ideographs, and within a word only where it is longer than a line.
-/// Letters of a script have the average width of that script. The time is in proportion to the text.
+/// The estimate works with grapheme clusters: marks on a letter have no width, and several joined emoji have the width
+/// of one. Lines end after spaces and hyphens and between ideographs, and within a word only if the word is longer than
+/// a line. The letters of a script other than Latin have the average width of that script. The time is proportional to
+/// the length of the text.
 public final class TextEstimate: TextMeasurer {
-    /// The one that stages without a measurer of their own use.
+    /// The shared estimate, which stages without their own measurer use.
     package static let shared = TextEstimate()
 
-    /// How many letters were looked at by the last measurement, each as often as it was.
+    /// The number of times that the last measurement examined a letter.
     private(set) var steps = 0
 
-    /// Creates an estimate. All give the same answers.
+    /// Creates an estimate. All estimates return the same results.
     public init() {}
 
     @export(interface) public func measure(_ request: TextRequest) -> MeasuredText {
@@ -21,21 +23,21 @@ public final class TextEstimate: TextMeasurer {
     }
 }
 
-/// How wide and high an estimate takes a font to be.
+/// The estimated metrics of a font.
 nonisolated struct EstimatedFont {
-    /// The distance of lines, in units of the font size.
+    /// The distance between lines, in units of the font size.
     static let lineHeight = 1.35
-    /// How far letters reach above and below the baseline, in points.
+    /// The extent of the letters above and below the baseline, in points.
     let ascent: Double
     let descent: Double
-    /// The width of an ellipsis, in points; nil as the table has it.
+    /// The measured width of an ellipsis, in points; nil to use the table.
     private let measuredEllipsis: Double?
 
-    /// Points for a unit of a letter's advance.
+    /// The number of points for a unit of a letter's advance.
     private let unit: Double
     private let isMonospaced: Bool
     private let kern: Double
-    /// In points.
+    /// The size of the font, in points.
     let size: Double
 
     init(_ font: Font, kern: Double = 0) {
@@ -47,14 +49,14 @@ nonisolated struct EstimatedFont {
         (ascent, descent, measuredEllipsis) = (size * 0.926, size * 0.236, nil)
     }
 
-    /// A font that a host has measured.
+    /// Creates the metrics of a font that a host has measured.
     init(_ font: Font, _ measured: HostFont) {
         size = font.size.isFinite ? max(0, font.size) : 0
         (isMonospaced, unit, kern) = (false, 0, 0)
         (ascent, descent, measuredEllipsis) = (measured.ascent, measured.descent, measured.ellipsis)
     }
 
-    /// The advance of a letter, in points.
+    /// Returns the advance of a letter, in points.
     func advance(_ grapheme: Grapheme) -> Double {
         switch grapheme.kind {
         case .lineFeed, .control: return 0
@@ -64,7 +66,7 @@ nonisolated struct EstimatedFont {
         }
     }
 
-    /// The width of the mark that stands for what is left out, in points.
+    /// The width of the ellipsis, in points.
     var ellipsis: Double { measuredEllipsis ?? advance(Grapheme(offset: 0, kind: .neutral, advance: 0.82)) }
 
     private static func factor(_ weight: FontWeight) -> Double {

@@ -1,28 +1,29 @@
-/// What a host has measured of a font, in points.
+/// The metrics of a font that a host has measured, in points.
 package nonisolated struct HostFont {
-    /// How far letters reach above the baseline.
+    /// The extent of the letters above the baseline.
     package let ascent: Double
-    /// How far letters reach below the baseline.
+    /// The extent of the letters below the baseline.
     package let descent: Double
     /// The width of an ellipsis.
     package let ellipsis: Double
 
-    /// Takes what was measured.
+    /// Creates the metrics of a font.
     package init(ascent: Double, descent: Double, ellipsis: Double) {
         (self.ascent, self.descent, self.ellipsis) = (ascent, descent, ellipsis)
     }
 }
 
-// A host that knows how wide letters are has the lines broken here, by the rules of an estimate.
+// For a host that can measure letters, lines are broken here by the rules of the estimate.
 nonisolated extension TextRequest {
-    /// The first byte of each letter that a user sees as one.
+    /// The offset of the first byte of each grapheme cluster.
     package var letterOffsets: [Int] {
         var (offsets, scanner) = ([Int](), GraphemeScanner(text.utf8))
         while let letter = scanner.grapheme() { offsets.append(letter.offset) }
         return offsets
     }
 
-    /// The lines, by the advances of the letters in points and the fonts of the runs, with that of an empty text behind them.
+    /// Returns the lines for the advances of the letters, in points, and the fonts of the runs, followed by that of an
+    /// empty text.
     package func measured(advances: [Double], fonts: [HostFont]) -> MeasuredText {
         let runs = text.runs.map { $0.attributes.font ?? font } + [font]
         var lines = EstimatedText(self, zip(runs, fonts).map { EstimatedFont($0, $1) }, advances: advances)
