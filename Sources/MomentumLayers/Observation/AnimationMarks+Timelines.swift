@@ -1,7 +1,7 @@
-// What begins, ends or steps in a motion that a timeline plays.
+// The beginnings, ends and steps in a motion that a timeline plays.
 
 nonisolated extension TimelineMotion {
-    /// What begins, ends or bends within `margin` seconds of `time`.
+    /// Returns the beginnings, ends and bends within `margin` seconds of `time`.
     func marks(at time: Double, margin: Double) -> AnimationMarks {
         let (position, rate) = playhead.sample(at: time)
         let slack = margin * max(abs(rate), 1e-9) + 1e-9
@@ -11,7 +11,7 @@ nonisolated extension TimelineMotion {
 }
 
 nonisolated extension TimelineMotion.Part {
-    /// What begins or ends within `margin` of `position` of the playhead.
+    /// Returns the beginnings and ends within `margin` of `position` of the playhead.
     fileprivate func marks(at position: Double, margin: Double) -> AnimationMarks {
         var marks: AnimationMarks = []
         var (time, speed, slack) = (position, 1.0, margin)
@@ -46,7 +46,7 @@ nonisolated extension TimelineMotion.Part {
 }
 
 nonisolated extension TimelineTime {
-    /// What begins or ends within `margin` of `outer`.
+    /// Returns the beginnings and ends of iterations within `margin` of `outer`.
     fileprivate func marks(at outer: Double, margin: Double) -> AnimationMarks {
         let period = length + pause
         guard count != 1, period > 0 else { return [] }

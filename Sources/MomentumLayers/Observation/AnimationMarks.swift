@@ -1,24 +1,24 @@
-// What explains a step of what is seen: something that begins, ends, bends or steps in an animation of the same number.
+// The explanations of a step in the presentation: an animation of the same value that begins, ends, bends or steps.
 
-/// What begins or ends in an animation at one moment.
+/// The beginnings, ends and discontinuities of animations at one moment.
 package nonisolated struct AnimationMarks: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let begins = AnimationMarks(rawValue: 1)
     package static let ends = AnimationMarks(rawValue: 2)
-    /// It shows a value of its own, whatever was there before.
+    /// The animation shows its own value, independent of the previous one.
     package static let replaces = AnimationMarks(rawValue: 4)
-    /// It goes from one value to another at once: a discrete one at a key time, one of a stepped timing at a step, and both at
-    /// their beginning and end.
+    /// The animation changes from one value to another at once: a discrete one at a key time, one with stepped timing
+    /// at a step, and both at their beginning and end.
     package static let steps = AnimationMarks(rawValue: 8)
-    /// Its timing is made of straight lines.
+    /// The timing consists of straight segments.
     package static let bends = AnimationMarks(rawValue: 16)
 }
 
 nonisolated extension RenderTree {
-    /// What begins or ends within `margin` seconds of `time` in those of the node's animations that write the number at `index` of
-    /// its block.
+    /// Returns the marks within `margin` seconds of `time` of those animations of the node that write the value at
+    /// `index`.
     package func marks(of node: Int, number index: Int, at time: Double, margin: Double) -> AnimationMarks {
         marks(of: node, at: time, margin: margin) {
             let range = $0.run.range
@@ -26,7 +26,8 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// The same of a path, a list or an image, by its number among them.
+    /// Returns the marks within `margin` seconds of `time` of those animations of the node that write a path, a list or
+    /// an image, given by its raw value.
     package func marks(of node: Int, series property: UInt8, at time: Double, margin: Double) -> AnimationMarks {
         marks(of: node, at: time, margin: margin) {
             if case .variableLength(let written) = $0 { written.rawValue == property } else { false }
@@ -46,7 +47,8 @@ nonisolated extension RenderTree {
 }
 
 nonisolated extension RunningAnimation {
-    /// What begins or ends within `margin` of its layer's `layerTime` in what writes a target that `isMeant`.
+    /// Returns the marks within `margin` of the layer's `layerTime` in those parts of the animation whose target
+    /// satisfies `isMeant`.
     @export(interface) func marks(
         at layerTime: Double, rate: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
     ) -> AnimationMarks {
@@ -71,7 +73,7 @@ nonisolated extension RunningAnimation {
             if bends(from: around.0, to: around.1) { marks.insert(.bends) }
             if isStepped, steps(from: around.0, to: around.1) { marks.insert(.steps) }
         }
-        // Where it comes round to what was left out of its first iteration.
+        // The iteration reaches the part that was omitted from the first one.
         if cycleOffset > 0, abs(local + cycleOffset - activeDuration) <= margin {
             marks.formUnion([.ends, .begins, .replaces])
         }
@@ -104,7 +106,8 @@ nonisolated extension RunningAnimation {
         return marks
     }
 
-    /// The times of the course a little before and after its layer's `layerTime`; nil when nothing is seen of it.
+    /// Returns the times of the course shortly before and after the layer's `layerTime`; nil if the animation is not
+    /// active then.
     private func times(around layerTime: Double, rate: Double, margin: Double) -> (Double, Double)? {
         guard let first = progress(at: layerTime - margin, layerRate: rate),
             let last = progress(at: layerTime + margin, layerRate: rate)
@@ -112,7 +115,7 @@ nonisolated extension RunningAnimation {
         return (pacedTime(first), pacedTime(last))
     }
 
-    /// The curve that an iteration follows, if it follows one.
+    /// The curve of an iteration; nil if it does not follow a curve.
     private var curve: Motion.Curve? {
         guard let motion = course.motion, motion.isIteration(of: duration), case .curve(let curve) = motion.path else {
             return nil
@@ -120,10 +123,10 @@ nonisolated extension RunningAnimation {
         return curve
     }
 
-    /// The timing function of an iteration: that of its time, or the curve's own.
+    /// The timing function of an iteration: that of its time, or that of its curve.
     private var pace: TimingFunction { curve?.timing ?? easing }
 
-    /// The time of the iteration as ``pace`` has it.
+    /// Returns the time of the iteration after ``pace`` was applied.
     private func pacedTime(_ progress: AnimationProgress) -> Double {
         guard let curve, duration > 0
         else { return easedTime(progress).time }
@@ -133,8 +136,8 @@ nonisolated extension RunningAnimation {
         return fraction * duration
     }
 
-    /// Whether the way has a corner between two times of the course: keyframes that are joined by straight lines have one at
-    /// each value.
+    /// Returns whether the path has a corner between two times of the course. Keyframes that are joined by straight
+    /// lines have one at each value.
     private func bends(from first: Double, to last: Double) -> Bool {
         guard let course = course.keyframes, duration > 0 else { return false }
         let (times, mode): ([Double], CalculationMode)
@@ -152,8 +155,8 @@ nonisolated extension RunningAnimation {
         }
     }
 
-    /// Whether it goes in steps: by its own timing, from key time to key time, or within a segment. A path may have pieces that lie
-    /// apart.
+    /// Whether the animation may step: by its own timing, from key time to key time, or within a segment. A path may
+    /// consist of separate pieces.
     private var isStepped: Bool {
         if pace.isStepped { return true }
         if let course = course.keyframes { return course.numbers?.isStepped ?? course.matrices?.isStepped ?? false }
@@ -161,8 +164,8 @@ nonisolated extension RunningAnimation {
         return course.following != nil
     }
 
-    /// Whether there is a step between two times of the course, which are a moment apart: the value has gone farther than its
-    /// velocities say.
+    /// Returns whether there is a step between two times of the course in close succession: the value has changed by
+    /// more than its velocities account for.
     private func steps(from first: Double, to last: Double) -> Bool {
         if pace.isStepped, first != last { return true }
         if let course = course.keyframes {
@@ -173,7 +176,7 @@ nonisolated extension RunningAnimation {
         return course.following?.motion.steps(from: first, to: last) ?? false
     }
 
-    /// Whether there is a step between two times of the iteration that something outside leads it through.
+    /// Returns whether there is a step between two times of an iteration that is controlled from outside.
     private func stepsWhenLed(from first: Double, to last: Double) -> Bool {
         guard isStepped, duration > 0 else { return false }
         guard easing.isStepped else { return steps(from: first, to: last) }
@@ -201,16 +204,16 @@ nonisolated extension Motion {
 }
 
 nonisolated extension VariableLengthMotion.Pace {
-    /// What leads from step to step.
+    /// The motion from step to step; nil without keyframes.
     fileprivate var motion: KeyframeMotion<Vector4>? {
         if case .keyframes(let pace) = self { (pace as? KeyframePace)?.motion } else { nil }
     }
 }
 
 nonisolated extension AnimationCourse {
-    /// Through keyframes.
+    /// The motion through keyframes; nil if there is none.
     var keyframes: KeyframeValues? { shape as? KeyframeValues ?? (shape as? EntrySum)?.inner.course.keyframes }
-    /// The motion that leads it: that of an offset, of a progress or through a span of time.
+    /// The motion that controls the course: that of an offset, of a progress or through a span of time.
     var guiding: Motion? {
         switch scrubbed?.guide {
         case .progress(let motion, _, _): motion
@@ -218,9 +221,9 @@ nonisolated extension AnimationCourse {
         case nil: (shape as? OffsetMotion)?.motion
         }
     }
-    /// Through paths, lists or images.
+    /// The motion through paths, lists or images; nil if there is none.
     fileprivate var series: VariableLengthMotion? { shape as? VariableLengthMotion }
-    /// Along a path.
+    /// The motion along a path; nil if there is none.
     fileprivate var following: PathFollowing? { shape as? PathFollowing }
 }
 
@@ -231,10 +234,10 @@ nonisolated extension KeyframeMotion {
 }
 
 nonisolated extension MotionFunction {
-    /// Whether the value goes farther between two times, a moment apart, than its velocities say.
+    /// Returns whether the value changes by more than its velocities account for between two times in close succession.
     fileprivate func steps(from first: Double, to last: Double) -> Bool {
         let (before, after) = (sample(at: first), sample(at: last))
-        // Where it begins again the times are far apart, the moments are not.
+        // At the start of a new iteration, the times are far apart although the moments are close.
         let length = min(abs(last - first), 1e-6)
         for index in 0..<Value.componentCount {
             let speed = max(abs(before.velocity[component: index]), abs(after.velocity[component: index]))

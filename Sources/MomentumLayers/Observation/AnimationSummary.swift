@@ -1,82 +1,85 @@
-/// What has added an animation.
+/// The source of an animation.
 package enum AnimationOrigin: UInt8, Sendable {
-    /// `Layer.add(_:forKey:)`.
+    /// A call of `Layer.add(_:forKey:)`.
     case layer
-    /// A change of a layer's property, which animates by itself.
+    /// A change of a layer's property that animates implicitly.
     case change
     /// An animation block.
     case block
-    /// A property animator, or an animation block that can be interrupted.
+    /// A property animator, or an interruptible animation block.
     case animator
-    /// Another animation has taken over, and what is left of those before decays.
+    /// An animation that has replaced others, whose residual decays.
     case succession
 }
 
-/// What an inspector says of an animation that runs on a layer.
+/// A summary of an animation on a layer, for an inspector.
 package struct AnimationSummary {
-    /// How the values run.
+    /// The course of the values.
     package enum Kind: UInt8 {
-        /// Along a timing function.
+        /// A timing function.
         case curve
-        /// Along a spring.
+        /// A spring.
         case spring
-        /// Through several values, or along a path.
+        /// Several values, or a path.
         case keyframes
-        /// From one picture of the layer to another.
+        /// A transition from one picture of the layer to another.
         case transition
-        /// Several animations in one.
+        /// A group of several animations.
         case group
     }
 
-    /// The key; empty without one.
+    /// The key; empty if there is none.
     package let key: String
-    /// The key path, and "" for what has several.
+    /// The key path; empty if the animation has several.
     package let path: String
     package let kind: Kind
-    /// What has added it.
+    /// The source of the animation.
     package let origin: AnimationOrigin
     package let isAdditive: Bool
-    /// Whether another timing function can be put in place of its own.
+    /// Whether the timing function can be replaced.
     package let takesCurve: Bool
-    /// Whether its end has been reported: what is left is the end of a spring that cannot be seen, or what was not to be removed.
+    /// Whether the end has been reported. The animation is then either the invisible end of a spring, or is kept on
+    /// completion.
     package let hasEnded: Bool
-    /// When it has begun, in seconds of the layer's time.
+    /// The time at which the animation began, in seconds of the layer's time.
     package let begin: Double
-    /// Seconds of one iteration, of a spring until it has settled; infinity for what stands still.
+    /// The duration of one iteration, in seconds: for a spring until it has settled; infinite if the animation stands
+    /// still.
     package let duration: Double
-    /// Seconds that are behind.
+    /// The elapsed time, in seconds.
     package let elapsed: Double
-    /// The values that it leads from and to, number by number, as they lie over the model; empty for what is no run of numbers.
+    /// The start and end values, over the model; empty if the animation does not have a fixed number of values.
     package let from: [Double]
     package let to: [Double]
-    /// The spring of a ``Kind/spring``; nil for one that leads from one matrix to another.
+    /// The spring if the kind is ``Kind/spring``; nil for one between two matrices.
     package let spring: Spring?
-    /// The timing function of a ``Kind/curve`` at 33 equal steps; empty for others.
+    /// The timing function of a ``Kind/curve`` at 33 equally spaced fractions; empty for other kinds.
     package let curve: [Double]
-    /// The control points of that where it is a cubic Bezier curve, x before y; empty for others.
+    /// The control points of the timing function, x before y; empty unless it is a cubic Bézier curve.
     package let controlPoints: [Double]
 }
 
-/// An animation that runs on a layer, in short: what a checker of beginnings and ends compares.
+/// A short description of an animation on a layer, by which a checker compares beginnings and ends.
 package struct AnimationMark {
-    /// The key path, and the key where there is none.
+    /// The key path, or the key if there is no key path.
     package let path: String
     package let origin: AnimationOrigin
-    /// When it has begun, in seconds of the layer's time; of what an animator controls, 0.
+    /// The time at which the animation began, in seconds of the layer's time; 0 if an animator controls it.
     package let begin: Double
 }
 
-/// How the values of a motion run.
+/// The course of a motion's values.
 nonisolated struct MotionSummary {
     var kind: AnimationSummary.Kind
     var spring: Spring?
     var timing: TimingFunction?
-    /// How many seconds of it had gone when it began, and how many it has; nil where its animation says that.
+    /// The elapsed seconds at the beginning of the motion, and its length in seconds; nil to use those of the
+    /// animation.
     var span: (gone: Double, length: Double)?
 }
 
 nonisolated extension Motion {
-    /// How the values run, for inspectors.
+    /// A summary of the motion, for inspectors.
     var summary: MotionSummary {
         switch path {
         case .hold, .played: MotionSummary(kind: .curve)
@@ -91,10 +94,10 @@ nonisolated extension Motion {
 }
 
 nonisolated extension TimingFunction {
-    /// The values at 33 equal steps.
+    /// The values at 33 equally spaced fractions.
     fileprivate var steps: [Double] { (0...32).map { sample(at: Double($0) / 32).value } }
 
-    /// The control points of a cubic Bezier curve; those of a straight line for that; none for others.
+    /// The control points of a cubic Bézier curve or of a straight line; empty for others.
     fileprivate var controlPoints: [Double] {
         switch self {
         case .linear: [0, 0, 1, 1]
@@ -105,12 +108,12 @@ nonisolated extension TimingFunction {
 }
 
 extension Layer {
-    /// What runs on the layer, in the order of addition.
+    /// Summaries of the animations on the layer, in the order of addition.
     package final var animationSummaries: [AnimationSummary] {
         @export(interface) get { animations.compactMap { added in added.running.map { summary(of: added, $0) } } }
     }
 
-    /// The same in short.
+    /// Short descriptions of the animations on the layer that have not stopped.
     package final var animationMarks: [AnimationMark] {
         animations.compactMap { added in
             guard let running = added.running, !added.isStopped else { return nil }
@@ -148,7 +151,7 @@ extension Layer {
             to: to, spring: motion.spring, curve: timing?.steps ?? [], controlPoints: timing?.controlPoints ?? [])
     }
 
-    /// Where an animation leads from and to, over the model.
+    /// Returns the start and end values of an animation, over the model.
     private final func ends(of added: AddedAnimation, _ running: RunningAnimation) -> (from: [Double], to: [Double]) {
         guard case .numbers(let offset, let count) = running.target else { return ([], []) }
         if let ends = added.controller?.ends { return (ends.start.components, ends.end.components) }
@@ -171,7 +174,7 @@ extension Layer {
 }
 
 nonisolated extension MotionShape {
-    /// What keyframes begin and end with; nil for what has no numbers.
+    /// Returns the first and last value of keyframes; nil if the shape has no numeric keyframes.
     fileprivate func firstAndLast(of duration: Double) -> (SIMD4<Double>, SIMD4<Double>)? {
         guard let numbers = (self as? KeyframeValues)?.numbers else { return nil }
         return (numbers.sample(at: 0).value.numbers, numbers.sample(at: duration).value.numbers)
@@ -179,20 +182,21 @@ nonisolated extension MotionShape {
 }
 
 extension ControlledAnimation {
-    /// Whether its offsets are parts of the distance of an animation with keyframes.
+    /// Whether the offsets are fractions of the distance of an animation with keyframes.
     package var isKeyframed: Bool { inner?.course.keyframes != nil }
 }
 
 nonisolated extension RunningAnimation {
-    /// Whether it runs once, and does not return.
+    /// Whether the animation runs once and does not reverse.
     fileprivate var isSingle: Bool { duration > 0 && !timing.autoreverses && abs(activeDuration - duration) < 1e-9 }
 }
 
 extension Layer {
-    /// Lets the animation at `index` of ``animationSummaries`` go on along another timing function, from where it is, and end when it
-    /// would have ended.
+    /// Makes the animation at `index` of ``animationSummaries`` continue from its present value with another timing
+    /// function. Its end time does not change.
     ///
-    /// - Returns: false, and nothing is changed, when there is none such, it follows no timing function, or it is at its end.
+    /// - Returns: False if there is no such animation, if it has no timing function, or if it is at its end. Nothing is
+    ///   changed then.
     @discardableResult
     package final func follow(_ timing: TimingFunction, inAnimation index: Int) -> Bool {
         guard animations.indices.contains(index), let running = animations[index].running else { return false }
@@ -212,9 +216,11 @@ extension Layer {
         return true
     }
 
-    /// Lets the animation at `index` of ``animationSummaries`` go on along another spring, from where it is and as fast as it is.
+    /// Makes the animation at `index` of ``animationSummaries`` continue from its present value and velocity with
+    /// another spring.
     ///
-    /// - Returns: false, and nothing is changed, when there is none such, or it follows no spring.
+    /// - Returns: False if there is no such animation, if the spring is invalid, or if the animation is not a spring.
+    ///   Nothing is changed then.
     @discardableResult
     package final func follow(_ spring: Spring, inAnimation index: Int) -> Bool {
         guard spring.isValid, animations.indices.contains(index), let running = animations[index].running else {

@@ -1,26 +1,29 @@
-/// How far the velocities lead that a body has had in the small steps of a frame, each counting for as long as it lasted.
+/// The displacement of a body in a frame that its velocities in the substeps account for, each weighted with its
+/// duration.
 package nonisolated struct BodyWay {
-    /// In points, as the layer's position counts.
+    /// The displacement, in points of the layer's position.
     package private(set) var place = Vector.zero
-    /// In radians.
+    /// The rotation, in radians.
     package private(set) var turn = 0.0
-    /// How far from there the body may be: between two steps a velocity is the one before or the one after.
+    /// The largest deviation from the displacement: between two substeps, either the earlier or the later velocity may
+    /// apply.
     package private(set) var slack = Vector.zero
-    /// The same of the turn, in radians.
+    /// The largest deviation from the rotation, in radians.
     package private(set) var turnSlack = 0.0
 
-    /// How fast it was at most, in points and radians per second.
+    /// The highest speed, in points per second, and the highest angular speed, in radians per second.
     package private(set) var (speed, spin) = (0.0, 0.0)
 
-    /// How fast others may push it out of themselves besides, in points and radians per second: that is no velocity of its own.
+    /// The highest speed at which other bodies may additionally push the body out of overlap, in points and radians per
+    /// second. It is not part of the body's velocity.
     package var push = (speed: 0.0, spin: 0.0)
 
-    /// From the coordinates that this is counted in to the layer's; nil when they are the same.
+    /// The transform from these coordinates to those of the layer; nil if they are the same.
     package var toLayer: Transform2D?
 
     package init() {}
 
-    /// The same of a point of the body that is `arm` from its centre by now.
+    /// Returns the displacement of a point of the body that is now at `arm` from its centre.
     package func at(_ arm: Vector) -> BodyWay {
         let (sine, cosine) = Maths.sincos(-turn)
         let before = Vector(dx: arm.dx * cosine - arm.dy * sine, dy: arm.dx * sine + arm.dy * cosine)
@@ -32,10 +35,11 @@ package nonisolated struct BodyWay {
         return way
     }
 
-    /// Counts no turning: something else turns the layer.
+    /// Removes the rotation, because the layer is rotated by another driver.
     package mutating func removeTurn() { (turn, turnSlack, spin, push.spin) = (0, 0, 0, 0) }
 
-    /// Adds `seconds` in which the velocities, in points and radians per second, changed from the `first` to the `last`.
+    /// Adds `seconds` in which the velocities, in points and radians per second, changed linearly from `first` to
+    /// `last`.
     package mutating func add(
         _ seconds: Double, from first: (velocity: Vector, spin: Double), to last: (velocity: Vector, spin: Double)
     ) {

@@ -1,83 +1,88 @@
-/// An observer of what a program asks of the layers of a tree, such as a checker. A tree has one at most.
+/// An observer of a program's requests to the layers of a tree, such as a checker. A tree has at most one.
 ///
-/// The setters and subsystems that the program calls report to it, at the call, what was asked: "the position was set, without
-/// animating". They never report what they have made of it, so that an observer can compare both.
+/// The setters and subsystems that the program calls report each request at the time of the call, such as "the position
+/// was set, without animation". They never report the result, so that an observer can compare both.
 package protocol LayerObserver: AnyObject {
-    /// Reports something that was asked of `layer`.
+    /// Tells the observer about a request to `layer`.
     func layer(_ layer: Layer, did event: LayerEvent)
 
-    /// Reports that a commit takes over `layers` as they are now, or all layers of the tree if it `isRebuilt`.
+    /// Tells the observer that a commit takes over `layers` in their present state, or all layers of the tree if it
+    /// `isRebuilt`.
     func willCommit(_ layers: [Layer], isRebuilt: Bool)
 }
 
-/// Something that was asked of a layer. Ranges are those of the numbers in the layer's block; velocities are per second.
+/// A request to a layer. Ranges are index ranges of the layer's values; velocities are per second.
 package enum LayerEvent {
     // MARK: The model
 
-    /// The model was set from one value to another. If it `isAnimated`, an animation starts at the former.
+    /// The model was set from one value to another. If it `isAnimated`, an animation starts at the first value.
     case set(PropertyPath, from: AnimationValue, to: AnimationValue, isAnimated: Bool)
-    /// The image that the property holds was decoded.
+    /// The image of the property was decoded.
     case redrawn(PropertyPath)
-    /// The velocity with which the animation of the last event starts: `speed` times the change, and `velocity` besides.
+    /// The animation of the last event starts with a velocity: `speed` times the change, plus `velocity`.
     case started(speed: Double, velocity: Double)
 
     // MARK: Animations
 
     /// An animation was added.
     case added(Animation)
-    /// An animation was removed. If it `isTaken`, the value that it showed is the model, and its velocity continues.
+    /// An animation was removed. If it `isTaken`, its presentation value becomes the model, and its velocity continues.
     case removed(RunningAnimation?, isTaken: Bool)
-    /// An animation, if there was one, was replaced by another, which continues at the value of the first unless it `isScrubbed`.
+    /// An animation, if there was one, was replaced by another one. Unless it `isScrubbed`, the new one continues at
+    /// the value of the old one.
     case replaced(RunningAnimation?, by: RunningAnimation, isScrubbed: Bool)
-    /// The presentation value became the model; or only that of one animation of several, unless it `isWhole`.
+    /// The presentation value became the model value. Unless it `isWhole`, this is the value of only one animation of
+    /// several.
     case captured(PropertyPath, isWhole: Bool)
-    /// An animator, a timeline or a display link has put the property elsewhere at once.
+    /// An animator, a timeline or a display link has moved the property to another value at once.
     case scrubbed(PropertyPath)
-    /// An animator, a timeline or a display link moves the property otherwise.
+    /// An animator, a timeline or a display link has changed the motion of the property.
     case redirected(PropertyPath)
-    /// An animation of a display link, or physics, begins with a velocity of its own.
+    /// An animation of a display link, or physics, begins with its own velocity.
     case launched(PropertyPath)
     /// Physics has stopped moving the property, which keeps its value.
     case released(PropertyPath)
-    /// The numbers have stopped.
+    /// The values have stopped.
     case halted(Range<Int>)
 
     // MARK: Drivers
 
-    /// The numbers were set with a velocity. If a `forcesChange`, the velocity is that until now, and other forces begin to act.
+    /// The values were set with a velocity. If it `forcesChange`, the velocity applied until now, and other forces
+    /// begin to act.
     case moved(Range<Int>, velocity: [Double], forcesChange: Bool)
-    /// The velocity of the numbers is that of the touches that have set them, for as long as these move.
+    /// The velocity of the values is that of the touches that have set them, as long as the touches move.
     case tracked(Range<Int>)
-    /// The velocity of the numbers begins to change at another rate, per second.
+    /// The velocity of the values begins to change at another rate, per second.
     case accelerated(Range<Int>, rate: [Double])
     /// The steps of a physics world have moved the layer.
     case stepped(BodyWay)
     /// Another body, or a change of forces, acts on the layer's body.
     case struck(BodyWay)
-    /// A touch, a wheel or a key, which has gone as far as `distance` in points, acts on the layer and those inside and outside of it.
+    /// A touch, a wheel or a key that has moved by `distance`, in points, acts on the layer, its superlayers and its
+    /// sublayers.
     case touched(distance: Double)
 
     // MARK: The presentation
 
-    /// The presentation was recorded, under a number.
+    /// The presentation was recorded, with a number as its identifier.
     case recorded(Int)
-    /// The property is shown as in the presentation that was recorded under the number.
+    /// The property is shown as in the presentation that was recorded with the number.
     case restored(PropertyPath, Int)
-    /// The time of the layer, and of all layers inside, runs otherwise.
+    /// The mapping of time has changed for the layer and all layers inside it.
     case retimed
-    /// The layer came into the tree.
+    /// The layer has entered the tree.
     case entered
 }
 
 private enum Observation {
-    /// True once any tree has had an observer: nothing else is read before that.
+    /// Whether any tree has ever had an observer. Before that, no other state is read.
     static var isInUse = false
-    /// True within ``Layer/unobserved(_:)``: the present changes carry out others that were reported.
+    /// Whether ``Layer/unobserved(_:)`` is running: the present changes carry out a request that was already reported.
     static var isSuspended = false
 }
 
 extension LayerTree {
-    /// Reports to `observer` from now on. The tree keeps it.
+    /// Reports requests to `observer` from now on. The tree keeps a strong reference to it.
     package final func observe(by observer: any LayerObserver) {
         Observation.isInUse = true
         self.observer = observer
@@ -91,13 +96,13 @@ extension LayerTree {
 }
 
 extension Layer {
-    /// The observer of what is asked of the layer now; nil without one, and in ``unobserved(_:)``.
+    /// The observer of requests to the layer; nil if there is none, and within ``unobserved(_:)``.
     @inline(__always)
     package final var observer: (any LayerObserver)? {
         Observation.isInUse && !Observation.isSuspended ? tree?.observer : nil
     }
 
-    /// Runs `body`, which carries out a change that was reported: nothing more is.
+    /// Runs `body`, which carries out a request that was already reported, without further reports.
     package static func unobserved<Result>(_ body: () -> Result) -> Result {
         let outer = Observation.isSuspended
         Observation.isSuspended = true
@@ -105,16 +110,17 @@ extension Layer {
         return body()
     }
 
-    /// Reports something that was asked of the layer, if there is an observer.
+    /// Reports a request to the layer, if there is an observer.
     @inline(__always)
     package final func report(_ event: @autoclosure () -> LayerEvent) { observer?.layer(self, did: event()) }
 
-    /// Reports that the program has set the property at `path` without animating, though the caller carries that out otherwise.
+    /// Reports that the program has set the property at `path` without animation, for a caller that sets it by other
+    /// means.
     package final func reportSet<Value: Animatable>(_ path: PropertyPath, from old: Value, to new: Value) {
         report(.set(path, from: AnimationValue(old), to: AnimationValue(new), isAnimated: false))
     }
 
-    /// Reports that all numbers of the block are set to `numbers`, without animating.
+    /// Reports that all values of the layer are set to `numbers` without animation.
     final func reportReplacement(by numbers: [Double]) {
         guard observer != nil else { return }
         for property in PropertyEntry.all {
@@ -127,7 +133,8 @@ extension Layer {
         }
     }
 
-    /// Reports that the animations that `isRemoved` says are removed; if they are `isTaken`, something else continues from them.
+    /// Reports the removal of the animations that satisfy `isRemoved`. If they are `isTaken`, another owner continues
+    /// from them.
     final func reportRemoval(isTaken: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
         guard let observer else { return }
         for animation in animations where isRemoved(animation) {
@@ -135,13 +142,13 @@ extension Layer {
         }
     }
 
-    /// Reports that `count` numbers of the block from `offset` on were set with the velocity that is declared for them.
+    /// Reports that `count` values from `offset` on were set with their declared velocities.
     final func reportDriven(_ offset: Int, _ count: Int) {
         let range = offset..<(offset + count)
         report(.moved(range, velocity: Array(declaredRates[range]), forcesChange: false))
     }
 
-    /// Reports that the run of numbers at `path`, if it is one, moves with `velocity`.
+    /// Reports that the values at `path` move with `velocity`. Has no effect for a property without separate values.
     package final func reportVelocity<Velocity: Animatable>(
         _ velocity: Velocity, of path: PropertyPath, forcesChange: Bool = false
     ) {

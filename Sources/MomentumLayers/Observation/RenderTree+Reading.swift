@@ -1,11 +1,11 @@
-// Reading a commit number by number: what a checker compares.
+// Access to the single values of a commit, which a checker compares.
 
-/// The numbers of a layer at one moment, and how fast each changes, per second.
+/// The values of a layer at one moment, and their velocities per second.
 package nonisolated struct LayerReading {
     package var values: [Double]
     package var rates: [Double]
 
-    /// How many numbers there are.
+    /// The number of values.
     package static var count: Int { PropertyLayout.transformParts }
 
     package init() {
@@ -13,14 +13,14 @@ package nonisolated struct LayerReading {
         rates = values
     }
 
-    /// The name of the property that the number at `offset` belongs to.
+    /// Returns the property that the value at `offset` belongs to.
     package static func property(at offset: Int) -> PropertyPath {
         var best: PropertyPath?
         var length = Int.max
         for path in PropertyPath.all {
             switch path.target {
             case .numbers(let start, let count) where start <= offset && offset < start + count:
-                // A colour is read as one thing.
+                // A colour is read as a whole.
                 if count < length, path.unit != .color || count > 1 { (best, length) = (path, count) }
             case .matrix(let start) where start <= offset && offset < start + 16:
                 if length == Int.max { best = path }
@@ -30,41 +30,41 @@ package nonisolated struct LayerReading {
         return best ?? "position"
     }
 
-    /// How many numbers there are together with the velocities of the transforms' parts.
+    /// The number of values including the velocities of the transforms' parts.
     package static var size: Int { PropertyLayout.count }
 
-    /// The offsets of the position's numbers.
+    /// The offsets of the position's values.
     package static let position = PropertyLayout.position.offset..<PropertyLayout.position.end
-    /// The offsets of the bounds' numbers.
+    /// The offsets of the bounds' values.
     package static let bounds = PropertyLayout.bounds.offset..<PropertyLayout.bounds.end
-    /// The offsets of the transform's numbers.
+    /// The offsets of the transform's values.
     package static let transform = PropertyLayout.transform.offset..<PropertyLayout.transform.end
 
-    /// Whether the number at `offset` is a truth value.
+    /// Returns whether the value at `offset` is a Boolean.
     package static func isFlag(_ offset: Int) -> Bool { units[offset] == .flag }
 
-    /// Whether the number at `offset` counts in points, and not as a fraction or a factor.
+    /// Returns whether the value at `offset` is in points, not a fraction or a factor.
     package static func isLength(_ offset: Int) -> Bool { units[offset] == .position || units[offset] == .length }
 
-    /// What each number counts, as its property is declared.
+    /// The unit of each value, as its property declares it.
     private static let units: [PropertyUnit] = {
         var units = [PropertyUnit](repeating: .scale, count: PropertyLayout.count)
         for property in PropertyEntry.all {
             for index in property.initial.indices { units[property.offset + index] = property.unit }
             guard case .matrix = property.form else { continue }
-            // The translation of a matrix is its last row.
+            // The last row of a matrix is its translation.
             for index in 12..<15 { units[property.offset + index] = .position }
         }
         return units
     }()
 
-    /// Whether the layer is so transparent that no display shows it.
+    /// Whether the layer is so transparent that it is not visible on any display.
     package var isInvisible: Bool { values[PropertyLayout.opacity.offset] < 1e-3 }
 }
 
-// In the memory that there is, which is asked for once and not for each number whether it is shared.
+// These functions reuse the present memory and check once, not for each value, whether it is shared.
 nonisolated extension [Double] {
-    /// Takes the numbers of `other`, as many as there are of these or more.
+    /// Copies values from `other`, which has at least as many.
     fileprivate mutating func take(_ other: [Double]) {
         withUnsafeMutableBufferPointer { own in
             other.withUnsafeBufferPointer {
@@ -73,30 +73,30 @@ nonisolated extension [Double] {
         }
     }
 
-    /// Makes every number `value`.
+    /// Sets every value to `value`.
     package mutating func fill(with value: Double) {
         withUnsafeMutableBufferPointer { $0.update(repeating: value) }
     }
 }
 
 nonisolated extension [Bool] {
-    /// Makes every truth value `value`.
+    /// Sets every value to `value`.
     package mutating func fill(with value: Bool) {
         withUnsafeMutableBufferPointer { $0.update(repeating: value) }
     }
 }
 
-/// A path, a list or an image as it is seen at one moment.
+/// The presentation value of a path, a list or an image at one moment.
 package nonisolated struct SeriesReading {
     fileprivate let state: VariableLengthState
 
     package var numbers: [Double] { state.value.numbers }
     package var rates: [Double] { state.rates }
 
-    /// Whether both can be compared number by number.
+    /// Returns whether both have the same form, so that their values can be compared in pairs.
     package func isLike(_ other: SeriesReading) -> Bool { state.value.form == other.state.value.form }
 
-    /// How far the numbers of both are apart once they are brought to one form; infinity where they cannot be.
+    /// Returns the largest difference between the values of both in a common form; infinity if there is no common form.
     package func distance(to other: SeriesReading) -> Double {
         if isLike(other) { return Self.distance(numbers, other.numbers) }
         guard let step = VariableLengthStep(from: state.value, to: other.state.value) else { return .infinity }
@@ -117,30 +117,31 @@ nonisolated extension RenderTree {
         VariableLengthProperty.allCases.contains { nodes[node].changes($0) }
     }
 
-    /// The layer's time at `time`, and how fast it runs.
+    /// Returns the layer's time at `time`, and its rate.
     package func layerTime(of node: Int, at time: Double) -> (time: Double, rate: Double) {
         (nodes[node].timeMap.localTime(at: time), nodes[node].timeMap.rate)
     }
 
-    /// Whether the node and `other`, one of `tree`, show the same model, by the same memory.
+    /// Returns whether the node and the node `other` of `tree` share the memory of their model values.
     package func sharesModel(_ node: Int, with other: Int, of tree: RenderTree) -> Bool {
         guard nodes[node].rates.isEmpty, tree.nodes[other].rates.isEmpty else { return false }
         let one = nodes[node].values.withUnsafeBufferPointer { $0.baseAddress }
         return one == tree.nodes[other].values.withUnsafeBufferPointer { $0.baseAddress }
     }
 
-    /// Reads the model's numbers and the velocities declared for them.
+    /// Reads the model values and their declared velocities.
     package func readModel(of node: Int, into reading: inout LayerReading) {
         reading.values.take(nodes[node].values)
         if nodes[node].rates.isEmpty { reading.rates.fill(with: 0) } else { reading.rates.take(nodes[node].rates) }
     }
 
-    /// Lays over `reading` what the node's animations show at its layer's `layerTime`.
+    /// Applies the node's animations at its layer's `layerTime` to `reading`.
     package func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, over reading: inout LayerReading
     ) { layAnimations(of: node, rate: rate, over: &reading) { ($0, layerTime) } }
 
-    /// Lays over `reading` what `shown` makes of each of the node's animations, at a time of its layer; nil is nothing.
+    /// Applies the node's animations to `reading`, each as `shown` maps it, at a time of its layer. Animations for
+    /// which `shown` returns nil are left out.
     package func layAnimations(
         of node: Int, rate: Double, over reading: inout LayerReading,
         _ shown: (RunningAnimation) -> (animation: RunningAnimation, layerTime: Double)?
@@ -157,7 +158,8 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// Whether `animation`, one of the node's, has ended by `end`, in seconds of the tree, and is none of the node at `other` in `next`.
+    /// Returns whether `animation` of the node has ended by `end`, in seconds of the tree, and is missing from the node
+    /// `other` in `next`.
     package func hasEnded(
         _ animation: RunningAnimation, of node: Int, by end: Double, missingIn next: RenderTree, at other: Int
     ) -> Bool {
@@ -166,8 +168,8 @@ nonisolated extension RenderTree {
             && !next.nodes[other].animations.contains { $0 === animation }
     }
 
-    /// Whether an animator, or whatever else moved the node by hand, has let go of it in `next`, where it is `other`: what it has
-    /// shown before cannot be seen there.
+    /// Returns whether an animator or another manual driver of the node has released it in `next`, where the node is
+    /// `other`. Its previous value cannot be derived from `next` then.
     package func hasReleased(from node: Int, in next: RenderTree, at other: Int) -> Bool {
         nodes[node].animations.contains { animation in
             guard animation.isDrivenByHand else { return false }
@@ -177,7 +179,7 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// How many animations of the node write any of `target`.
+    /// Returns the number of the node's animations that write any part of `target`.
     package func countAnimations(of target: PropertyTarget, at node: Int) -> Int {
         nodes[node].animations.filter { animation in
             var isWritten = false
@@ -186,12 +188,12 @@ nonisolated extension RenderTree {
         }.count
     }
 
-    /// Whether `animation` is one of the node's.
+    /// Returns whether `animation` belongs to the node.
     package func contains(_ animation: RunningAnimation, at node: Int) -> Bool {
         nodes[node].animations.contains { $0 === animation }
     }
 
-    /// The numbers that animations of the node write, as ranges of the block.
+    /// Calls `body` with the index range of the values that each animation of the node writes.
     package func forEachAnimatedRange(of node: Int, _ body: (Range<Int>) -> Void) {
         for animation in nodes[node].animations {
             animation.forEachTarget { target in
@@ -201,8 +203,8 @@ nonisolated extension RenderTree {
         }
     }
 
-    /// What is seen of a path, a list or an image, by its number among them, at `time`, over `model` in place of the model if
-    /// that is given; nil if the layer has none.
+    /// Returns the presentation value of a path, a list or an image, given by its raw value, at `time`. If `model` is
+    /// given, it replaces the model value. Returns nil if the layer has no such property.
     package func variableLength(
         _ property: UInt8, of node: Int, at time: Double, over model: AnimationValue? = nil
     ) -> SeriesReading? {
@@ -220,33 +222,33 @@ nonisolated extension RenderTree {
 }
 
 nonisolated extension SeriesReading {
-    /// The names of the properties that are paths, lists and images, by their numbers.
+    /// The names of the properties that are paths, lists and images, by their raw values.
     package static let names: [StaticString] = VariableLengthProperty.allCases.map { $0.name }
 }
 
 nonisolated extension RunningAnimation {
-    /// Whether it goes on until something outside ends it.
+    /// Whether the animation has no end of its own and continues until other code ends it.
     fileprivate var isDrivenByHand: Bool { duration == .infinity }
 }
 
 nonisolated extension RenderTree {
-    /// Whether the model of the node is left out of the picture, or nothing is to be seen of it.
+    /// Returns whether the node is set aside or hidden by its model, or is transparent and not animated.
     package func isHidden(_ node: Int) -> Bool {
         nodes[node].isSetAside || nodes[node].values[PropertyLayout.isHidden.offset] >= 0.5
             || (nodes[node].values[PropertyLayout.opacity.offset] <= 0 && nodes[node].animations.isEmpty)
     }
 
-    /// The velocities declared for the model's numbers; empty when all are 0.
+    /// Returns the declared velocities of the model values; empty if all are 0.
     package func declaredRates(of node: Int) -> [Double] {
         nodes[node].rates.contains { $0 != 0 } ? nodes[node].rates : []
     }
 }
 
 extension Layer {
-    /// The position of the layer's node in the last commit; -1 when it has none.
+    /// The index of the layer's node in the last commit; -1 if it has none.
     package final var lastNode: Int { nodeIndex }
 
-    /// The numbers that the last commit shows now; nil for a layer that is not part of it.
+    /// The present values of the layer according to the last commit; nil if the layer is not part of it.
     package final var reading: LayerReading? {
         guard let tree, wasCommitted, nodeIndex >= 0 else { return nil }
         let commit = tree.latestCommit
@@ -257,15 +259,15 @@ extension Layer {
         return reading
     }
 
-    /// Whether it draws a text, a shape or a gradient.
+    /// Whether the layer draws a content of its own, such as a text, a shape or a gradient.
     package final var drawsContent: Bool { content?.isDrawn ?? false }
 
-    /// The identity of its text, shape or gradient, which is another object after every change.
+    /// The identity of the layer's content, which changes with every change of the content; nil if there is none.
     package final var contentID: ObjectIdentifier? {
         guard let content: AnyObject = content else { return nil }
         return ObjectIdentifier(content)
     }
 
-    /// The layer's time at `time` of the tree, in seconds.
+    /// Returns the layer's time at `time` of the tree, in seconds.
     package final func localTime(at time: Double) -> Double { timeMap.localTime(at: time) }
 }
