@@ -185,7 +185,7 @@ nonisolated extension RunningAnimation {
 }
 
 nonisolated extension Motion {
-    /// What begins, ends, bends or steps within `margin` of `time`.
+    /// Returns the beginnings, ends, bends and steps within `margin` of `time`.
     fileprivate func marks(at time: Double, margin: Double) -> AnimationMarks {
         var marks: AnimationMarks = []
         if case .played(let motion) = path { return (motion as? TimelineMotion)?.marks(at: time, margin: margin) ?? [] }

@@ -1,22 +1,23 @@
-// Fields of any number, read where they stand in the list.
+// Fields of variable length, which are read directly from the list.
 
 nonisolated extension DisplayList {
     /// A path of a display list: its elements in order.
     public struct PathData: Sequence, Sendable {
-        /// Tells paths apart: what a host has made of a path can be kept by it. 0 is not worth keeping, it is new in every frame.
+        /// The number that identifies the content of the path, by which a host can cache its results. 0 changes in
+        /// every frame and is not worth caching.
         public let number: UInt32
         private let words: [UInt32]
         private let range: Range<Int>
 
-        /// A path whose elements have been checked.
+        /// Creates a path whose elements have been checked.
         init(number: UInt32, words: [UInt32], range: Range<Int>) {
             (self.number, self.words, self.range) = (number, words, range)
         }
 
-        /// Whether there is nothing to draw.
+        /// A Boolean value that indicates whether the path has no elements.
         public var isEmpty: Bool { range.isEmpty }
 
-        /// The least rectangle round all points and control points; zero for an empty path.
+        /// The smallest rectangle around all points and control points; zero for an empty path.
         public var bounds: Rect {
             var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
             var index = range.lowerBound
@@ -49,20 +50,20 @@ nonisolated extension DisplayList {
             return path
         }
 
-        /// Starts reading at the first element.
+        /// Returns an iterator that starts at the first element.
         public func makeIterator() -> Iterator {
             Iterator(words: words, index: range.lowerBound, end: range.upperBound)
         }
 
         static func verb(_ word: UInt32) -> Path.Verb? { word <= 4 ? Path.Verb(rawValue: UInt8(word)) : nil }
 
-        /// Reads elements one by one.
+        /// An iterator over the elements of a path.
         public struct Iterator: IteratorProtocol, Sendable {
             fileprivate let words: [UInt32]
             fileprivate var index: Int
             fileprivate let end: Int
 
-            /// The next element; nil at the end of the path.
+            /// Returns the next element; nil at the end of the path.
             public mutating func next() -> Path.Element? {
                 guard index < end, let verb = PathData.verb(words[index]) else { return nil }
                 index += 1
@@ -82,7 +83,7 @@ nonisolated extension DisplayList {
         }
     }
 
-    /// The letters of a text in UTF-8.
+    /// The UTF-8 bytes of a text.
     public struct Letters: RandomAccessCollection, Sendable {
         private let words: [UInt32]
         private let first: Int
@@ -91,11 +92,11 @@ nonisolated extension DisplayList {
 
         init(words: [UInt32], first: Int, count: Int) { (self.words, self.first, self.count) = (words, first, count) }
 
-        /// 0.
+        /// The index of the first byte: 0.
         public var startIndex: Int { 0 }
-        /// ``count``.
+        /// The index after the last byte: ``count``.
         public var endIndex: Int { count }
-        /// The byte at `index`, which must lie in `0 ..< count`.
+        /// The byte at `index`, which must be within `0 ..< count`.
         public subscript(index: Int) -> UInt8 {
             UInt8(truncatingIfNeeded: words[first + index / 4] >> UInt32(8 * (index % 4)))
         }
@@ -103,7 +104,7 @@ nonisolated extension DisplayList {
 
     /// A colour of a gradient.
     public struct GradientStop: Hashable, Sendable {
-        /// Where the colour is, 0 at the start to 1 at the end.
+        /// The location of the colour, from 0 at the start to 1 at the end.
         public let location: Double
         /// The colour.
         public let color: RGBA8
@@ -111,7 +112,7 @@ nonisolated extension DisplayList {
 
     /// The colours of a gradient.
     public struct Stops: RandomAccessCollection, Sendable {
-        /// The words of a stop.
+        /// The number of words of a stop.
         static let size = 2
         private let words: [UInt32]
         private let first: Int
@@ -120,31 +121,32 @@ nonisolated extension DisplayList {
 
         init(words: [UInt32], first: Int, count: Int) { (self.words, self.first, self.count) = (words, first, count) }
 
-        /// 0.
+        /// The index of the first stop: 0.
         public var startIndex: Int { 0 }
-        /// ``count``.
+        /// The index after the last stop: ``count``.
         public var endIndex: Int { count }
-        /// The stop at `index`, which must lie in `0 ..< count`.
+        /// The stop at `index`, which must be within `0 ..< count`.
         public subscript(index: Int) -> GradientStop {
             DisplayListFields.element(words, at: first + Self.size * index, Self.size, DisplayListFields.stop)
         }
     }
 
-    /// An image drawn once among many times.
+    /// One of several drawings of an image.
     public struct Sprite: Hashable, Sendable {
-        /// From points about the image's middle, in its own size, to the current coordinates.
+        /// The matrix from points relative to the image's centre, at the image's own size, to the current coordinates.
         public let matrix: Transform2D
-        /// What the pixels are multiplied by; white leaves them as they are.
+        /// The colour by which the pixels are multiplied; white leaves them unchanged.
         public let tint: RGBA8
     }
 
-    /// An image drawn many times, in this order.
+    /// Several drawings of an image, in drawing order.
     public struct Sprites: RandomAccessCollection, Sendable {
         /// The image's number; see ``DisplayListReader/image(_:)``.
         public let image: UInt32
-        /// Whether the light of each is added to what is there, instead of covering it.
+        /// A Boolean value that indicates whether the colours of each sprite are added to those behind it instead of
+        /// covering them.
         public let isAdded: Bool
-        /// The words of a sprite.
+        /// The number of words of a sprite.
         static let size = 5
         private let words: [UInt32]
         private let first: Int
@@ -156,11 +158,11 @@ nonisolated extension DisplayList {
             (self.words, self.first, self.count) = (words, first, count)
         }
 
-        /// 0.
+        /// The index of the first sprite: 0.
         public var startIndex: Int { 0 }
-        /// ``count``.
+        /// The index after the last sprite: ``count``.
         public var endIndex: Int { count }
-        /// The sprite at `index`, which must lie in `0 ..< count`.
+        /// The sprite at `index`, which must be within `0 ..< count`.
         public subscript(index: Int) -> Sprite {
             DisplayListFields.element(words, at: first + Self.size * index, Self.size, DisplayListFields.sprite)
         }
@@ -168,6 +170,6 @@ nonisolated extension DisplayList {
 }
 
 nonisolated extension [UInt32] {
-    /// The number that the word at `index` has.
+    /// Returns the word at `index` as a floating-point number.
     func number(at index: Int) -> Double { Double(Float(bitPattern: self[index])) }
 }

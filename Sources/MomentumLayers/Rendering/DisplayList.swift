@@ -1,24 +1,24 @@
-/// A picture as a list of drawing commands in 32-bit words: what a host draws.
+/// A picture as a list of drawing commands in 32-bit words, which a host draws.
 ///
-/// The format is described in `Guides/DisplayList.md`. A list is made to be filled again every frame; it then
-/// allocates nothing.
+/// `Guides/DisplayList.md` describes the format. A list is designed to be refilled in every frame, without further
+/// allocation.
 public nonisolated struct DisplayList: Sendable, Equatable {
-    /// The list: a header of four words, then the commands.
+    /// The words of the list: a header of four words, then the commands.
     public private(set) var words: [UInt32] = []
     /// The images that the list refers to by number.
     public private(set) var images: [Image] = []
     /// The innermost group that has not ended.
     private var group: OpenGroup?
-    /// What drawing render trees into the list needs besides.
+    /// The working memory for drawing render trees into the list.
     var scratches = RenderScratches()
 
-    /// What a command does; the number is the low byte of its first word.
+    /// The kind of a command. The raw value is the low byte of the command's first word.
     public enum Opcode: UInt32, Sendable {
-        /// Saves the state and puts a matrix in front of the current one.
+        /// Saves the state and prepends a matrix to the current one.
         case push = 1
-        /// Restores what the matching push saved.
+        /// Restores the state of the matching push.
         case pop
-        /// Begins what is composed as one picture.
+        /// Begins a group of commands that is composed as one picture.
         case beginGroup
         /// Ends the innermost group.
         case endGroup
@@ -42,7 +42,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         case fillGradient
         /// Draws an image.
         case image
-        /// Blurs what lies there already.
+        /// Blurs the content that is already drawn.
         case backdropBlur
         /// Begins the mask of the innermost group.
         case beginMask
@@ -62,7 +62,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     /// Creates an empty list, which draws nothing.
     public init() {}
 
-    /// Starts a new picture of `size`, in points.
+    /// Begins a new picture of `size`, in points, and removes the previous content.
     public mutating func begin(size: Size) {
         words.removeAll(keepingCapacity: true)
         images.removeAll(keepingCapacity: true)
@@ -73,7 +73,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         append(size.height)
     }
 
-    /// Completes the header.
+    /// Completes the header with the number of words.
     public mutating func finish() { words[1] = UInt32(words.count) }
 
     /// Appends a command whose fields `body` appends.
@@ -85,8 +85,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         words[start] = opcode.rawValue | UInt32(words.count - start) << 8
     }
 
-    /// Begins a command of sprites of `image`, which are appended next; returns its index. `isAdded`: the light of each is added
-    /// to what is there.
+    /// Begins a command with sprites of `image`, which are appended next, and returns the index of the command. If
+    /// `isAdded`, the colours of each sprite are added to those behind it.
     mutating func beginSprites(_ image: Image, isAdded: Bool) -> Int {
         let start = words.count
         words.append(0)
@@ -105,7 +105,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     @inline(__always)
     mutating func append(_ number: Double) { words.append(Self.word(number)) }
 
-    /// `number` as it stands in a list, always finite: what is beyond the greatest number of 32 bits is that, and what is no number 0.
+    /// Returns `number` as a word of a list, which is always finite. Values beyond the range of 32 bits are clamped,
+    /// and NaN becomes 0.
     @inline(__always)
     package static func word(_ number: Double) -> UInt32 {
         let word = Float(number).bitPattern
@@ -121,7 +122,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
     @inline(__always)
     mutating func append(_ word: UInt32) { words.append(word) }
 
-    /// Appends words that are ready: checks for room once.
+    /// Appends complete words, with a single check of the capacity.
     @inline(__always)
     mutating func append(_ ready: UnsafeBufferPointer<UInt32>) { words.append(contentsOf: ready) }
 
@@ -132,13 +133,14 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         append(rect.size.height)
     }
 
-    /// Appends an image's number.
+    /// Appends an image's number, and adds the image to ``images`` if necessary.
     mutating func append(_ image: Image) {
         if !images.contains(where: { $0.number == image.number }) { images.append(image.released) }
         words.append(image.number)
     }
 
-    /// Begins a group of `opacity`; `isAdded`: its light is added to what is there. Returns the group around it, with which it ends.
+    /// Begins a group of `opacity`. If `isAdded`, its colours are added to those behind it. Returns the enclosing
+    /// group, which must be passed to ``endGroup(in:)``.
     mutating func beginGroup(opacity: Double, isAdded: Bool = false) -> OpenGroup? {
         let (outer, start) = (group, words.count)
         command(.beginGroup) {
@@ -150,7 +152,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         return outer
     }
 
-    /// Ends the innermost group, in whose last field is written what it holds. `outer` is the group around it.
+    /// Ends the innermost group and writes a summary of its content into its last field. `outer` is the enclosing
+    /// group.
     mutating func endGroup(in outer: OpenGroup?) {
         guard var inner = group else { return }
         inner.read(words, to: words.count)
@@ -221,7 +224,7 @@ nonisolated extension DisplayList {
         append(insets.right)
     }
 
-    /// Appends a filled rectangle with round corners that lies where `matrix` takes it: a push, a fillRect and a pop.
+    /// Appends a filled rectangle with rounded corners, transformed by `matrix`: a push, a fillRect and a pop.
     mutating func appendRect(_ color: Color, _ rect: Rect, radius: Double, at matrix: Transform2D) {
         func word(_ number: Double) -> UInt32 { Self.word(number) }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 18) { words in

@@ -1,37 +1,42 @@
-/// Goes through the fields of a command in their order: a reader takes them from a list, a schema notes their names.
+/// A visitor of a command's fields in their order. A reader reads them from a list; a schema records their names.
 nonisolated protocol DisplayListCoder {
-    /// The words that are read.
+    /// The words from which the fields are read; empty for a schema.
     var words: [UInt32] { get }
-    /// A number of 32 bits.
+    /// Reads a floating-point number of 32 bits.
     mutating func number(_ name: StaticString) throws(DisplayListError) -> Double
-    /// A whole number.
+    /// Reads an unsigned integer.
     mutating func word(_ name: StaticString) throws(DisplayListError) -> UInt32
-    /// A colour.
+    /// Reads a colour.
     mutating func color(_ name: StaticString) throws(DisplayListError) -> DisplayList.RGBA8
-    /// One of the choices `names`, counted from 0, which pages know as `type`.
+    /// Reads one of the choices `names`, which are numbered from 0. `type` is the name of the choices in the page's
+    /// module.
     mutating func choice<Choice>(
         _ name: StaticString, as type: StaticString, _ names: StaticString, _ choose: (UInt32) -> Choice?
     ) throws(DisplayListError) -> Choice
-    /// Bits, the lowest first by `names`: a dash is an unused one, a name that is repeated a number of several bits. `mask` has those in use.
+    /// Reads flags, named from the lowest bit on by `names`. A dash marks an unused bit, and a repeated name marks a
+    /// number of several bits. `mask` contains all used bits.
     mutating func flags(
         _ name: StaticString, as type: StaticString, _ names: StaticString, mask: UInt32
     ) throws(DisplayListError) -> UInt32
-    /// A whole number in `range`.
+    /// Reads an unsigned integer in `range`.
     mutating func whole(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32
-    /// Fields that several commands have, which pages know as `type`.
+    /// Reads fields that several commands share. `type` is the name of these fields in the page's module.
     mutating func part<Part>(
         _ name: StaticString, as type: StaticString, _ code: (inout Self) throws(DisplayListError) -> Part
     ) throws(DisplayListError) -> Part
-    /// As many elements of `size` words as the field `counter` says, which is `count`; returns the index of the first.
+    /// Reads `count` elements of `size` words, where `count` is the value of the field `counter`. Returns the index of
+    /// the first word.
     mutating func list<Element>(
         _ name: StaticString, _ count: UInt32, _ counter: StaticString, of type: StaticString, size: Int,
         _ code: (inout Self) throws(DisplayListError) -> Element
     ) throws(DisplayListError) -> Int
-    /// As many numbers or whole numbers, a word each.
+    /// Reads `count` numbers of one word each, where `count` is the value of the field `counter`. Returns the index of
+    /// the first word.
     mutating func words(
         _ name: StaticString, _ count: UInt32, _ counter: StaticString
     ) throws(DisplayListError) -> Int
-    /// As many bytes, padded to words.
+    /// Reads `count` bytes, padded to whole words, where `count` is the value of the field `counter`. Returns the index
+    /// of the first word.
     mutating func bytes(
         _ name: StaticString, _ count: UInt32, _ counter: StaticString
     ) throws(DisplayListError) -> Int
@@ -39,7 +44,7 @@ nonisolated protocol DisplayListCoder {
     func checkPath(_ range: Range<Int>) throws(DisplayListError)
 }
 
-/// The table of all commands: their fields in the order in which they stand in a list.
+/// The definition of all commands: their fields in the order of the list.
 nonisolated extension DisplayListCoder {
     mutating func command(_ opcode: DisplayList.Opcode) throws(DisplayListError) -> DisplayList.Command {
         switch opcode {
@@ -165,7 +170,7 @@ nonisolated extension DisplayListCoder {
     }
 }
 
-/// The fields of parts.
+/// The fields of the parts.
 nonisolated extension DisplayListCoder {
     private static func matrix(_ fields: inout Self) throws(DisplayListError) -> Transform2D {
         Transform2D(

@@ -1,18 +1,18 @@
-/// Reads the fields of a list's commands one after another, and never beyond the command that they belong to.
+/// A reader of the fields of a list's commands, which never reads beyond the end of the current command.
 nonisolated struct DisplayListFields: Sendable {
     let words: [UInt32]
     /// The index of the next word.
     var index = DisplayList.headerCount
-    /// The bounds of the present command.
+    /// The bounds of the current command.
     private var start = DisplayList.headerCount
     private var end = DisplayList.headerCount
 
-    /// The fields of a list with a header.
+    /// Creates a reader of a list with a header.
     init(_ words: [UInt32]) { self.words = words }
 
     var isAtEnd: Bool { index >= words.count }
 
-    /// Reads the command that begins here.
+    /// Reads the command that begins at the current index.
     mutating func command() throws(DisplayListError) -> DisplayList.Command {
         start = index
         let length = Int(words[start] >> 8)
@@ -24,7 +24,7 @@ nonisolated struct DisplayListFields: Sendable {
         return command
     }
 
-    /// Reads by `code` an element of `size` words in a list that has been checked.
+    /// Reads an element of `size` words with `code`, in a list that has been checked.
     static func element<Element>(
         _ words: [UInt32], at index: Int, _ size: Int,
         _ code: (inout DisplayListFields) throws(DisplayListError) -> Element
@@ -106,7 +106,7 @@ nonisolated extension DisplayListFields: DisplayListCoder {
         }
     }
 
-    /// Passes over `count` elements of `size` words and returns the index of the first.
+    /// Skips `count` elements of `size` words and returns the index of the first word.
     private mutating func skip(_ count: UInt32, size: Int) throws(DisplayListError) -> Int {
         guard Int(count) <= (end - index) / size else { throw .wrongLength(word: start) }
         defer { index += Int(count) * size }

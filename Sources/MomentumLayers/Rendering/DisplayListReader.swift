@@ -1,4 +1,4 @@
-/// The commands of a picture, one after another: what a host that paints by itself reads from a ``DisplayList``.
+/// The sequence of a picture's commands, for a host that paints a ``DisplayList`` itself.
 ///
 /// ```swift
 /// stage.draw(into: &list)
@@ -12,22 +12,22 @@
 /// }
 /// ```
 ///
-/// The whole list is checked when the reader is made, so that reading it cannot fail half-way through a picture: each command is
-/// known and complete, each number that stands for a choice is one, paths begin with a move, texts are UTF-8, and whatever
-/// begins also ends, in the right order. Coordinates are not judged. Checking and reading take time in proportion to the list's
-/// words; neither copies them, and reading allocates nothing but the dashes of a dashed line.
+/// The initialiser checks the whole list, so that reading cannot fail halfway through a picture: each command is known
+/// and complete, each choice is in its range, paths begin with a move, texts are UTF-8, and all groups, masks and
+/// pushes are ended in the right order. Coordinates are not checked. Checking and reading take time proportional to the
+/// number of words. Neither copies the words, and reading allocates memory only for the dashes of a dashed line.
 ///
-/// `Guides/DisplayList.md` describes the commands, `Guides/Hosts.md` the host round them.
+/// `Guides/DisplayList.md` describes the commands, `Guides/Hosts.md` the other tasks of a host.
 public nonisolated struct DisplayListReader: Sequence, Sendable {
     /// The size of the stage, in points.
     public let size: Size
-    /// The images that the picture shows.
+    /// The images that the list refers to.
     public let images: [Image]
     private let words: [UInt32]
 
-    /// Reads a list that a stage has drawn into. An empty one has no commands and no size.
+    /// Creates a reader of a list that a stage has drawn into. An empty list has no commands and size zero.
     ///
-    /// - Throws: what is wrong with the list; a list that a stage has drawn is well-formed.
+    /// - Throws: The first error in the list. A list that a stage has drawn is well-formed.
     public init(_ list: DisplayList) throws(DisplayListError) {
         guard !list.words.isEmpty else {
             self.init(size: .zero, images: [], words: [])
@@ -36,12 +36,12 @@ public nonisolated struct DisplayListReader: Sequence, Sendable {
         try self.init(words: list.words, images: list.images)
     }
 
-    /// Reads a list that has come as words, e.g. from another process.
+    /// Creates a reader of a list that is given as words, for example from another process.
     ///
     /// - Parameters:
-    ///   - words: the whole list, with its header.
-    ///   - images: the images that it refers to by number. Default none: the host has them.
-    /// - Throws: the first thing that is wrong with the words.
+    ///   - words: The whole list, including its header.
+    ///   - images: The images that the list refers to by number. Default empty: the host has the images.
+    /// - Throws: The first error in the words.
     public init(words: [UInt32], images: [Image] = []) throws(DisplayListError) {
         try Self.check(words)
         let size = Size(width: Double(Float(bitPattern: words[2])), height: Double(Float(bitPattern: words[3])))
@@ -52,29 +52,29 @@ public nonisolated struct DisplayListReader: Sequence, Sendable {
         (self.size, self.images, self.words) = (size, images, words)
     }
 
-    /// The image of that number; nil when the list did not bring it. Complexity: O(images).
+    /// Returns the image with the number; nil if the reader was created without it. Complexity: O(images).
     public func image(_ number: UInt32) -> Image? { images.first { $0.number == number } }
 
-    /// Starts reading at the first command.
+    /// Returns an iterator that starts at the first command.
     public func makeIterator() -> Iterator { Iterator(words) }
 
-    /// Reads commands one by one.
+    /// An iterator over the commands.
     public struct Iterator: IteratorProtocol, Sendable {
         private var fields: DisplayListFields
 
         init(_ words: [UInt32]) { fields = DisplayListFields(words) }
 
-        /// The index of the word that the next command begins at. Set it to that of another command to pass over what lies
-        /// between.
+        /// The index of the word at which the next command begins. Setting it to the index of another command skips the
+        /// commands in between.
         package var word: Int {
             get { fields.index }
             set { fields.index = newValue }
         }
 
-        /// The next command; nil at the end of the list.
+        /// Returns the next command; nil at the end of the list.
         public mutating func next() -> DisplayList.Command? {
             guard !fields.isAtEnd else { return nil }
-            // A list that has been checked has no errors.
+            // A list that has been checked contains no errors.
             do throws(DisplayListError) { return try fields.command() } catch { return nil }
         }
     }
@@ -103,26 +103,27 @@ public nonisolated struct DisplayListReader: Sequence, Sendable {
     }
 }
 
-/// Why words are no display list. An index counts from the beginning of the list.
+/// An error in the words of a display list. Indices are counted from the beginning of the list.
 public nonisolated enum DisplayListError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The words do not begin with ``DisplayList/signature`` and the rest of a header.
+    /// The words do not begin with ``DisplayList/signature`` and a complete header.
     case noDisplayList
-    /// The header counts other words than there are.
+    /// The number of words in the header differs from the actual one.
     case wordCount(expected: Int, found: Int)
-    /// The command at `word` is none that is known.
+    /// The command at `word` is unknown.
     case unknownCommand(word: Int)
-    /// The command at `word` has more or fewer words than its fields take, or more than are left.
+    /// The command at `word` has more or fewer words than its fields require, or extends beyond the end of the list.
     case wrongLength(word: Int)
-    /// The field at `word` stands for a choice, and not for one that there is.
+    /// The field at `word` is outside its range or has an unknown choice or flag.
     case unknownChoice(word: Int)
-    /// The path in the command at `word` has an unknown verb, lacks points, or does not begin with a move.
+    /// The path in the command at `word` has an unknown verb, has too few points, or does not begin with a move.
     case invalidPath(word: Int)
     /// The text in the command at `word` is not UTF-8.
     case invalidText(word: Int)
-    /// The command at `word` ends what has not begun or is not the innermost; at the end of the list: something has not ended.
+    /// The command at `word` ends a push, group or mask that has not begun or is not the innermost one. If `word` is
+    /// the end of the list, a push, group or mask has not been ended.
     case unbalanced(word: Int)
 
-    /// The error as a sentence.
+    /// A description of the error.
     public var description: String {
         switch self {
         case .noDisplayList: "no display list: it does not begin with a header of four words"

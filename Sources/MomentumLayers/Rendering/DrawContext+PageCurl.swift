@@ -1,6 +1,7 @@
 nonisolated extension Transform3D {
-    /// Rotates `bounds` about the axis through its middle, by a fraction of half a revolution; the side in the direction of
-    /// `side` comes forward. Seen from twice its larger extent, so that nothing comes too near.
+    /// Returns a rotation of `bounds` about the axis through their centre, by a fraction of half a revolution. The edge
+    /// in the direction of `side` moves towards the viewer. The distance of the eye is twice the larger side, so that
+    /// no part comes too close.
     static func flip(_ bounds: Rect, from side: Vector, by fraction: Double) -> Transform3D {
         let middle = bounds.center
         var eye = Transform3D.identity
@@ -18,8 +19,9 @@ nonisolated extension Transform3D {
 }
 
 nonisolated extension DrawContext {
-    /// Draws by `above` a page of which `progress` has been rolled up from `side`, and by `below` what it uncovers. The roll
-    /// is a cylinder with the page's white back, lit from above; it casts a shadow on what is below.
+    /// Draws a page that has been rolled up from `side` by the fraction `progress`. `above` draws the page, and `below`
+    /// draws the content that it uncovers. The roll is a cylinder with the page's white back, lit from above, with a
+    /// shadow on the content below.
     func drawCurled(
         _ progress: Double, from side: Vector, _ style: LayerStyle, into list: inout DisplayList,
         below: (DrawContext, inout DisplayList) -> Void, above: (DrawContext, inout DisplayList) -> Void
@@ -28,10 +30,10 @@ nonisolated extension DrawContext {
         let bounds = style.bounds
         let isLevel = side.dx != 0
         let extent = isLevel ? bounds.size.width : bounds.size.height
-        // The roll grows as it takes up the page, and leaves at the end.
+        // The roll grows as it takes up the page, and leaves the bounds at the end.
         let roll = min(extent * 0.16, 4 + extent * 0.12 * progress)
         let flat = (extent + roll) * (1 - progress) - roll
-        /// The part of the bounds that begins `start` points from the far edge and is `length` points long.
+        /// Returns the part of the bounds that begins `start` points from the far edge and is `length` points long.
         func part(_ start: Double, _ length: Double) -> Rect {
             let first = (isLevel ? side.dx : side.dy) > 0 ? start : extent - start - length
             return isLevel
@@ -50,7 +52,7 @@ nonisolated extension DrawContext {
         fill(part(flat, roll), paper, towards: side, into: &list)
     }
 
-    /// Fills `rect` with `colors` from one side to the other.
+    /// Fills `rect` with a gradient of `colors` in the direction of `side`.
     private func fill(_ rect: Rect, _ colors: [Color], towards side: Vector, into list: inout DisplayList) {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
         GradientStyle(

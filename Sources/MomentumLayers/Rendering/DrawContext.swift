@@ -1,33 +1,33 @@
-/// How a layer is coloured and seen in perspective, where it is.
+/// The tint and the perspective of a layer, for the few layers that have them.
 nonisolated struct DrawSpace {
-    /// What replicators above multiply every colour by; nil for nothing.
+    /// The colour by which enclosing replicators multiply every colour; nil if there is none.
     var tint: Color?
-    /// What the list's current matrix does not do to the layer's coordinates; nil when it does everything. The current matrix
-    /// is the best one for the middle of the layer, so this is near the identity there.
+    /// The projection that remains after the list's current matrix; nil if there is none. The current matrix is the
+    /// best approximation at the layer's centre, so the remaining projection is close to the identity there.
     var perspective: Projection?
-    /// Takes the layer's space to its superlayer's coordinates; nil when they are the same.
+    /// The transform from the layer's space to its superlayer's coordinates; nil if it is the identity.
     var outer: Transform3D?
 }
 
-/// What drawing in a layer depends on besides the layer: how it is faded, coloured and seen in perspective.
+/// The drawing state that a layer inherits from the layers around it: opacity, tint and perspective.
 nonisolated struct DrawContext {
-    /// How opaque everything is, 0...1.
+    /// The opacity of the whole drawing, from 0 to 1.
     var alpha = 1.0
-    /// Whether the layer's back is seen.
+    /// Whether the back of the layer is visible.
     var isTurned = false
-    /// Whether y grows upwards in the layer, where images and texts have to be flipped.
+    /// Whether y increases upwards in the layer, so that images and texts have to be flipped.
     var isFlipped = false
-    /// What few layers have; nil when this has none of it. It lives on the caller's stack.
+    /// The tint and perspective; nil if there are none. The memory is on the caller's stack.
     private var space: UnsafePointer<DrawSpace>?
 
-    /// Whether there is neither perspective nor a matrix round the layer.
+    /// Whether the layer has neither a perspective nor an outer transform.
     var isFlat: Bool { space.map { $0.pointee.perspective == nil && $0.pointee.outer == nil } ?? true }
 
     var tint: Color? { space?.pointee.tint }
     var perspective: Projection? { space?.pointee.perspective }
     var outer: Transform3D? { space?.pointee.outer }
 
-    /// Calls `body` with a draw context for the space that `change` makes of this one's.
+    /// Calls `body` with a draw context whose space is that of this one after `change`.
     @inline(__always)
     func changingSpace(_ change: (inout DrawSpace) -> Void, _ body: (DrawContext) -> Void) {
         var space = self.space?.pointee ?? DrawSpace()
@@ -39,7 +39,7 @@ nonisolated struct DrawContext {
         }
     }
 
-    /// `color` as it is drawn.
+    /// Returns `color` after applying the tint and the opacity.
     @inline(__always)
     func paint(_ color: Color) -> Color {
         let tinted = tint.map { color.multiplied(by: $0) } ?? color
@@ -47,9 +47,9 @@ nonisolated struct DrawContext {
     }
 }
 
-// Drawing, in perspective where there is any.
+// Drawing functions, which apply the perspective if there is one.
 nonisolated extension DrawContext {
-    /// The largest error of a path or picture drawn in perspective, in points.
+    /// The largest error of a path or image that is drawn in perspective, in points.
     private static var tolerance: Double { 0.2 }
 
     func fill(_ rect: Rect, _ radii: CornerRadii, _ color: Color, into list: inout DisplayList) {
@@ -63,7 +63,7 @@ nonisolated extension DrawContext {
         }
     }
 
-    /// A border inside the edge of `rect`.
+    /// Draws a border inside the edge of `rect`.
     func border(_ rect: Rect, _ radii: CornerRadii, width: Double, _ color: Color, into list: inout DisplayList) {
         if perspective != nil {
             var outline = Path(roundedRect: rect, radii: radii)
@@ -89,7 +89,7 @@ nonisolated extension DrawContext {
         }
     }
 
-    /// Blurs what lies behind `rect`.
+    /// Blurs the content behind `rect`.
     func blur(_ deviation: Double, _ rect: Rect, _ radii: CornerRadii, into list: inout DisplayList) {
         guard let perspective else { return appendBlur(deviation, rect, radii, into: &list) }
         list.command(.push) { $0.append(Transform2D.identity) }
@@ -121,7 +121,7 @@ nonisolated extension DrawContext {
         }
     }
 
-    /// Appends `path` as it is seen.
+    /// Appends `path` in perspective.
     func append(_ path: Path, id: UInt32, to list: inout DisplayList) {
         if perspective == nil { list.append(path, id: id) } else { list.append(seen(path), id: 0) }
     }
@@ -130,14 +130,14 @@ nonisolated extension DrawContext {
         perspective.map { path.applying($0, tolerance: Self.tolerance) } ?? path
     }
 
-    /// Draws by `body` in `color` what cannot be bent itself, such as letters and images, within `rect`: in perspective cell
-    /// by cell, each with the best matrix for its middle.
+    /// Draws content that cannot itself be distorted, such as letters and images, within `rect` by calling `body` with
+    /// `color`. In perspective, it is drawn in cells, each with the best matrix for its centre.
     func drawInCells(
         of rect: Rect, _ color: Color, into list: inout DisplayList,
         _ body: (DrawContext, Color, inout DisplayList) -> Void
     ) {
         guard let perspective else { return body(self, paint(color), &list) }
-        // Cells overlap by a hair, so that no gap shows: what they draw must be opaque, and is faded together.
+        // Cells overlap slightly to avoid gaps, so their content must be opaque and is faded as a group.
         var context = self
         context.alpha = 1
         let seen = context.paint(color)
@@ -157,7 +157,7 @@ nonisolated extension DrawContext {
         list.endGroup(in: outer)
     }
 
-    /// Draws by `body` a plane with something in `bounds`, which is seen as `seen` says.
+    /// Draws a plane with content in `bounds` by calling `body`. `seen` is the projection of the plane.
     func drawPlane(
         _ seen: Projection, _ bounds: Rect, into list: inout DisplayList,
         _ body: (DrawContext, inout DisplayList) -> Void
@@ -174,14 +174,14 @@ nonisolated extension DrawContext {
         list.command(.pop)
     }
 
-    /// Draws by `body` what stays upright where y grows upwards.
+    /// Draws content that stays upright even if y increases upwards, by calling `body`.
     func drawUpright(in bounds: Rect, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void) {
         guard isFlipped else { return body(self, &list) }
         let flip = Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
         drawMoved(by: flip, into: &list, body)
     }
 
-    /// Draws by `body`, moved by `matrix` in the layer.
+    /// Draws content that is transformed by `matrix` in the layer, by calling `body`.
     @inline(never)
     func drawMoved(
         by matrix: Transform2D, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void

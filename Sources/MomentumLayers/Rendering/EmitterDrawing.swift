@@ -1,4 +1,4 @@
-/// Draws particles.
+/// The drawing of an emitter's particles.
 nonisolated final class EmitterDrawing: LayerContent {
     private let emitter: EmitterContent
 
@@ -10,7 +10,7 @@ nonisolated final class EmitterDrawing: LayerContent {
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
 
-    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
@@ -18,9 +18,10 @@ nonisolated final class EmitterDrawing: LayerContent {
         drawParticles(at: place.node.pointee.timeMap.localTime(at: place.time), context, &list)
     }
 
-    /// Draws the particles that the emitter shows at its layer's time `now`.
+    /// Draws the particles of the emitter at the layer's time `now`.
     private func drawParticles(at now: Double, _ context: DrawContext, _ list: inout DisplayList) {
-        // Where y grows upwards everything is mirrored, and each position and rotation once more: only the images stay upright.
+        // If y increases upwards, the whole drawing is mirrored, and so are each position and rotation. The two
+        // mirrorings cancel, except that the images stay upright.
         if context.isFlipped { list.command(.push) { $0.append(Transform2D(scaleX: 1, y: -1)) } }
         switch emitter.renderMode {
         case .unordered, .oldestFirst, .additive:
@@ -55,7 +56,7 @@ nonisolated final class EmitterDrawing: LayerContent {
     }
 }
 
-/// Sprites of one image, one command.
+/// A sequence of sprites of the same image, in a single command.
 private nonisolated struct SpriteRun {
     let isAdded: Bool
     private var image: Image?

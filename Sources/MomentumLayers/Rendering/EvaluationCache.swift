@@ -1,32 +1,32 @@
-/// The last point that was solved on a timing curve. Animations that were added together share curve, beginning and
-/// duration, and so the solution.
+/// A cache of the last solved point of a timing curve. Animations that were added together share the curve, beginning
+/// and duration, and so the solution.
 nonisolated struct EasingCache {
     private var curve: Int32 = -1
     private var fraction = 0.0
     private(set) var value = 0.0
     private(set) var slope = 0.0
-    /// The track that was solved beside the last one, at another point, and how many iterations of it go by in a second.
+    /// The track that was solved along with the last one, at another point, and its number of iterations per second.
     private(set) var next: UnsafePointer<RenderTrack>?
     private(set) var nextRate = 0.0
     private var nextFraction = 0.0
     private var nextValue = 0.0
     private var nextSlope = 0.0
 
-    /// Whether ``value`` and ``slope`` are those of `curve` at `fraction`.
+    /// Returns whether ``value`` and ``slope`` are those of `curve` at `fraction`.
     @inline(__always)
     func knows(_ curve: Int32, _ fraction: Double) -> Bool {
         curve == self.curve && fraction == self.fraction
     }
 
-    /// Makes ``value`` and ``slope`` those of ``next``.
+    /// Sets ``value`` and ``slope`` to those of ``next``.
     @inline(__always)
     mutating func takeNext() {
         next = nil
         (fraction, value, slope) = (nextFraction, nextValue, nextSlope)
     }
 
-    /// Solves for `track`, and at once for the next track at another point of the same curve, when that is near: two solves
-    /// take little longer than one. Their layers' time is `now`, and runs at `rate`.
+    /// Solves for `track` and, if a nearby track is at another point of the same curve, for that track as well: two
+    /// solutions take little longer than one. The time of their layers is `now`, and its rate is `rate`.
     @inline(__always)
     mutating func solve(
         _ track: UnsafePointer<RenderTrack>, _ end: UnsafePointer<RenderTrack>, _ fraction: Double, now: Double,
@@ -57,13 +57,14 @@ nonisolated struct EasingCache {
     }
 }
 
-/// The last step of a spring that was worked out, for animations that were added together and for several numbers of one.
+/// A cache of the last computed spring step, for animations that were added together and for several values of one
+/// animation.
 nonisolated struct SpringCache {
     private var rates = SpringRates(Spring())
     private var time = 0.0
     private(set) var step = SpringStep(SpringRates(Spring()), dt: 0)
 
-    /// Makes ``step`` that of a spring over `time` seconds.
+    /// Sets ``step`` to that of a spring over `time` seconds.
     @inline(__always)
     mutating func solve(_ rates: SpringRates, _ time: Double) {
         guard time != self.time || rates != self.rates else { return }

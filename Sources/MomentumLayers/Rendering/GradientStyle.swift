@@ -1,15 +1,15 @@
-/// A gradient as it is seen at one moment.
+/// The presentation of a gradient at one moment.
 nonisolated struct GradientStyle {
     let type: GradientType
     let colors: [Color]
     let locations: [Double]
-    /// Where it starts, in units of the rectangle.
+    /// The start of the gradient, in units of the rectangle.
     let start: Point
-    /// Where it ends.
+    /// The end of the gradient, in units of the rectangle.
     let end: Point
 
     func draw(_ bounds: Rect, _ radii: CornerRadii, _ context: DrawContext, into list: inout DisplayList) {
-        // The clip of the cells cuts straight; round corners need one of their own.
+        // The clips of the cells have straight edges, so rounded corners need their own clip.
         let isCut = context.perspective != nil && radii != .zero
         if isCut {
             list.command(.push) { $0.append(Transform2D.identity) }
@@ -42,13 +42,13 @@ nonisolated struct GradientStyle {
 }
 
 nonisolated extension Rect {
-    /// The point given in units of the rectangle.
+    /// Returns the point that `unit` specifies in units of the rectangle.
     fileprivate func point(at unit: Point) -> Point {
         Point(x: origin.x + size.width * unit.x, y: origin.y + size.height * unit.y)
     }
 }
 
-/// Draws a gradient.
+/// The drawing of a gradient layer.
 nonisolated final class GradientDrawing: LayerContent {
     private let gradient: GradientContent
 
@@ -68,7 +68,7 @@ nonisolated final class GradientDrawing: LayerContent {
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .bounds }
 
-    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList

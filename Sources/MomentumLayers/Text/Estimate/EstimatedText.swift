@@ -96,7 +96,7 @@ nonisolated struct EstimatedText {
         lines.append(Line(letters: range, visibleEnd: end, omitted: end..<end, endsParagraph: endsParagraph))
     }
 
-    /// Where the last line of a paragraph ends: with its spaces, unless these have no room.
+    /// Returns the end of the last line of a paragraph: with its spaces, unless they do not fit.
     private func shownEnd(_ range: Range<Int>, _ width: Double) -> Int {
         width <= limit ? range.upperBound : withoutSpaces(range)
     }
@@ -107,7 +107,7 @@ nonisolated struct EstimatedText {
         return end
     }
 
-    /// Whether a line may end between letters of these kinds.
+    /// Returns whether a line may end between letters of these kinds.
     private func mayBreak(_ before: LetterKind, _ after: LetterKind) -> Bool {
         switch (before, after) {
         case (_, .space), (_, .closing), (_, .lineFeed), (.opening, _): false
