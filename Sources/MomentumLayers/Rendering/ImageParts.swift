@@ -1,16 +1,17 @@
-/// What of a layer's image is stretched both ways.
+/// The part of a layer's image that is stretched in both directions.
 nonisolated final class ContentsCenter: Sendable {
-    /// In units of what is shown of the image.
+    /// The part, in units of the displayed part of the image.
     let rect: Rect
 
-    /// All of it.
+    /// The rectangle for the whole image.
     static let all = Rect(x: 0, y: 0, width: 1, height: 1)
 
     private init(_ rect: Rect) { self.rect = rect }
 }
 
 extension ContentsCenter {
-    /// Nil where all is stretched. What cannot be is refused with a diagnostic, and `earlier` stays.
+    /// Creates the part; nil if the whole image is stretched. An illegal rectangle is refused with a diagnostic, and
+    /// `earlier` is kept.
     convenience init?(_ rect: Rect, before earlier: ContentsCenter?) {
         let isLegal =
             rect.isFinite && rect.minX >= 0 && rect.minY >= 0 && rect.size.width >= 0 && rect.size.height >= 0
@@ -27,15 +28,15 @@ extension ContentsCenter {
     }
 }
 
-/// The edges of an image that keep their size while the rest of it is stretched.
+/// The edges of an image that keep their size while the remainder is stretched.
 nonisolated struct ImageParts {
-    /// In units of the image.
+    /// The edges, in units of the image.
     let source: EdgeInsets
-    /// In points.
+    /// The edges, in points.
     let target: EdgeInsets
 
-    /// The edges of `part` of `image` that is drawn in `place`; nil when there are none. Edges that do not fit are squeezed
-    /// together.
+    /// Creates the edges of `part` of `image`, which is drawn in `place`; nil if there are none. Edges that do not fit
+    /// are scaled down.
     init?(of image: Image, _ part: Rect, _ center: Rect, in place: Rect) {
         let size = image.knownSize
         var edges = EdgeInsets.zero
@@ -45,14 +46,14 @@ nonisolated struct ImageParts {
                 bottom: (1 - center.maxY) * part.size.height, right: (1 - center.maxX) * part.size.width)
         } else if image.caps != nil {
             let caps = image.capInsets
-            // What is left of the image's own edges in the part that is drawn.
+            // The portion of the image's own edges that lies in the drawn part.
             edges = EdgeInsets(
                 top: max(0, caps.top / size.height - part.minY), left: max(0, caps.left / size.width - part.minX),
                 bottom: max(0, caps.bottom / size.height - (1 - part.maxY)),
                 right: max(0, caps.right / size.width - (1 - part.maxX)))
         }
         guard edges != .zero else { return nil }
-        // At least a pixel is left between them, to be stretched.
+        // At least one pixel remains between the edges to be stretched.
         let across = Self.factor(edges.left + edges.right, part.size.width - 1 / Double(image.width))
         let down = Self.factor(edges.top + edges.bottom, part.size.height - 1 / Double(image.height))
         source = EdgeInsets(
@@ -64,14 +65,14 @@ nonisolated struct ImageParts {
             top: source.top * high, left: source.left * wide, bottom: source.bottom * high, right: source.right * wide)
     }
 
-    /// What both edges together are multiplied by to fit in `room`.
+    /// Returns the factor that scales the sum of both edges down to fit into `room`.
     private static func factor(_ edges: Double, _ room: Double) -> Double {
         edges > room ? max(0, room) / edges : 1
     }
 }
 
 nonisolated extension DisplayList.ImageUse {
-    /// The use of one of the ``pieces`` alone.
+    /// Returns the use of only one of the ``pieces``.
     package func use(of piece: DisplayList.ImagePiece) -> Self {
         Self(
             number: number, tint: tint, source: piece.source, target: piece.target, isTemplate: isTemplate,
@@ -80,7 +81,7 @@ nonisolated extension DisplayList.ImageUse {
 }
 
 nonisolated extension DisplayList.ImagePiece {
-    /// The parts that `use` draws.
+    /// Returns the pieces that `use` draws.
     static func pieces(of use: DisplayList.ImageUse) -> [Self] {
         let (source, target) = (use.source, use.target)
         guard use.sourceInsets != .zero else { return target.isEmpty ? [] : [Self(source: source, target: target)] }

@@ -1,9 +1,9 @@
-/// How a layer's images lie in it at one moment.
+/// The placement of a layer's images at one moment.
 nonisolated struct ImageStyle {
     private let part: Rect
     private let gravity: ContentsGravity
     private let color: Color
-    /// The part of what is shown that is stretched both ways, in units of that.
+    /// The part that is stretched in both directions, in units of the displayed part of the image.
     private let center: Rect
 
     init(_ values: UnsafePointer<Double>, _ extras: LayerExtras) {
@@ -13,24 +13,24 @@ nonisolated struct ImageStyle {
         center = extras.contentsCenter?.rect ?? ContentsCenter.all
     }
 
-    /// Whether no part of an image is to be seen.
+    /// Whether the displayed part of the image is empty.
     var isEmpty: Bool { part.size.width <= 0 || part.size.height <= 0 }
 
-    /// Where `image` lies in a layer of `bounds`.
+    /// Returns the rectangle of `image` in a layer of `bounds`.
     func place(of image: Image, in bounds: Rect) -> Rect {
         let size = Size(
             width: image.knownSize.width * part.size.width, height: image.knownSize.height * part.size.height)
         return gravity.place(size, in: bounds)
     }
 
-    /// Draws the images that fade into one another, each with its share of the light.
+    /// Draws the images of a cross-fade, each with its fraction of the opacity.
     func draw(
         _ contents: VariableLengthValue, _ model: Image?, _ bounds: Rect, _ context: DrawContext,
         shadow: inout ShadowStyle,
         into list: inout DisplayList
     ) {
         guard case .images(var images) = contents.form else { return }
-        // What has become ready since the animation began is known to the layer.
+        // The layer has the pixel size of a picture that has become ready since the animation began.
         for index in images.indices where images[index]?.width == 0 && images[index] == model { images[index] = model }
         var seen = 0
         for (image, share) in zip(images, contents.numbers) where (image?.width ?? 0) > 0 && share > 0 { seen += 1 }
@@ -39,7 +39,7 @@ nonisolated struct ImageStyle {
         let outer = seen > 1 ? list.beginGroup(opacity: 1) : nil
         for (image, share) in zip(images, contents.numbers) {
             guard let image, image.width > 0, share > 0 else { continue }
-            // Fading over: the light of all is added up.
+            // In a cross-fade, the colours of all images are added.
             let inner = seen > 1 ? list.beginGroup(opacity: 1, isAdded: true) : nil
             draw(image, min(share, 1), bounds, context, into: &list)
             if seen > 1 { list.endGroup(in: inner) }
@@ -47,7 +47,7 @@ nonisolated struct ImageStyle {
         if seen > 1 { list.endGroup(in: outer) }
     }
 
-    /// Draws one image, with its share of the light.
+    /// Draws one image with its fraction of the opacity.
     func draw(
         _ image: Image, _ share: Double, _ bounds: Rect, _ context: DrawContext, into list: inout DisplayList
     ) {
@@ -71,7 +71,7 @@ nonisolated struct ImageStyle {
     }
 }
 
-/// Draws the images of layers.
+/// The drawing of layers' images.
 nonisolated final class ImageDrawing: LayerContent {
     static let shared = ImageDrawing()
 
@@ -86,7 +86,7 @@ nonisolated final class ImageDrawing: LayerContent {
         return .outline(style.place(of: image, in: values.load(PropertyLayout.bounds)))
     }
 
-    // Not inlined: a program that makes an image would be compiled with a copy of it.
+    // Not inlined: otherwise, a program that creates an image would be compiled with a copy of this function.
     @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList

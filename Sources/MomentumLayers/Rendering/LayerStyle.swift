@@ -1,4 +1,4 @@
-/// What every kind of layer draws, read from its evaluated numbers.
+/// The style that layers of every kind draw, read from the presentation values.
 nonisolated struct LayerStyle {
     let bounds: Rect
     let radii: CornerRadii
@@ -15,20 +15,22 @@ nonisolated struct LayerStyle {
         borderColor = values.loadColor(PropertyLayout.borderColor)
     }
 
-    /// Whether the numbers beyond those of a background draw nothing.
+    /// Returns whether nothing but a background is drawn: the layer is visible and has no clipping, blur, border or
+    /// shadow.
     static func isBare(_ values: UnsafePointer<Double>) -> Bool {
         values[PropertyLayout.isHidden] < 0.5 && values[PropertyLayout.masksToBounds] < 0.5
             && values[PropertyLayout.backgroundBlurRadius] <= 0 && values[PropertyLayout.borderWidth] <= 0
             && values[PropertyLayout.shadowOpacity] <= 0
     }
 
-    /// The numbers' corner radius, where it fits.
+    /// Returns the corner radius, limited to half the shorter side.
     @inline(__always)
     static func radius(_ values: UnsafePointer<Double>, _ bounds: Rect) -> Double {
         max(0, min(values[PropertyLayout.cornerRadius], min(bounds.size.width, bounds.size.height) / 2))
     }
 
-    /// Whether the layer lies flat in its superlayer, unturned about x and y: the ordinary case.
+    /// Returns whether the layer is parallel to its superlayer, without rotation about x or y or perspective. This is
+    /// the usual case.
     @inline(__always)
     static func isPlanar(_ values: UnsafePointer<Double>) -> Bool {
         let m = values + PropertyLayout.transform.offset
@@ -36,7 +38,7 @@ nonisolated struct LayerStyle {
             && values[PropertyLayout.anchorPointZ] == 0
     }
 
-    /// Takes a planar layer's coordinates to its superlayer's.
+    /// Returns the matrix from a planar layer's coordinates to those of its superlayer.
     @inline(__always)
     static func planarMatrix(_ values: UnsafePointer<Double>, _ bounds: Rect) -> Transform2D {
         let anchorX = bounds.origin.x + bounds.size.width * values[PropertyLayout.anchorPoint.offset]
@@ -49,7 +51,8 @@ nonisolated struct LayerStyle {
             ty: values[PropertyLayout.position.offset + 1] + m[13] - (anchorX * b + anchorY * d))
     }
 
-    /// How near to the viewer the layer's middle lies in its superlayer's space; nearer ones cover farther ones.
+    /// Returns the depth of the layer's centre in its superlayer's space. A layer with a greater depth covers those
+    /// with a smaller one.
     @inline(__always)
     static func depth(_ values: UnsafePointer<Double>) -> Double {
         let m = values + PropertyLayout.transform.offset
@@ -70,9 +73,9 @@ nonisolated extension UnsafePointer<Double> {
 }
 
 nonisolated extension Color {
-    /// The colour `alpha` times as opaque.
+    /// Returns the colour with its opacity multiplied by `alpha`.
     func faded(_ alpha: Double) -> Color { self * alpha }
 
-    /// Red, green, blue and alpha each times the other's.
+    /// Returns the colour with each component multiplied by that of `other`.
     func multiplied(by other: Color) -> Color { combined(with: other) { $0 * $1 } }
 }

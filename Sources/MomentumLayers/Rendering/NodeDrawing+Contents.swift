@@ -1,5 +1,5 @@
 nonisolated extension NodeDrawing {
-    /// Draws the image of the node at `index` and its content.
+    /// Draws the image and the content of the node at `index`.
     func drawContents(
         _ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
         _ shadow: inout ShadowStyle, _ list: inout DisplayList
@@ -10,14 +10,15 @@ nonisolated extension NodeDrawing {
         node.pointee.content?.draw(place, context, &shadow, &list)
     }
 
-    /// What draws the image of `node`, or those that fade into one another there; nil when there is none.
+    /// Returns the drawing of the image of `node`, or of the images of a cross-fade; nil if there is none.
     private func imageDrawing(_ node: UnsafePointer<RenderNode>) -> (any LayerContent)? {
         if let image = node.pointee.extras.contents { return image.drawing }
         guard node.pointee.changes(.contents) else { return nil }
         return node.pointee.variableLength(.contents, at: frame.time)?.value.anyImage?.drawing
     }
 
-    /// Whether fading each thing alone would let one show through another.
+    /// Returns whether the node paints several elements, so that one would show through another if each were faded
+    /// separately.
     func paintsSeveralThings(_ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>) -> Bool {
         let node = nodes + index
         if node.pointee.end > node.pointee.firstChild { return true }
@@ -28,7 +29,8 @@ nonisolated extension NodeDrawing {
         return things > 1
     }
 
-    /// Whether the background alone casts the same shadow as the whole layer: it is opaque, and nothing sticks out.
+    /// Returns whether the background alone casts the same shadow as the whole layer: it is opaque, and no content
+    /// extends beyond it.
     func coversAll(_ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>) -> Bool {
         guard style.background.alpha >= 1 else { return false }
         if values[PropertyLayout.masksToBounds] >= 0.5 { return true }
@@ -36,7 +38,7 @@ nonisolated extension NodeDrawing {
         return imageStays(in: style.bounds, nodes + index, values) && contentsStay(in: style.bounds, index, values)
     }
 
-    /// Whether the image of `node` lies within its `bounds`.
+    /// Returns whether the image of `node` lies within its `bounds`.
     private func imageStays(
         in bounds: Rect, _ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>
     ) -> Bool {
@@ -60,7 +62,8 @@ nonisolated extension NodeDrawing {
         return true
     }
 
-    /// Whether the node at `index` and all it contains lie within `bounds` of its superlayer, as a quick conservative test.
+    /// Returns whether the node at `index` and its contents certainly lie within `bounds` of its superlayer. The test
+    /// is fast and may return false unnecessarily.
     private func stays(_ index: Int, in bounds: Rect) -> Bool {
         frame.withValues(of: nodes + index) { values in
             if values[PropertyLayout.isHidden] >= 0.5 || values[PropertyLayout.opacity] <= 0 { return true }

@@ -1,5 +1,5 @@
 nonisolated extension NodeDrawing {
-    /// Draws what the node at `index` contains, as often as it says.
+    /// Draws the sublayers of the node at `index`, once for each copy of a replicator.
     func drawSublayers(
         of index: Int, _ values: UnsafePointer<Double>, _ context: DrawContext, _ list: inout DisplayList
     ) {
@@ -30,7 +30,7 @@ nonisolated extension NodeDrawing {
         }
     }
 
-    /// What lies between a layer's coordinates and its sublayers' space; nil when they are the same.
+    /// Returns the transform from the space of the sublayers to the layer's coordinates; nil if it is the identity.
     func outerMatrix(_ values: UnsafePointer<Double>) -> Transform3D? {
         let m = values + PropertyLayout.sublayerTransform.offset
         let isIdentity =
@@ -41,7 +41,8 @@ nonisolated extension NodeDrawing {
         return LayerGeometry(values).sublayerMatrix
     }
 
-    /// Draws siblings, the nodes that begin in `range`: far ones first, in the order of addition within one depth.
+    /// Draws siblings, the nodes that begin in `range`: from back to front, and at equal depth in the order of
+    /// addition.
     private func drawSublayers(_ range: Range<Int>, _ context: DrawContext, _ list: inout DisplayList) {
         var (child, count, isFlat) = (range.lowerBound, 0, true)
         let first = range.isEmpty ? 0 : depth(of: child, context)
@@ -61,7 +62,7 @@ nonisolated extension NodeDrawing {
         withUnsafeTemporaryAllocation(of: (depth: Double, index: Int).self, capacity: count) { order in
             for place in 0..<count {
                 let entry = (depth: depth(of: child, context), index: child)
-                // Siblings mostly are in order already.
+                // Insertion sort, because siblings are usually in order already.
                 var gap = place
                 while gap > 0, order[gap - 1].depth > entry.depth {
                     order[gap] = order[gap - 1]
@@ -84,15 +85,15 @@ nonisolated extension NodeDrawing {
     }
 }
 
-/// One of a replicator's copies after another.
+/// The successive copies of a replicator.
 nonisolated struct ReplicatorCopy {
     private let anchor: Point
     private let step: Transform3D
-    /// The first copy's colour; white where it has none.
+    /// The first copy's colour; white if it is transparent.
     private let tint: Color
     /// The first copy's opacity.
     private let alpha: Double
-    /// What each copy adds: four plain numbers.
+    /// The offsets that each copy adds. The components are independent, not a premultiplied colour.
     private let colorStep: Color
     private var matrix = Transform3D.identity
     private var place = 0.0
@@ -110,7 +111,7 @@ nonisolated struct ReplicatorCopy {
         place += 1
     }
 
-    /// Makes `space` that of this copy's sublayers.
+    /// Changes `space` to that of this copy's sublayers.
     func apply(to space: inout DrawSpace) {
         if !matrix.isIdentity {
             let moved = Transform3D(translationX: -anchor.x, y: -anchor.y)
@@ -127,8 +128,8 @@ nonisolated struct ReplicatorCopy {
 }
 
 nonisolated extension Projection {
-    /// The transform of the plane that is nearest to the projection in the middle of `bounds`, or at a corner where the
-    /// middle lies behind the eye.
+    /// Returns the transform of the plane that best approximates the projection at the centre of `bounds`, or at a
+    /// corner if the centre lies behind the eye; nil if no corner is visible.
     func bestMatrix(in bounds: Rect) -> Transform2D? {
         if let affine { return affine }
         for point in [

@@ -1,19 +1,19 @@
-/// The first numbers of every node of a tree, those of a background, in the nodes' order.
+/// The first values of every node of a tree, those of a background, in the order of the nodes.
 ///
-/// The layers' own numbers lie scattered in memory. Drawing thousands of layers that are nothing but backgrounds takes as long
-/// as memory access does, which is fastest where one lies behind the other.
+/// The values of the layers are scattered in memory. The time to draw thousands of layers that are only backgrounds is
+/// that of the memory accesses, which are fastest if they are consecutive.
 nonisolated struct PackedBackgrounds: Sendable {
     private var numbers: [Double] = []
 
-    /// The numbers of one node.
+    /// The number of values of one node.
     static var length: Int { PropertyLayout.bareEnd }
 
     mutating func removeAll() { numbers.removeAll(keepingCapacity: true) }
 
-    /// Adds those of the next node, which has `values`.
+    /// Appends those of the next node, which has `values`.
     mutating func append(_ values: [Double]) { numbers.append(contentsOf: values[..<Self.length]) }
 
-    /// Replaces those of the node at `index`, which has `values` now.
+    /// Replaces those of the node at `index`, which now has `values`.
     mutating func replace(_ index: Int, by values: [Double]) {
         numbers.withUnsafeMutableBytes { numbers in
             values.withUnsafeBytes { values in
@@ -24,7 +24,7 @@ nonisolated struct PackedBackgrounds: Sendable {
         }
     }
 
-    /// Calls `body` with the numbers of the first node, behind which lie the others'.
+    /// Calls `body` with the values of the first node, which are followed by those of the other nodes.
     @inline(__always)
     func withUnsafeNumbers(_ body: (UnsafePointer<Double>) -> Void) {
         numbers.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }

@@ -1,17 +1,17 @@
-/// The numbers of the nodes as they are drawn: the model's where nothing is animated, else put together in memory that
-/// the picture keeps for it.
+/// The presentation values of the nodes. For a node without animations, they are the model values. Otherwise, they are
+/// assembled in memory that the display list keeps.
 nonisolated struct RenderBlocks {
     fileprivate let evaluated: RenderSamples
     fileprivate let packedBackgrounds: UnsafePointer<Double>
-    /// Where the next node is put together: behind those that contain it.
+    /// The memory for the next node, after those of the nodes that contain it.
     fileprivate let top: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-    /// Where that memory ends: a node for which there is no room left is put together elsewhere.
+    /// The end of the memory. A node that does not fit is assembled in temporary memory.
     fileprivate let end: UnsafeMutablePointer<Double>
 
     /// The time of the frame, in seconds.
     var time: Double { evaluated.time }
 
-    /// Calls `body` with the numbers of `node`, for as long as it runs.
+    /// Calls `body` with the presentation values of `node`, which are valid only during the call.
     @inline(__always)
     func withValues<Result>(of node: UnsafePointer<RenderNode>, _ body: (UnsafePointer<Double>) -> Result) -> Result {
         node.pointee.values.withUnsafeBufferPointer { values in
@@ -27,7 +27,7 @@ nonisolated struct RenderBlocks {
         }
     }
 
-    /// Does what ``withValues(of:_:)`` does, in a block of its own.
+    /// Does the work of ``withValues(of:_:)`` in temporary memory.
     @inline(never)
     private func withFurtherValues<Result>(
         of node: UnsafePointer<RenderNode>, from values: UnsafeBufferPointer<Double>, _ count: Int,
@@ -41,7 +41,7 @@ nonisolated struct RenderBlocks {
         }
     }
 
-    /// Calls `body` with the numbers of a background of `node`, which is the one at `index` and contains no other.
+    /// Calls `body` with the background values of `node`, which is the node at `index` and contains no other.
     @inline(__always)
     func withBareValues<Result>(
         of node: UnsafePointer<RenderNode>, at index: Int, _ body: (UnsafePointer<Double>) -> Result
@@ -57,7 +57,8 @@ nonisolated struct RenderBlocks {
         return body(block)
     }
 
-    /// How far in front `node` is among its siblings, for which few animations need be looked at.
+    /// Returns the depth of `node` among its siblings. Few animations affect it, so the depth of the model is usually
+    /// sufficient.
     @inline(__always)
     func depth(of node: UnsafePointer<RenderNode>) -> Double {
         node.pointee.run.movesDepth ? withValues(of: node, LayerStyle.depth) : node.pointee.depth
@@ -68,14 +69,14 @@ nonisolated struct RenderBlocks {
         _ node: UnsafePointer<RenderNode>, from values: UnsafePointer<Double>, _ count: Int,
         in block: UnsafeMutablePointer<Double>
     ) {
-        // As bytes: when optimised for size, the compiler copies typed memory number by number.
+        // Copied as bytes: when it optimises for size, the compiler copies typed memory one value at a time.
         UnsafeMutableRawPointer(block).copyMemory(from: values, byteCount: count * MemoryLayout<Double>.stride)
         node.layAnimations(evaluated, over: LayerNumbers(values: block, rates: nil))
     }
 }
 
 nonisolated extension RenderTree {
-    /// Calls `body` with what `frame`, evaluated for this commit, makes of the nodes.
+    /// Calls `body` with the presentation values of the nodes. `frame` was evaluated for this commit.
     func withBlocks(of frame: RenderFrame, in scratch: inout RenderScratch, _ body: (RenderBlocks) -> Void) {
         withSamples(of: frame) { evaluated in
             scratch.withBlocks(depth: depth) { blocks in

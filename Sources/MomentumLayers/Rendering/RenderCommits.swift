@@ -1,17 +1,18 @@
-/// The last two commits of a tree. The one before last is brought up to date and handed out next, so that a commit costs
-/// as much as what has changed, however large the tree, once drawing has released it. If not, it is copied.
+/// The last two commits of a tree. The older one is updated and becomes the next commit, so that the cost of a commit
+/// depends only on the changes, not on the size of the tree. This requires that drawing has released the older commit;
+/// otherwise, it is copied.
 struct RenderCommits {
-    /// The commit handed out last.
+    /// The most recent commit.
     private(set) var latest = RenderTree()
     private var earlier = RenderTree()
-    /// The nodes in which the earlier commit differs.
+    /// The nodes in which the older commit differs.
     private var changed: [Int] = []
-    /// Those in which it differed before; its memory is used again.
+    /// The previous list of such nodes, whose memory is reused.
     private var behind: [Int] = []
-    /// Whether the two are different trees.
+    /// Whether the two commits have different structures.
     private var isFarBehind = false
 
-    /// Makes a commit of what has changed in `tree` since the last one.
+    /// Commits the changes in `tree` since the last commit.
     mutating func update(from tree: LayerTree) {
         if tree.structureIsDirty {
             swap(&latest, &earlier)

@@ -1,19 +1,19 @@
-/// What every animation of a render tree shows at one moment: what a tree is evaluated into.
+/// The values of all animations of a render tree at one moment: the result of evaluating the tree.
 ///
-/// Keep one and use it for every frame: it allocates only when more animations run than before.
+/// Reuse one instance for every frame: it allocates memory only if more animations run than before.
 public nonisolated struct RenderFrame: Sendable {
-    /// The time it was last evaluated for, in seconds.
+    /// The time of the last evaluation, in seconds.
     public private(set) var time = 0.0
-    /// One for each track, in the tracks' order.
+    /// The sample of each track, in the order of the tracks.
     private var samples: [RenderSample] = []
     private var version = -1
-    /// What the tree's transitions leave behind, in their order.
+    /// The frames of the earlier pictures that the tree's transitions show, in their order.
     private var pasts: [RenderFrame] = []
 
     /// Creates an empty frame.
     public init() {}
 
-    /// Makes room for what `tree`'s animations show at `time`.
+    /// Prepares for the samples of `tree` at `time`.
     mutating func begin(_ tree: RenderTree, at time: Double) {
         self.time = time
         version = tree.version
@@ -21,7 +21,7 @@ public nonisolated struct RenderFrame: Sendable {
         if missing > 0 { samples.append(contentsOf: repeatElement(RenderSample(), count: missing)) }
     }
 
-    /// Evaluates what `tree`'s transitions leave behind.
+    /// Evaluates the earlier pictures that the transitions of `tree` show.
     mutating func evaluatePasts(of tree: RenderTree) {
         for (place, index) in tree.transitions.enumerated() {
             if place == pasts.count { pasts.append(RenderFrame()) }
@@ -29,12 +29,12 @@ public nonisolated struct RenderFrame: Sendable {
         }
     }
 
-    /// What the transition of a node of `tree` leaves behind.
+    /// Returns the frame of the earlier picture that the transition of a node of `tree` shows; nil if there is none.
     func past(ofNodeAt index: Int, in tree: RenderTree) -> RenderFrame? {
         tree.transitions.firstIndex(of: index).map { pasts[$0] }
     }
 
-    /// Whether it shows the animations of `tree`.
+    /// Returns whether the frame was evaluated for `tree`.
     func belongs(to tree: RenderTree) -> Bool { version == tree.version }
 
     @inline(__always)
@@ -48,7 +48,7 @@ public nonisolated struct RenderFrame: Sendable {
     }
 }
 
-/// The evaluated animations of a tree, from which a node's numbers are put together when they are asked for.
+/// The evaluated animations of a tree, from which a node's values are assembled on request.
 nonisolated struct RenderSamples {
     let time: Double
     let slots: UnsafePointer<RenderSlot>
@@ -56,7 +56,7 @@ nonisolated struct RenderSamples {
 }
 
 nonisolated extension RenderTree {
-    /// Calls `body` with the animations as `frame` shows them.
+    /// Calls `body` with the animations as evaluated in `frame`.
     @inline(__always)
     func withSamples(of frame: RenderFrame, _ body: (RenderSamples) -> Void) {
         tracks.withUnsafeSlots { slots in

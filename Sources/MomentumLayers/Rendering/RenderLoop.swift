@@ -1,26 +1,27 @@
-/// How an animation goes through its iterations, other than once at its layer's speed, or along a motion that is driven.
+/// The iterations of an animation that does not run just once at its layer's speed, or that follows a controlled
+/// motion.
 nonisolated struct RenderLoop: Sendable, Equatable {
     private let begin: Double
     private let speed: Double
     private let timeOffset: Double
-    /// Seconds of one iteration.
+    /// The duration of one iteration, in seconds.
     let duration: Double
     private let autoreverses: Bool
-    /// Of a motion that is driven: where it begins, and how much of it goes by in a second of the animation; 0 otherwise.
+    /// For a controlled motion, its start and its rate per second of the animation; otherwise 0.
     private let phase: Double
     private let pace: Double
 
-    /// What is driven, in its own seconds: where it begins, how much of it goes by in a second of the animation (0 for what
-    /// nothing drives), where it ends, and what is left out of it.
+    /// The course of a controlled motion in its own seconds: its start, its rate per second of the animation (0 if it
+    /// is not controlled), and its end.
     struct Way {
         var phase = 0.0
         var pace = 0.0
         var end = 0.0
-        /// Before, in seconds of the animation, something is left of an earlier motion.
+        /// The time up to which a residual of an earlier motion remains, in seconds of the animation.
         var begin = 0.0
     }
 
-    /// The loop of `animation`, which is driven on its `way`, if it is.
+    /// Creates the loop of `animation`. If it is controlled, its course is `way`.
     init(_ animation: RunningAnimation, _ way: Way) {
         begin = animation.timing.beginTime
         speed = animation.timing.speed
@@ -30,8 +31,8 @@ nonisolated struct RenderLoop: Sendable, Equatable {
         autoreverses = animation.timing.autoreverses
     }
 
-    /// Where the animation is at its layer's time `now`, within its active time: the bits of
-    /// ``RunningAnimation/progress(at:layerRate:isGroupOver:)``.
+    /// Returns the progress of the animation at its layer's time `now`, within its active time. The result is
+    /// bit-identical to that of ``RunningAnimation/progress(at:layerRate:isGroupOver:)``.
     @inline(__always)
     func progress(at now: Double, layerRate: Double) -> AnimationProgress {
         let local = (now - begin) * speed + timeOffset
@@ -43,7 +44,7 @@ nonisolated struct RenderLoop: Sendable, Equatable {
 }
 
 nonisolated extension RunningAnimation {
-    /// Whether the first iteration is all that a track need cover: it runs at the layer's speed and is not cut short.
+    /// Whether a track needs to cover only the first iteration: it runs at the layer's speed and is not cut short.
     var isPlayedOnce: Bool {
         guard timing.speed == 1, timing.timeOffset == 0 else { return false }
         if isCumulative { return activeDuration >= duration }
@@ -51,9 +52,9 @@ nonisolated extension RunningAnimation {
         return activeDuration == duration
     }
 
-    /// When the animation surely is within its active time, or what drives it is on its `way`, in its layer's time: without the
-    /// moments beside the ends, of which rounding makes one thing or the other. Nil when there is no such time, and when
-    /// iterations differ.
+    /// Returns the time in which the animation is certainly active, or its controlled motion certainly on its `way`, in
+    /// its layer's time. Short margins at both ends are excluded, where rounding would decide. Returns nil if there is
+    /// no such time, or if the iterations differ.
     func time(on way: RenderLoop.Way) -> (begin: Double, length: Double)? {
         guard timing.speed != 0 else { return nil }
         var (first, last, finest) = (0.0, activeDuration, 0.0)
@@ -62,10 +63,10 @@ nonisolated extension RunningAnimation {
         } else {
             let (one, other) = (-way.phase / way.pace, (way.end - way.phase) / way.pace)
             first = max(way.begin, min(one, other))
-            // Backwards it comes from where it stands.
+            // A motion that runs backwards starts at its time offset.
             last = min(timing.speed < 0 ? timing.timeOffset : activeDuration + tail, max(one, other))
             guard first < last else { return nil }
-            // Rounding is that of numbers as large as this, at least.
+            // The rounding error is at least that of numbers of this magnitude.
             finest = (1 + abs(way.phase)) / abs(way.pace * timing.speed)
         }
         let ends = (timing.parentTime(at: first) ?? .nan, timing.parentTime(at: last) ?? .nan)

@@ -1,59 +1,59 @@
-/// A layer as it was committed, or one of a replicator's copies of it.
+/// The committed state of a layer, or of one of its copies in a replicator.
 nonisolated struct RenderNode: Sendable {
-    /// Which layer it was.
+    /// The identity of the layer.
     let layer: ObjectIdentifier
     /// The index of the superlayer's node; -1 for the root.
     var parent: Int
-    /// One past the last node of the subtree.
+    /// The index after the last node of the subtree.
     var end = 0
-    /// The index of the mask's node, which comes before the sublayers; -1 without a mask.
+    /// The index of the mask's node, which precedes the sublayers; -1 without a mask.
     var mask = -1
     /// The index of the first sublayer's node.
     var firstChild = 0
-    /// Where its animations are among the tree's tracks.
+    /// The range of its animations among the tree's tracks.
     var run = RenderRun()
-    /// Whether all but ``run`` is that of an earlier commit than the tree's.
+    /// Whether everything except ``run`` belongs to an earlier commit than the tree.
     private(set) var isBehind = false
-    /// How far in front the model lies among its siblings.
+    /// The depth of the model among its siblings.
     private(set) var depth = 0.0
     /// The paths, lists and images that animations change.
     private(set) var changedSeries: VariableLengthProperties = []
-    /// Whether a transition leaves an earlier picture.
+    /// Whether a transition shows an earlier picture.
     private(set) var hasTransition = false
-    /// Whether it draws anything between its background and its sublayers.
+    /// Whether the node draws anything between its background and its sublayers.
     private(set) var drawsContents = false
-    /// Whether it draws nothing but a background, whatever the animations show, apart from a mask and sublayers.
+    /// Whether the node draws only a background at all times, apart from a mask and sublayers.
     private var showsBackgroundOnly = false
     var allowsGroupOpacity = true
-    /// Whether it is left out of the picture, see ``Layer/isSetAside``.
+    /// Whether the node is not drawn; see ``Layer/isSetAside``.
     private(set) var isSetAside = false
-    /// The model's numbers, shared with the layer until it changes.
+    /// The model values, which share memory with the layer until it changes.
     var values: [Double] = []
     var timeMap: TimeMap
-    /// The index of the same layer's next copy; -1 for the last one.
+    /// The index of the next copy of the same layer; -1 for the last copy.
     var nextCopy = -1
-    /// The velocities declared for this frame; empty when there are none.
+    /// The velocities declared for this frame; empty if there are none.
     var rates: [Double] = []
     var animations: [RunningAnimation] = []
     private(set) var content: (any LayerContent)?
-    /// How many numbers of the block, from the first, it draws.
+    /// The number of values, from the first, that affect the drawing.
     private(set) var drawnCount = PropertyLayout.commonEnd
     var extras = LayerExtras()
 
-    /// Whether all there is to draw is a background.
+    /// Whether the node draws only a background and has no mask and no sublayers.
     @inline(__always)
     var isBare: Bool { showsBackgroundOnly && end == firstChild && mask < 0 }
 
-    /// Whether animations change `property`.
+    /// Returns whether animations change `property`.
     @inline(__always)
     func changes(_ property: VariableLengthProperty) -> Bool { changedSeries.contains(property) }
 
-    /// The path, list or image that `property` shows at `time`, in seconds of the tree's time.
+    /// Returns the presentation value of a path, a list or an image at `time`, in seconds of the tree's time.
     func variableLength(_ property: VariableLengthProperty, at time: Double) -> VariableLengthState? {
         source(at: time).state(of: property)
     }
 
-    /// What paths, lists and images are made of at `time`.
+    /// Returns the source of paths, lists and images at `time`.
     func source(at time: Double) -> VariableLengthSource {
         VariableLengthSource(
             content: content, extras: extras, animations: changedSeries.isEmpty ? [] : animations,
@@ -62,7 +62,7 @@ nonisolated struct RenderNode: Sendable {
 }
 
 nonisolated extension RenderNode {
-    /// What is seen at `path`, a known one, at `time` of the tree.
+    /// Returns the presentation value at `path`, a known path, at `time` of the tree.
     func seenValue(at path: PropertyPath, time: Double) -> AnimationValue {
         if case .variableLength(let property) = path.target {
             return AnimationValue(variableLength(property, at: time)?.value ?? .empty)
@@ -78,7 +78,7 @@ nonisolated extension RenderNode {
         return seen.value(of: path.target)
     }
 
-    /// The node as if its transitions were over.
+    /// Returns the node without its transitions, as if they had ended.
     func withoutTransitions() -> RenderNode {
         var node = self
         node.hasTransition = false
@@ -87,7 +87,7 @@ nonisolated extension RenderNode {
     }
 }
 
-// Taking over from layers, on the main actor.
+// Updates from layers, on the main actor.
 extension RenderNode {
     init(_ layer: Layer, parent: Int, parentMap: TimeMap) {
         self.layer = ObjectIdentifier(layer)
@@ -96,7 +96,7 @@ extension RenderNode {
         update(from: layer)
     }
 
-    /// Takes over what has changed in the layer, apart from its position in the tree.
+    /// Updates the node from the layer, except for its position in the tree.
     mutating func update(from layer: Layer) {
         values = layer.values
         depth = values.withUnsafeBufferPointer { LayerStyle.depth($0.baseAddress.unsafelyUnwrapped) }
@@ -135,24 +135,24 @@ extension RenderNode {
 }
 
 nonisolated extension RenderNode {
-    /// Has its tracks at `run`, and else stays behind.
+    /// Sets the tracks to `run`. The rest of the node now belongs to an earlier commit.
     mutating func fallBehind(_ run: RenderRun) {
         self.run = run
         isBehind = true
     }
 
-    /// Whether its animations are those of `other`.
+    /// Returns whether the node has the same animations as `other`.
     func hasAnimations(of other: RenderNode) -> Bool {
         animations.count == other.animations.count
             && animations.indices.allSatisfy { animations[$0] === other.animations[$0] }
     }
 
-    /// Whether animations may show anything but the model.
+    /// Whether animations may change the presentation.
     var isAnimated: Bool { run.count > 0 }
 }
 
 nonisolated extension UnsafePointer<RenderNode> {
-    /// Lays what the animations show over `numbers`, which are the model's.
+    /// Applies the animations to `numbers`, which contain the model values.
     @inline(__always)
     func layAnimations(_ evaluated: RenderSamples, over numbers: LayerNumbers) {
         var animation = -1
@@ -179,10 +179,10 @@ nonisolated extension UnsafePointer<RenderNode> {
     }
 }
 
-// Asking by layer, on the main actor.
+// Queries by layer, on the main actor.
 extension RenderTree {
-    /// What `layer`, one that was in the tree at the commit, shows in `frame`; nil for any other, and for a frame that was
-    /// evaluated for another commit.
+    /// Returns the presentation of `layer` in `frame`. Returns nil if the layer was not in the tree at the commit, or
+    /// if the frame was evaluated for another commit.
     @export(interface) public func presentation(of layer: Layer, in frame: RenderFrame) -> LayerPresentation? {
         guard frame.belongs(to: self), nodes.indices.contains(layer.nodeIndex) else { return nil }
         return nodes.withUnsafeBufferPointer { nodes in
@@ -191,12 +191,13 @@ extension RenderTree {
         }
     }
 
-    /// What the stage's node shows in `frame`, which was evaluated for this tree.
+    /// Returns the presentation of the root node in `frame`, which was evaluated for this tree.
     nonisolated func rootPresentation(in frame: RenderFrame) -> LayerPresentation {
         nodes.withUnsafeBufferPointer { presentation(of: $0.baseAddress.unsafelyUnwrapped, in: frame) }
     }
 
-    /// What `node`, one of this tree, shows in `frame`: it is looked at where it lies, since a copy costs more than all else.
+    /// Returns the presentation of `node` of this tree in `frame`. The node is passed by pointer, because copying it
+    /// would cost more than the evaluation.
     private nonisolated func presentation(
         of node: UnsafePointer<RenderNode>, in frame: RenderFrame
     ) -> LayerPresentation {

@@ -1,35 +1,36 @@
-/// What the tracks of an animation are laid out from, worked out once for all of them: plain numbers, as its motion has them or
-/// that which drives it.
+/// The data from which the tracks of an animation are created, computed once for all of them: plain numbers of its
+/// motion, or of the motion that controls it.
 nonisolated struct RenderPlan {
     private(set) var kind = RenderTrack.Kind.general
-    /// Where a blend starts or a spring comes to rest.
+    /// The start of a blend, or the target of a spring.
     private(set) var origin = SIMD4<Double>.zero
-    /// A blend's change or a spring's first displacement.
+    /// The change of a blend, or the initial displacement of a spring.
     private(set) var change = SIMD4<Double>.zero
-    /// A spring's velocity at the start.
+    /// The initial velocity of a spring.
     private(set) var velocity = SIMD4<Double>.zero
     private(set) var rates: SpringRates?
     private(set) var curve: CubicBezier?
-    /// When the tracks cover it, in its layer's time.
+    /// The time that the tracks cover, in the layer's time.
     private(set) var time = (begin: 0.0, length: -1.0)
-    /// How it goes through its iterations; nil when the tracks cover the first one only, at the layer's speed.
+    /// The iterations; nil if the tracks cover only the first one, at the layer's speed.
     private(set) var loop: RenderLoop?
-    /// How many tracks it has.
+    /// The number of tracks.
     private(set) var count = 1
 
-    /// How many tracks `animation` has: two only if it changes more than two numbers, along a motion that can be laid out.
+    /// Returns the number of tracks of `animation`: two if it changes more than two values along a motion that tracks
+    /// can represent, otherwise one.
     static func count(_ animation: RunningAnimation) -> Int {
         animation.target.numberCount > 2 ? RenderPlan(animation).count : 1
     }
 
-    /// The plan of `animation`.
+    /// Creates the plan of `animation`.
     init(_ animation: RunningAnimation) {
         let numbers = animation.target.numberCount
         guard numbers > 0, animation.cycleOffset == 0 else { return }
         var easing = animation.easing
         var spring: SpringRates?
         var way = RenderLoop.Way()
-        // What warps the time of an iteration is the animation's own affair.
+        // If the iteration has its own timing function, the animation evaluates itself.
         guard case .numbers(let motion) = animation.course, case .linear = easing else { return }
         let isIteration = motion.isIteration(of: animation.duration)
         switch motion.path {
@@ -72,7 +73,7 @@ nonisolated struct RenderPlan {
 }
 
 nonisolated extension PropertyTarget {
-    /// How many numbers a track has for this target; 0 when none can.
+    /// The number of values of a track for this target; 0 if tracks cannot represent it.
     fileprivate var numberCount: Int {
         switch self {
         case .numbers(_, let count): count

@@ -1,8 +1,9 @@
-/// Storage in which drawing puts nodes together; a display list keeps it from one picture to the next.
+/// Memory for assembling the values of nodes while they are drawn. A display list keeps it from one picture to the
+/// next.
 nonisolated struct RenderScratch: Sendable {
     private var numbers: [Double] = []
 
-    /// Calls `body` with whole blocks, as many as `depth` or more.
+    /// Calls `body` with memory for at least `depth` complete sets of values.
     mutating func withBlocks(depth: Int, _ body: (UnsafeMutableBufferPointer<Double>) -> Void) {
         let missing = max(depth, 1) * PropertyLayout.count - numbers.count
         if missing > 0 { numbers.append(contentsOf: repeatElement(0, count: missing)) }
@@ -10,15 +11,15 @@ nonisolated struct RenderScratch: Sendable {
     }
 }
 
-/// The storage in which render trees are drawn into a list: one for each that is drawn inside another, such as what a
-/// transition leaves behind. Nothing in it outlasts the drawing, so that any two are as good as equal.
+/// The memory for drawing render trees into a list: one for each nested tree, such as the earlier picture of a
+/// transition. It holds no data after the drawing, so any two are equal.
 nonisolated struct RenderScratches: Sendable, Equatable {
     private var free: [RenderScratch] = []
 
-    /// Hands out the one given back last, which the same tree had in the picture before.
+    /// Removes and returns the memory that was returned last, which the same tree used for the previous picture.
     mutating func take() -> RenderScratch { free.popLast() ?? RenderScratch() }
 
-    /// Takes one back.
+    /// Returns memory for later use.
     mutating func give(_ scratch: RenderScratch) { free.append(scratch) }
 
     static func == (left: RenderScratches, right: RenderScratches) -> Bool { true }

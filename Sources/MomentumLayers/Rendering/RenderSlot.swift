@@ -1,14 +1,14 @@
-/// Where the numbers of a track go in a layer's block.
+/// The destination of a track's values among those of a layer.
 nonisolated struct RenderSlot: Sendable {
     private let offset: UInt8
-    /// Which part of the matrix at the offset they are; nil when they are plain numbers.
+    /// The part of the matrix at the offset; nil for plain values.
     private let part: Transform3D.Component?
     private let isPair: Bool
     private let isAdditive: Bool
-    /// Whether it goes on with the animation of the slot before it.
+    /// Whether the slot continues the animation of the previous slot.
     let isSecond: Bool
 
-    /// Stands where there is no animation.
+    /// A placeholder without an animation.
     static let empty = RenderSlot(offset: 0, part: nil, isPair: false, isAdditive: false, isSecond: false)
 
     private init(offset: Int, part: Transform3D.Component?, isPair: Bool, isAdditive: Bool, isSecond: Bool) {
@@ -19,7 +19,7 @@ nonisolated struct RenderSlot: Sendable {
         self.isSecond = isSecond
     }
 
-    /// The slot of `animation`'s track, or of the second of its tracks.
+    /// Creates the slot of the first or second track of `animation`.
     init(_ animation: RunningAnimation, isSecond: Bool) {
         let skipped = isSecond ? 2 : 0
         let (part, isPair): (Transform3D.Component?, Bool) =
@@ -33,7 +33,7 @@ nonisolated struct RenderSlot: Sendable {
             isAdditive: animation.isAdditive, isSecond: isSecond)
     }
 
-    /// Lays `sample` over a layer's values, and over its rates if they are wanted.
+    /// Applies `sample` to a layer's values and, if requested, to its velocities.
     @inline(__always)
     func lay(_ sample: RenderSample, over numbers: LayerNumbers) {
         if let part { return lay(sample, part, over: numbers) }

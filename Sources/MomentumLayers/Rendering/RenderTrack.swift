@@ -1,38 +1,39 @@
-/// One or two numbers of a running animation, laid out for being evaluated every frame: a cache line of plain numbers,
-/// with the ordinary cases of ``RunningAnimation/apply(at:layerRate:values:rates:)`` singled out.
+/// One or two values of a running animation in a form for fast evaluation in every frame: plain numbers in one cache
+/// line, for the usual cases of ``RunningAnimation/apply(at:layerRate:values:rates:)``.
 ///
-/// A track covers a stretch of time. At any other time, and for whatever is not among the ordinary cases, the animation
-/// itself is asked. Both give the same bits. An animation of three or four numbers has two tracks, one after the other.
+/// A track covers an interval of time. At all other times, and in all other cases, the animation evaluates itself. Both
+/// produce identical bits. An animation of three or four values has two consecutive tracks.
 nonisolated struct RenderTrack: Sendable {
-    /// What is worked out.
+    /// The method of evaluation.
     enum Kind: UInt8, Sendable {
-        /// Nothing: the animation is asked at every time.
+        /// No track: the animation always evaluates itself.
         case general
         case linear, bezier, spring
     }
 
-    /// Where a blend starts or a spring comes to rest.
+    /// The start of a blend, or the target of a spring.
     private(set) var origin = SIMD2<Double>.zero
-    /// A blend's change or a spring's first displacement.
+    /// The change of a blend, or the initial displacement of a spring.
     private(set) var change = SIMD2<Double>.zero
-    /// When the time that the track covers begins, in the layer's time; without a loop the animation begins then.
+    /// The start of the covered interval, in the layer's time. Without a loop, the animation begins at this time.
     private(set) var begin = 0.0
-    /// For how many seconds the track covers it; negative when it never does. Of a blend without a loop also the length of
-    /// an iteration.
+    /// The length of the covered interval, in seconds; negative if nothing is covered. For a blend without a loop, it
+    /// is also the duration of an iteration.
     private(set) var length = -1.0
-    /// Its index among the tree's time maps.
+    /// The index of the track's time map in the tree.
     private(set) var map: Int32 = 0
-    /// Its index among the tree's curves (``Kind/bezier``) or springs (``Kind/spring``).
+    /// The index of the track's curve (``Kind/bezier``) or spring (``Kind/spring``) in the tree.
     private(set) var course: Int32 = -1
-    /// Its index among the tree's loops; -1 when it covers the first iteration only, at the layer's speed.
+    /// The index of the track's loop in the tree; -1 if the track covers only the first iteration, at the layer's
+    /// speed.
     private(set) var loop: Int32 = -1
     private(set) var kind = Kind.general
 
-    /// Stands where there is no animation.
+    /// A placeholder without an animation.
     static let empty = RenderTrack()
 
-    /// Whether the track gives what the animation shows at its layer's time `now`. The very beginning, which belongs to the
-    /// animation only when time runs forwards, is left to itself.
+    /// Returns whether the track represents the animation at its layer's time `now`. The exact beginning is excluded,
+    /// because it belongs to the animation only if time runs forwards.
     @inline(__always)
     func covers(_ now: Double) -> Bool { now - begin > 0 && now - begin < length }
 
@@ -40,7 +41,7 @@ nonisolated struct RenderTrack: Sendable {
 }
 
 nonisolated extension RenderTrack {
-    /// The track that `plan` lays out, or the second of its tracks.
+    /// Creates the first or second track of `plan`.
     init(_ plan: RenderPlan, isSecond: Bool, map: Int32, course: Int32, loop: Int32) {
         self.init()
         self.map = map
@@ -53,16 +54,16 @@ nonisolated extension RenderTrack {
     }
 }
 
-/// What a track shows at a moment.
+/// The evaluated values of a track at one moment.
 nonisolated struct RenderSample: Sendable {
     var value = SIMD2<Double>.zero
-    /// Per second of the tree.
+    /// The velocity, per second of the tree.
     var rate = SIMD2<Double>.zero
 
-    /// Stands where a track covers nothing: the animation is to be asked.
+    /// A placeholder for a track that does not cover the time: the animation must evaluate itself.
     static let missing = RenderSample(value: SIMD2(repeating: .nan))
 
-    /// Whether the animation is to be asked. No number at all is as good as none.
+    /// Whether the animation must evaluate itself. NaN in a track is treated the same.
     @inline(__always)
     var isMissing: Bool { value[0] != value[0] }
 }
@@ -70,26 +71,27 @@ nonisolated struct RenderSample: Sendable {
 /// The spring of a track.
 nonisolated struct RenderSpring: Sendable {
     var rates: SpringRates
-    /// The velocities at the start.
+    /// The initial velocity.
     var velocity: SIMD2<Double>
 }
 
-/// Where a track is in its iteration.
+/// The position of a track in its iteration.
 nonisolated struct RenderMoment {
-    /// Seconds into the iteration.
+    /// The elapsed time of the iteration, in seconds.
     let time: Double
-    /// Seconds of the iteration per second of the tree.
+    /// The seconds of the iteration per second of the tree.
     let rate: Double
-    /// Seconds of the iteration.
+    /// The duration of the iteration, in seconds.
     let length: Double
 
-    /// Seconds and speed in iterations.
+    /// The elapsed time and the rate, in iterations.
     @inline(__always)
     var progress: SIMD2<Double> { SIMD2(time, rate) / length }
 }
 
 nonisolated extension UnsafePointer<RenderTrack> {
-    /// Where the track is in its iteration at its layer's time `now`, which it covers and which runs at `rate`.
+    /// Returns the position of the track in its iteration at its layer's time `now`, which it covers. The layer's time
+    /// has the rate `rate`.
     @inline(__always)
     func moment(at now: Double, rate: Double, _ loops: UnsafePointer<RenderLoop>) -> RenderMoment {
         guard pointee.loop >= 0 else {
@@ -100,13 +102,13 @@ nonisolated extension UnsafePointer<RenderTrack> {
         return RenderMoment(time: progress.time, rate: progress.rate, length: loop.pointee.duration)
     }
 
-    /// The blend at `fraction`, which grows by `slope` a second.
+    /// Returns the sample of a blend at `fraction`, which increases by `slope` per second.
     @inline(__always)
     func blend(_ fraction: Double, _ slope: Double) -> RenderSample {
         RenderSample(value: pointee.origin + pointee.change * fraction, rate: pointee.change * slope)
     }
 
-    /// The spring that has made `step` since `velocity`, in time that runs at `rate`.
+    /// Returns the sample of a spring after `step` with the initial `velocity`, in time with the rate `rate`.
     @inline(__always)
     func swing(_ step: SpringStep, velocity: SIMD2<Double>, rate: Double) -> RenderSample {
         RenderSample(

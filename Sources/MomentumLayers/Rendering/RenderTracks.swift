@@ -1,25 +1,25 @@
-/// All animations of a render tree, without a reference among them.
+/// All animations of a render tree in a form without references.
 ///
-/// Each node has a run of tracks, which is written over where it lies when the node's animations change. A node that needs
-/// a longer run gets a new one at the end; once less than half of the tracks are in use, all are packed again. A
-/// change so costs its own length, however many tracks there are.
+/// Each node has a run of consecutive tracks, which is overwritten when the node's animations change. A node that needs
+/// more tracks is given a new run at the end. When less than half of the tracks are in use, all runs are packed. The
+/// cost of a change thus depends only on its own size, not on the number of tracks.
 nonisolated struct RenderTracks: Sendable {
     private var tracks: [RenderTrack] = []
-    /// Where each track's numbers go.
+    /// The destination of each track's values.
     private var slots: [RenderSlot] = []
     private var maps: [TimeMap] = []
-    /// The tracks' curves; equal ones that were added one after another are one.
+    /// The curves of the tracks. Consecutive equal curves are shared.
     private var curves: [CubicBezier] = []
-    /// One for each track that has a spring.
+    /// The springs, one for each track with a spring.
     private var springs: [RenderSpring] = []
-    /// The tracks' loops; equal ones that were added one after another are one.
+    /// The loops of the tracks. Consecutive equal loops are shared.
     private var loops: [RenderLoop] = []
-    /// How many of the tracks are in use.
+    /// The number of tracks in use.
     private var used = 0
-    /// How often all were placed again: the runs of all nodes are others then.
+    /// The number of times that all tracks were placed again, which invalidates the runs of all nodes.
     private(set) var packings = 0
 
-    /// What tracks refer to by index. A part that nothing refers to may be missing from memory.
+    /// The arrays that tracks refer to by index. A pointer to an array without elements may be invalid.
     struct Parts {
         let maps: UnsafePointer<TimeMap>
         let curves: UnsafePointer<CubicBezier>
@@ -29,10 +29,11 @@ nonisolated struct RenderTracks: Sendable {
 
     var count: Int { tracks.count }
 
-    /// Whether more lies idle than is in use.
+    /// Whether more than half of the memory is unused.
     var isFragmented: Bool { max(tracks.count, springs.count, curves.count, loops.count) > 2 * used + 64 }
 
-    /// Calls `body` with the tracks and what they refer to, for as long as it runs; does nothing when there are none.
+    /// Calls `body` with the tracks and the arrays that they refer to, which are valid only during the call. Does
+    /// nothing if there are no tracks.
     @inline(__always)
     func withUnsafeParts(_ body: (UnsafeBufferPointer<RenderTrack>, Parts) -> Void) {
         guard !tracks.isEmpty else { return }
@@ -55,19 +56,19 @@ nonisolated struct RenderTracks: Sendable {
         }
     }
 
-    /// The tracks' slots, from the first.
+    /// Calls `body` with the slots of the tracks, from the first.
     @inline(__always)
     func withUnsafeSlots<Result>(_ body: (UnsafePointer<RenderSlot>) -> Result) -> Result {
         slots.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped) }
     }
 
-    /// Forgets the tracks and, with them, the nodes' time maps.
+    /// Removes the tracks and the time maps of the nodes.
     mutating func removeAll() {
         removeTracks()
         maps.removeAll(keepingCapacity: true)
     }
 
-    /// Forgets the tracks. The runs of the nodes mean nothing any more.
+    /// Removes the tracks. The runs of all nodes become invalid.
     mutating func removeTracks() {
         tracks.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)
@@ -78,13 +79,13 @@ nonisolated struct RenderTracks: Sendable {
         packings += 1
     }
 
-    /// The index of `map`, which nodes that follow each other share.
+    /// Returns the index of `map`, which consecutive nodes share.
     mutating func place(of map: TimeMap) -> Int32 {
         if maps.last != map { maps.append(map) }
         return Int32(maps.count - 1)
     }
 
-    /// Makes `run` that of a node with `animations`, where it is if they have room there.
+    /// Places the tracks of a node with `animations` in `run`, which is moved only if it is too small.
     mutating func place(_ animations: [RunningAnimation], in run: inout RenderRun) {
         guard !animations.isEmpty || run.count > 0 else { return }
         var count: Int32 = 0
@@ -128,14 +129,14 @@ nonisolated struct RenderTracks: Sendable {
         slots[place] = .empty
     }
 
-    /// The index of `loop`; -1 when there is none.
+    /// Returns the index of `loop`; -1 if it is nil.
     private mutating func index(of loop: RenderLoop?) -> Int32 {
         guard let loop else { return -1 }
         if loops.last != loop { loops.append(loop) }
         return Int32(loops.count - 1)
     }
 
-    /// The index of the curve or spring of the track at `place`; -1 when it has neither.
+    /// Returns the index of the curve or spring of the track at `place`; -1 if it has neither.
     private mutating func course(of plan: RenderPlan, _ part: Int, at place: Int) -> Int32 {
         if let rates = plan.rates, plan.kind == .spring {
             let spring = RenderSpring(
@@ -154,10 +155,10 @@ nonisolated struct RenderTracks: Sendable {
 }
 
 nonisolated extension PropertyTarget {
-    /// Whether it changes anything that ``LayerStyle/depth(_:)`` asks for.
+    /// Whether the target affects the result of ``LayerStyle/depth(_:)``.
     fileprivate var concernsDepth: Bool {
         switch self {
-        // The last turn of the three and what moves along the plane leave z as it is.
+        // The rotation about z is applied last, so it does not change z, and neither does a translation in the plane.
         case .matrixPart(_, part: .rotationZ), .matrixPart(_, part: .translationX), .matrixPart(_, part: .translationY),
             .matrixTranslation:
             return false
@@ -173,14 +174,14 @@ nonisolated extension PropertyTarget {
     }
 }
 
-/// Where a node's tracks lie among the tree's: one after another, in the order of its animations.
+/// The range of a node's tracks among those of the tree, in the order of its animations.
 nonisolated struct RenderRun: Sendable {
     var first: Int32 = 0
     var count: Int32 = 0
-    /// How many tracks have room there.
+    /// The number of tracks for which the run has space.
     var capacity: Int32 = 0
     /// The index of the node's time map.
     var map: Int32 = 0
-    /// Whether an animation changes how far in front the node is.
+    /// Whether an animation changes the depth of the node.
     var movesDepth = false
 }

@@ -1,13 +1,13 @@
 nonisolated extension RenderTree {
-    /// Draws what `frame` was evaluated to into `list`, a picture of `size` points; an empty one when the frame was
-    /// evaluated for another commit.
+    /// Draws the state that `frame` was evaluated to into `list`, as a picture of `size` points. If the frame was
+    /// evaluated for another commit, the picture is empty.
     public func draw(_ frame: RenderFrame, size: Size, into list: inout DisplayList) {
         list.begin(size: size)
         if frame.belongs(to: self), !nodes.isEmpty { drawNodes(frame, into: &list) { $0.draw(0, DrawContext(), &$1) } }
         list.finish()
     }
 
-    /// Calls `body` to draw nodes as `frame`, evaluated for this commit, shows them.
+    /// Calls `body` to draw nodes with the presentation values of `frame`, which was evaluated for this commit.
     func drawNodes(_ frame: RenderFrame, into list: inout DisplayList, _ body: (NodeDrawing, inout DisplayList) -> Void)
     {
         var scratch = list.scratches.take()
@@ -25,19 +25,20 @@ nonisolated extension RenderTree {
     }
 }
 
-/// The nodes of a tree while they are drawn as a frame shows them: pointers only, so that handing it on counts no references.
+/// The nodes of a tree while they are drawn for a frame. The type contains only pointers, so that passing it does not
+/// count references.
 nonisolated struct NodeDrawing {
     let tree: UnsafePointer<RenderTree>
     let seen: UnsafePointer<RenderFrame>
     let nodes: UnsafePointer<RenderNode>
     let frame: RenderBlocks
 
-    /// Draws the node at `index` and what it contains.
+    /// Draws the node at `index` and its contents.
     @export(interface) func draw(_ index: Int, _ context: DrawContext, _ list: inout DisplayList) {
         if nodes[index].isSetAside { return }
         if nodes[index].isBare, !context.isTurned, context.isFlat, drawBare(index, context, &list) { return }
         frame.withValues(of: nodes + index) { values in
-            // A transition also leads to and from being hidden.
+            // A transition also applies when the layer is shown or hidden.
             guard values[PropertyLayout.isHidden] < 0.5 || nodes[index].hasTransition else { return }
             let opacity = values[PropertyLayout.opacity] * context.alpha
             guard opacity > 0 else { return }
@@ -54,7 +55,7 @@ nonisolated struct NodeDrawing {
         }
     }
 
-    /// Draws a node that is nothing but a background, in fewer steps; false when it does not lie flat.
+    /// Draws a node that is only a background, in fewer steps. Returns false without drawing if the node is not planar.
     @inline(__always)
     private func drawBare(_ index: Int, _ context: DrawContext, _ list: inout DisplayList) -> Bool {
         frame.withBareValues(of: nodes + index, at: index) { values in
@@ -71,7 +72,7 @@ nonisolated struct NodeDrawing {
         }
     }
 
-    /// Draws what the node at `index` shows, in its own coordinates.
+    /// Draws the node at `index` in its own coordinates.
     @inline(never)
     func drawPicture(_ index: Int, _ context: DrawContext, _ list: inout DisplayList) {
         frame.withValues(of: nodes + index) { values in
@@ -79,7 +80,7 @@ nonisolated struct NodeDrawing {
         }
     }
 
-    /// Draws what the node at `index`, which has `values`, shows, in its own coordinates.
+    /// Draws the node at `index`, which has `values`, in its own coordinates.
     func drawPicture(
         _ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
         _ list: inout DisplayList
@@ -91,7 +92,7 @@ nonisolated struct NodeDrawing {
         }
     }
 
-    /// Draws a layer that does not lie flat in the picture.
+    /// Draws a layer that is not planar or has a perspective.
     @inline(never)
     private func drawInSpace(
         _ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
@@ -105,7 +106,7 @@ nonisolated struct NodeDrawing {
         context.drawPlane(Projection(matrix), style.bounds, into: &list) { drawPicture(index, style, values, $0, &$1) }
     }
 
-    /// Draws a layer as one picture where it has to be one: faded together, masked, or casting one shadow.
+    /// Draws a layer, as a group if it is faded as a whole, masked, or casts a single shadow.
     func drawGrouped(
         _ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>, _ context: DrawContext,
         _ list: inout DisplayList
@@ -116,7 +117,7 @@ nonisolated struct NodeDrawing {
         if shadow.isWanted, node.pointee.extras.shadowPath != nil || node.pointee.changes(.shadowPath) {
             let path = node.pointee.variableLength(.shadowPath, at: frame.time)?.value.path ?? Path()
             let id = node.pointee.changes(.shadowPath) ? 0 : node.pointee.extras.shadowPathID
-            // An empty path casts nothing; having none is another thing.
+            // An empty path casts no shadow. Without a path, the content casts the shadow.
             if node.pointee.extras.shadowPath != nil || !path.isEmpty {
                 shadow.draw(castBy: path, id: id, context, into: &list)
             }

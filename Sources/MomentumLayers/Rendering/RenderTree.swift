@@ -1,36 +1,38 @@
-/// A commit of a tree of layers with their animations: a value that shows every later moment without the program.
+/// A commit of a layer tree with its animations: a value that can be evaluated at any later time without the program.
 ///
-/// It can be sent anywhere and evaluated for any time, in any order; what it shows at the time of the commit is exactly
-/// what the layers' ``Layer/presentation`` says.
+/// It can be sent to other threads and evaluated for any time, in any order. At the time of the commit, it shows
+/// exactly the presentation that ``Layer/presentation`` returns.
 public nonisolated struct RenderTree: Sendable {
     private(set) var nodes: [RenderNode] = []
-    /// What of the nodes' numbers is drawn most.
+    /// The most frequently drawn values of the nodes.
     private(set) var packedBackgrounds = PackedBackgrounds()
-    /// The nodes' animations, laid out for being evaluated.
+    /// The nodes' animations, in a form for fast evaluation.
     private(set) var tracks = RenderTracks()
-    /// The nodes in which transitions leave earlier pictures.
+    /// The indices of the nodes in which transitions show earlier pictures.
     private(set) var transitions: [Int] = []
-    /// The depth of the tree below the root, in nodes.
+    /// The depth of the tree, in nodes; the root has depth 1.
     private(set) var depth = 0
-    /// Different for every change of an animation or of a layer that has one, in whatever tree.
+    /// A number that changes with every change of an animation or of a layer with animations. It is unique among all
+    /// trees.
     private(set) var version = 0
 
     init() {}
 }
 
-// Taking over from layers, on the main actor.
+// Updates from layers, on the main actor.
 extension RenderTree {
-    /// Becomes like `last`, the last commit of `tree`, which differs in the nodes `behind`, and takes over what has changed in
-    /// the tree since: in time that grows with the number of nodes that either concerns. Those of the latter are appended to
-    /// `changed`. The version is another one if animations have changed.
+    /// Updates this commit to `last`, the last commit of `tree`, from which it differs in the nodes `behind`, and then
+    /// applies the changes in the tree since. The time is proportional to the number of nodes concerned. The nodes that
+    /// have changed in the tree are appended to `changed`. The version changes if animations have changed.
     ///
-    /// Where many nodes are behind, the tracks are taken as a whole, and the nodes stay behind in everything else: the layers that
-    /// change are often the same ones in every commit, so that most nodes will be taken over from them anyway.
+    /// If many nodes are behind, the tracks are copied as a whole, and the other data of the nodes is left behind for
+    /// now. Often the same layers change in every commit, so that most of these nodes are updated from the layers
+    /// anyway.
     mutating func follow(_ last: RenderTree, at behind: [Int], of tree: LayerTree, changed: inout [Int]) {
         var behind = behind
         version = last.version
         if 4 * behind.count > tracks.count {
-            // Once all tracks have been placed again, all nodes have theirs elsewhere.
+            // After all tracks were placed again, every node has a different run.
             if tracks.packings != last.tracks.packings { behind = [Int](nodes.indices) }
             (tracks, transitions) = (last.tracks, last.transitions)
             for index in behind { nodes[index].fallBehind(last.nodes[index].run) }
@@ -62,8 +64,8 @@ extension RenderTree {
         if concernsAnimations { version = RenderVersion.next() }
     }
 
-    /// Becomes like `last`, which differs in the nodes `behind`. Tracks are placed as they were for that commit, so that frames
-    /// evaluated for it still hold.
+    /// Updates this commit to `last`, from which it differs in the nodes `behind`. The tracks are placed as they were
+    /// for that commit, so that frames evaluated for it remain valid.
     private mutating func catchUp(with last: RenderTree, at behind: [Int]) {
         for index in behind {
             let isPlaced = nodes[index].hasAnimations(of: last.nodes[index])
@@ -73,7 +75,7 @@ extension RenderTree {
         if tracks.isFragmented { placeAnew() }
     }
 
-    /// Makes the node at `index` that of `last`, with its tracks where they are.
+    /// Replaces the node at `index` with that of `last`, but keeps its own run of tracks.
     private mutating func take(_ index: Int, of last: RenderTree) {
         let run = nodes[index].run
         nodes[index] = last.nodes[index]
@@ -81,13 +83,13 @@ extension RenderTree {
         packedBackgrounds.replace(index, by: nodes[index].values)
     }
 
-    /// Places the tracks of the node at `index`, which has got other animations.
+    /// Places the tracks of the node at `index`, whose animations have changed.
     private mutating func place(_ index: Int) {
         tracks.place(nodes[index].animations, in: &nodes[index].run)
         noteTransition(at: index)
     }
 
-    /// Takes over the whole of `tree`.
+    /// Rebuilds the commit from the whole of `tree`.
     mutating func rebuild(from tree: LayerTree) {
         nodes.removeAll(keepingCapacity: true)
         packedBackgrounds.removeAll()
@@ -115,9 +117,9 @@ extension RenderTree {
             layer.structureVersion = version
         }
         if !isCommit {
-            // The layer's own node stays that of the last commit.
+            // The layer keeps the index of its node in the last commit.
         } else if isCopy {
-            // After the first, which stands for the layer.
+            // Copies are linked after the first node, which represents the layer.
             nodes[index].nextCopy = nodes[layer.nodeIndex].nextCopy
             nodes[layer.nodeIndex].nextCopy = index
         } else {
@@ -150,14 +152,14 @@ extension RenderTree {
         nodes[index].end = nodes.count
     }
 
-    /// The picture that `layer` would give if it were committed now; nothing is.
+    /// Creates the tree that a commit of `layer` would produce now, without committing it.
     init(picturing layer: Layer) {
         append(layer, parent: -1, parentMap: layer.superlayer?.timeMap ?? .identity, isCommit: false, depth: 1)
         placeAnew()
         version = RenderVersion.next()
     }
 
-    /// The node at `index` of `tree` and what it contains.
+    /// Creates a tree from the node at `index` of `tree` and its subtree.
     init(part index: Int, of tree: RenderTree) {
         for place in index..<tree.nodes[index].end {
             var node = tree.nodes[place]
@@ -196,7 +198,7 @@ extension RenderTree {
 }
 
 nonisolated extension RenderTree {
-    /// As many levels as its nodes take, with those of the pictures in them.
+    /// The number of levels of the nodes, including the levels of the pictures in them.
     var levels: Int {
         var (depths, most) = ([Int](), 0)
         depths.reserveCapacity(nodes.count)
@@ -208,10 +210,10 @@ nonisolated extension RenderTree {
         return most
     }
 
-    /// How many earlier pictures lie behind one another at most.
+    /// The largest number of nested earlier pictures.
     var pastCount: Int { transitions.reduce(0) { max($0, 1 + (nodes[$1].past?.tree.pastCount ?? 0)) } }
 
-    /// The tree as if its transitions were over.
+    /// Returns the tree without its transitions, as if they had ended.
     func withoutPasts() -> RenderTree {
         var tree = self
         for index in transitions {
@@ -222,7 +224,7 @@ nonisolated extension RenderTree {
     }
 }
 
-/// Numbers commits, so that a frame evaluated for one is never taken for another's.
+/// The source of version numbers, which ensure that a frame is used only with the commit it was evaluated for.
 private enum RenderVersion {
     private static var last = 0
 
@@ -233,8 +235,8 @@ private enum RenderVersion {
 }
 
 nonisolated extension RenderTree {
-    /// Evaluates every animation at `time`, in seconds of the tree's time, into `frame`, which can be used again and again
-    /// without allocating.
+    /// Evaluates every animation at `time`, in seconds of the tree's time, into `frame`. The frame can be reused
+    /// without allocation.
     @export(interface) public func evaluate(at time: Double, into frame: inout RenderFrame) {
         frame.begin(self, at: time)
         tracks.withUnsafeParts { tracks, parts in
@@ -243,7 +245,7 @@ nonisolated extension RenderTree {
         if !transitions.isEmpty { frame.evaluatePasts(of: self) }
     }
 
-    /// Works out the tracks that cover `time`. What the others show is found out when a node is asked for.
+    /// Evaluates the tracks that cover `time`. All other animations are evaluated when their node is drawn.
     @inline(__always)
     private static func evaluate(
         _ tracks: UnsafeBufferPointer<RenderTrack>, _ parts: RenderTracks.Parts, at time: Double,

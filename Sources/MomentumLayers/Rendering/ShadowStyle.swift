@@ -1,5 +1,5 @@
-/// A layer's shadow. It falls from the first thing the layer paints when that is all there is to see, and otherwise from
-/// everything together. It is as faded as what casts it.
+/// A layer's shadow. It is cast by the first element that the layer paints if that is the only visible one, and
+/// otherwise by all elements together. It has the same opacity as the elements.
 nonisolated struct ShadowStyle {
     private let color: Color
     private let radius: Double
@@ -18,17 +18,17 @@ nonisolated struct ShadowStyle {
         offset = values.load(PropertyLayout.shadowOffset)
     }
 
-    /// Whether there is one, which is not drawn yet.
+    /// Whether there is a shadow that has not yet been drawn.
     var isWanted: Bool { !isDrawn && color.alpha > 0 }
 
-    /// Lets what is painted next, or the group that begins next, cast the shadow.
+    /// Makes the next command that paints, or the next group, cast the shadow.
     mutating func draw(into list: inout DisplayList) {
         guard isWanted else { return }
         isDrawn = true
         list.command(.shadow) { append(color, to: &$0) }
     }
 
-    /// Draws the shadow that `path` casts.
+    /// Draws the shadow of `path`.
     mutating func draw(castBy path: Path, id: UInt32, _ context: DrawContext, into list: inout DisplayList) {
         guard isWanted else { return }
         isDrawn = true

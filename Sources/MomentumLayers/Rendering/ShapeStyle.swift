@@ -1,4 +1,4 @@
-/// Draws a path.
+/// The drawing of a shape layer.
 nonisolated final class ShapeDrawing: LayerContent {
     private let shape: ShapeContent
 
@@ -16,12 +16,12 @@ nonisolated final class ShapeDrawing: LayerContent {
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach {
         if node.pointee.changes(.path) { return .unknown }
-        // A line reaches beyond its path, and so may a path beyond the bounds.
+        // A line extends beyond its path, and the path may extend beyond the bounds.
         let width = max(0, values[PropertyLayout.lineWidth])
         return .outline(shape.pathBounds.insetBy(dx: -width, dy: -width))
     }
 
-    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
@@ -52,7 +52,7 @@ nonisolated final class ShapeDrawing: LayerContent {
             $0.append(values[PropertyLayout.lineDashPhase])
             for dash in shape.lineDashPattern { $0.append(dash) }
             if start > 0 || end < 1 {
-                // A part of a path is new in every frame: number 0 says that keeping it is of no use.
+                // The trimmed path changes in every frame. Number 0 indicates that it is not worth caching.
                 context.append(path.trimmed(from: start, to: end), id: 0, to: &$0)
             } else {
                 context.append(path, id: id, to: &$0)

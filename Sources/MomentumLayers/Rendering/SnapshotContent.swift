@@ -1,17 +1,18 @@
-/// A part of a tree as it was seen at one moment, which never moves again.
+/// An unchanging picture of a part of a tree at one moment.
 nonisolated final class SnapshotContent {
     private let tree: RenderTree
     private let frame: RenderFrame
-    /// What is shown, in the coordinates of the layer that was seen.
+    /// The rectangle that is shown, in the coordinates of the pictured layer.
     let rect: Rect
-    /// Whether nothing outside ``rect`` is shown.
+    /// Whether the picture is clipped to ``rect``.
     private let isClipped: Bool
     /// The edges that keep their size.
     private let capInsets: EdgeInsets
-    /// As many levels as it takes, with those of the pictures in it.
+    /// The number of levels of the picture, including those of the pictures in it.
     let levels: Int
 
-    /// The first node of `tree` at `time`; all of it when `rect` is nil, and else what lies within.
+    /// Creates a picture of the first node of `tree` at `time`. If `rect` is nil, the whole node is shown, otherwise
+    /// only the part within `rect`.
     init(_ tree: RenderTree, at time: Double, rect: Rect?, capInsets: EdgeInsets) {
         self.tree = tree
         var frame = RenderFrame()
@@ -23,7 +24,7 @@ nonisolated final class SnapshotContent {
         levels = tree.levels
     }
 
-    /// Draws what is shown so that it fills `bounds`.
+    /// Draws the picture so that it fills `bounds`.
     func draw(in bounds: Rect, _ context: DrawContext, into list: inout DisplayList) {
         guard !rect.isEmpty, !bounds.isEmpty else { return }
         let (left, right) = (capInsets.left, capInsets.right)
@@ -64,7 +65,7 @@ nonisolated extension SnapshotContent: LayerContent {
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
 
-    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
@@ -78,11 +79,11 @@ nonisolated extension SnapshotContent: LayerContent {
 private nonisolated struct SnapshotCells {
     /// The edges of the three cells in the picture.
     private let source: SIMD4<Double>
-    /// Where these edges lie.
+    /// The edges of the three cells in the layer.
     private let place: SIMD4<Double>
 
-    /// Where `length` points from `start` on lie among `newLength` points from `newStart` on. Ends that do not fit are
-    /// squeezed.
+    /// Creates the cells that map `length` points starting at `start` to `newLength` points starting at `newStart`.
+    /// Ends that do not fit are scaled down.
     init(
         _ start: Double, _ length: Double, _ newStart: Double, _ newLength: Double, before: Double, after: Double
     ) {
@@ -108,7 +109,7 @@ private nonisolated struct SnapshotCells {
 }
 
 nonisolated extension NodeDrawing {
-    /// Draws what the first node shows, as opaque as it is, moved by `matrix`.
+    /// Draws the first node with its own opacity, transformed by `matrix`.
     fileprivate func drawWhole(_ context: DrawContext, movedBy matrix: Transform2D, _ list: inout DisplayList) {
         frame.withValues(of: nodes) { values in
             var inner = context

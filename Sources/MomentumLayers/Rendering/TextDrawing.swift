@@ -1,13 +1,13 @@
-/// Draws the lines of a text.
+/// The drawing of a text layer's lines.
 nonisolated final class TextDrawing: LayerContent {
     private let pieces: [TextPiece]
-    /// The size of the letters that were measured, in points.
+    /// The font size with which the text was measured, in points.
     let fontSize: Double
     private let startsAtTop: Bool
-    /// Whether lines would be the same in any box that is wide and high enough.
+    /// Whether the lines would be the same in any larger box.
     private let isWhole: Bool
     private let size: Size
-    /// Whether lines are drawn under or through letters.
+    /// Whether any text has an underline or a strikethrough.
     private let isLined: Bool
 
     var drawnCount: Int { PropertyLayout.textEnd }
@@ -18,20 +18,20 @@ nonisolated final class TextDrawing: LayerContent {
         isLined = pieces.contains { $0.hasUnderline || $0.hasStrikethrough }
     }
 
-    /// Whether the lines are those of a box of `size`, having been those of a box of the size `old`.
+    /// Returns whether the lines, which were measured for a box of the size `old`, are also valid for a box of `size`.
     func isRight(for size: Size, before old: Size) -> Bool {
         if size == old || pieces.isEmpty && isWhole { return true }
         return isWhole && size.width >= self.size.width && (!startsAtTop || size.height >= self.size.height)
     }
 
     func paintCount(_ values: UnsafePointer<Double>) -> Int {
-        // Lines do not lie over each other, but have one shadow.
+        // Lines do not overlap, but they share one shadow.
         isLined || (pieces.count > 1 && values[PropertyLayout.shadowOpacity] > 0) ? 2 : 1
     }
 
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .bounds }
 
-    // Not inlined: a program that makes such a layer would be compiled with a copy of it.
+    // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
         _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
@@ -55,26 +55,26 @@ nonisolated final class TextDrawing: LayerContent {
     }
 }
 
-/// What is drawn at once: a line, or a part of it.
+/// A line, or a part of one, that is drawn with a single command.
 nonisolated struct TextPiece {
     var letters: [UInt8]
-    /// Unique for each content of ``letters``.
+    /// A number that is unique for each value of ``letters``.
     var number: UInt32
     var font: Font
-    /// Nil for the layer's.
+    /// The colour of the letters; nil for that of the layer.
     var color: Color?
     var kern: Double
     var hasUnderline: Bool
     var hasStrikethrough: Bool
     var isRightToLeft: Bool
-    /// At which part of the bounds' width the line is held: 0 left, 0.5 in the middle, 1 right.
+    /// The position of the line in the width of the bounds: 0 left, 0.5 centre, 1 right.
     var anchor: Double
-    /// How far the piece's left end lies from there, in points.
+    /// The distance of the piece's left end from that position, in points.
     var x: Double
     /// The baseline, in points from the top of the text.
     var y: Double
     var width: Double
-    /// Where in its width the piece stays if the letters are wider than they were measured: 0 left, 1 centre, 2 right.
+    /// The alignment of the letters within the measured width if their actual width differs: 0 left, 1 centre, 2 right.
     var hold: TextAlignment
 
     func draw(from baseline: Point, scale: Double, _ color: Color, into list: inout DisplayList) {
@@ -95,7 +95,7 @@ nonisolated struct TextPiece {
         if hasStrikethrough { line(-0.29, from: baseline, scale, color, into: &list) }
     }
 
-    /// A line along the piece, so many units of the font size below the baseline.
+    /// Draws a line along the piece at `distance` below the baseline, in units of the font size.
     private func line(
         _ distance: Double, from baseline: Point, _ scale: Double, _ color: Color, into list: inout DisplayList
     ) {

@@ -1,12 +1,12 @@
 extension TextLayer {
-    /// What draws `lines`, which were aligned in a box of `boxWidth` points.
+    /// Returns the drawing of `lines`, which were aligned in a box of `boxWidth` points.
     static func drawing(
         _ content: TextContent, fontSize: Double, textSize: Double, lines: MeasuredText, boxWidth: Double
     ) -> TextDrawing {
         let style = content.shownStyle
         let text = content.text.resolved(font: content.font.withSize(fontSize), textSize: textSize)
         var pieces: [TextPiece] = []
-        // Where there is no room for a line, there is text all the same.
+        // If there is no room for any line, the text is still not empty.
         var isWhole = content.text.isEmpty || !lines.lines.isEmpty
         for (index, line) in lines.lines.enumerated() {
             let shown = line.drawn(of: text.utf8)
@@ -48,12 +48,12 @@ extension TextLayer {
             isWhole: isWhole)
     }
 
-    /// The three dots in one letter.
+    /// The ellipsis character in UTF-8.
     private static var ellipsis: [UInt8] { [0xE2, 0x80, 0xA6] }
 }
 
 nonisolated extension MeasuredText.Line {
-    /// The bytes of the line without the line feed, or the spaces where it was broken, at its end.
+    /// Returns the bytes of the line without the line feed, or the spaces at the line break, at its end.
     fileprivate func drawn(of letters: [UInt8]) -> Range<Int> {
         var end = range.upperBound
         let isEnd = end == letters.count

@@ -1,5 +1,5 @@
 nonisolated extension TransitionPicture {
-    /// Draws the picture that the layer leaves behind and the one it gives now, at the transition's progress.
+    /// Draws the layer's earlier picture and its present picture at the transition's progress.
     func draw(
         _ drawing: NodeDrawing, _ index: Int, _ progress: Double, _ style: LayerStyle, _ values: UnsafePointer<Double>,
         _ context: DrawContext, _ list: inout DisplayList
@@ -7,7 +7,7 @@ nonisolated extension TransitionPicture {
         var inner = context
         inner.alpha = 1
         let outer = list.beginGroup(opacity: context.alpha)
-        // What turns over sticks out.
+        // During a flip, the picture extends beyond the bounds.
         let masks = values[PropertyLayout.masksToBounds] >= 0.5 && type != .flip
         if masks {
             list.command(.push) { $0.append(Transform2D.identity) }
@@ -21,7 +21,7 @@ nonisolated extension TransitionPicture {
         }
         switch type {
         case .fade:
-            // The light of both is added up, so that what stays the same stays as bright.
+            // The colours of both pictures are added, so that unchanged parts keep their brightness.
             inner.drawShare(1 - progress, into: &list, old)
             inner.drawShare(progress, into: &list, new)
         case .moveIn:
@@ -56,7 +56,7 @@ nonisolated extension TransitionPicture {
 }
 
 nonisolated extension TransitionSubtype {
-    /// Where it comes from, as seen from the middle.
+    /// The direction from the centre to the side where the transition starts.
     fileprivate var side: Vector {
         switch self {
         case .fromLeft: Vector(dx: -1, dy: 0)
@@ -68,7 +68,7 @@ nonisolated extension TransitionSubtype {
 }
 
 nonisolated extension DrawContext {
-    /// Draws by `body` with a share of the light.
+    /// Draws by calling `body` with a fraction of the opacity, adding its colours to those behind.
     @inline(never)
     fileprivate func drawShare(
         _ share: Double, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
@@ -79,7 +79,7 @@ nonisolated extension DrawContext {
         list.endGroup(in: outer)
     }
 
-    /// Draws by `body`, moved by `distance` in the layer.
+    /// Draws by calling `body`, translated by `way` in the layer.
     fileprivate func drawMoved(
         by way: Vector, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
     ) {
