@@ -1,5 +1,5 @@
-/// The table of a tree's pictures that the host decodes. A tree has no table until its program uses such a picture, and
-/// only then is the code linked.
+/// The table of a tree's pictures that the host decodes. A tree has no table until its program uses such a picture. The
+/// picture creates the table, so that a program without such pictures is linked without it.
 package protocol ImageTable: AnyObject {
     /// Returns the picture with the name and scale if it is in use.
     func image(called name: ImageName, scale: Double) -> Image?

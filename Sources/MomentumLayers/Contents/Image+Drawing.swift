@@ -1,5 +1,5 @@
 extension Image {
-    /// The use of a picture's colours.
+    /// The mode in which a picture's colours are drawn.
     public nonisolated enum RenderingMode: UInt8, Sendable {
         /// The original colours.
         case automatic
@@ -19,7 +19,7 @@ nonisolated final class ImageCaps: Sendable {
 }
 
 nonisolated extension Image {
-    /// The use of the picture's colours. Default `.automatic`.
+    /// The mode in which the picture's colours are drawn. Default `.automatic`.
     public var renderingMode: RenderingMode { mode }
 
     /// The edges that keep their size when the picture is stretched, in points. Default 0 on all sides.
@@ -69,7 +69,7 @@ extension Image {
     }
 
     /// Adds `observer`, which is notified when the picture is ready or has failed. The picture is decoded on `tree` or,
-    /// if nil, on the running stage. An image of pixels has no effect.
+    /// if nil, on the running stage. Has no effect for an image of pixels.
     package func addObserver(_ observer: any ImageObserver, on tree: LayerTree?) {
         guard isEncoded, let tree = tree ?? LayerTree.current else { return }
         content.makeTable(tree).note(self)

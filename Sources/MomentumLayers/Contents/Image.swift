@@ -16,7 +16,7 @@ public nonisolated struct Image: Sendable, Equatable {
     public let number: UInt32
     private let columns: UInt32
     private let rows: UInt32
-    /// The use of the picture's colours.
+    /// The mode in which the picture's colours are drawn.
     let mode: RenderingMode
     /// The number of pixels per point.
     public let scale: Double

@@ -30,7 +30,7 @@ public nonisolated struct Diagnostic: Sendable {
     }
 }
 
-/// The reporting of diagnostics.
+/// A namespace for reporting diagnostics.
 public enum Diagnostics {
     /// The closure that is called once for every diagnostic. A test can use it to fail, and a host to show the
     /// diagnostic.

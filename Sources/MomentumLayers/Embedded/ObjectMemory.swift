@@ -1,9 +1,9 @@
-/// The deallocation of objects, which clears weak references in Embedded Swift.
+/// A hook for the deallocation of objects, by which weak references become nil in Embedded Swift.
 ///
-/// The language reports no deallocations, but every object is finally passed to the program's `free`. A host for
-/// Embedded Swift must call ``willFree(_:)`` at the start of `free`, for every block; the linker's `--wrap=free` makes
-/// this possible. The first weak reference checks that the host does, and stops the program if it does not, so that no
-/// reference dangles. Only one thread is supported.
+/// The language does not report deallocations, but the memory of every object is finally passed to the program's
+/// `free`. A host for Embedded Swift must call ``willFree(_:)`` at the start of `free`, for every block; the linker's
+/// `--wrap=free` makes this possible. The first weak reference checks that the host does, and stops the program if it
+/// does not, so that no reference dangles. Only one thread is supported.
 public enum ObjectMemory {
     /// A hash table of the targets by address.
     private static var lists: UnsafeMutablePointer<WeakTarget?>?

@@ -6,7 +6,7 @@ public nonisolated enum EmitterRenderMode: UInt8, Sendable {
     case oldestFirst
     /// Across all cells, with the oldest particles in front.
     case oldestLast
-    /// By depth.
+    /// Across all cells by depth, with the nearest particles in front.
     case backToFront
     /// Cell by cell, with the colours added to those behind.
     case additive

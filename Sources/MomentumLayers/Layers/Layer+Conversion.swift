@@ -83,7 +83,8 @@ extension Layer {
         return other.projection(to: common, in: state).inverted.map { seen.applying($0) }
     }
 
-    /// Returns the frontmost visible layer at `point`, in the superlayer's coordinates; nil if there is none. Sublayers
+    /// Returns the frontmost layer at `point`, which is given in the superlayer's coordinates; nil if there is none.
+    /// Hidden layers are not found, nor layers that are viewed from behind unless they are double-sided. Sublayers
     /// outside the bounds are found unless the layer clips them.
     public final func hitTest(_ point: Point, in state: LayerState = .model) -> Layer? {
         guard !isTrue(.isHidden, in: state) else { return nil }

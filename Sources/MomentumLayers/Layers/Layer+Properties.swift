@@ -82,7 +82,7 @@ extension Layer {
         get { self[.shadowOffset] }
         set { self[.shadowOffset] = newValue }
     }
-    /// The blur radius of the shadow, in points. Default 3.
+    /// The blur of the shadow: the standard deviation, in points. Default 3.
     public final var shadowRadius: Double {
         get { self[.shadowRadius] }
         set { self[.shadowRadius] = newValue }

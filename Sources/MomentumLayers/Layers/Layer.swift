@@ -45,8 +45,8 @@ open class Layer {
 
     /// The mapping of the parent's time to the layer's time. Setting one of its fields affects the whole subtree.
     ///
-    /// Reports a diagnostic and keeps the previous timing if a field has an illegal value, such as one that is not
-    /// finite.
+    /// Reports a diagnostic and keeps the previous timing if a field is NaN, if a duration or the repeat count is
+    /// negative, or if a field other than the repeat count and the repeat duration is infinite.
     public final var timing = MediaTiming() {
         didSet {
             guard timing != oldValue else { return }
@@ -79,7 +79,7 @@ open class Layer {
     /// temporarily displayed instead. Default false.
     package final var isSetAside = false { didSet { if isSetAside != oldValue { markDirty() } } }
 
-    /// The source of this layer's implicit actions: a view, or the layer itself.
+    /// The source of this layer's implicit actions: a view, or the layer itself. Default `.transaction`.
     public final var actionSource: LayerActionSource {
         get { isOfView ? .view : .transaction }
         set {

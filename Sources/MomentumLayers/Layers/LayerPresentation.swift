@@ -11,8 +11,8 @@ public nonisolated struct LayerPresentation: Sendable {
         self.source = source
     }
 
-    /// Creates the presentation with `values` and `rates` over the `model`. A value that animations have made infinite
-    /// or NaN is replaced by that of the model, and its velocity is 0.
+    /// Creates the presentation with `values` and `rates` over the `model`. If animations have made a value infinite or
+    /// NaN, that of the model is used. If the value or its velocity is not finite, the velocity is 0.
     init(values given: [Double], rates givenRates: [Double], over model: [Double], source: VariableLengthSource) {
         var (values, rates) = (given, givenRates)
         for index in values.indices where !(values[index].isFinite && rates[index].isFinite) {
@@ -89,8 +89,8 @@ public nonisolated struct LayerPresentation: Sendable {
 }
 
 extension Layer {
-    /// The presentation of the layer at the tree's present time. If the layer is in no tree, the model without
-    /// velocities other than declared ones.
+    /// The presentation of the layer at the tree's present time. If the layer is in no tree, it is the model with its
+    /// declared velocities.
     public final var presentation: LayerPresentation {
         presentation(overModel: values)
     }

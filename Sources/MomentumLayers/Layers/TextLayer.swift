@@ -5,7 +5,7 @@
 /// is animated, the lines are scaled.
 open class TextLayer: Layer {
     private final var model = TextContent()
-    /// The measured lines. The drawn content is cached in `drawing`.
+    /// The measured lines, cached until the text changes.
     private final var lines = TextLines()
     private final var drawing: TextDrawing?
     private final var drawnSize = Size.zero

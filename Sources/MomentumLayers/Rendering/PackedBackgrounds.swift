@@ -10,10 +10,10 @@ nonisolated struct PackedBackgrounds: Sendable {
 
     mutating func removeAll() { numbers.removeAll(keepingCapacity: true) }
 
-    /// Appends those of the next node, which has `values`.
+    /// Appends the background values of the next node, whose values are `values`.
     mutating func append(_ values: [Double]) { numbers.append(contentsOf: values[..<Self.length]) }
 
-    /// Replaces those of the node at `index`, which now has `values`.
+    /// Replaces the background values of the node at `index`, whose values are now `values`.
     mutating func replace(_ index: Int, by values: [Double]) {
         numbers.withUnsafeMutableBytes { numbers in
             values.withUnsafeBytes { values in

@@ -25,9 +25,9 @@ extension RenderTree {
     /// applies the changes in the tree since. The time is proportional to the number of nodes concerned. The nodes that
     /// have changed in the tree are appended to `changed`. The version changes if animations have changed.
     ///
-    /// If many nodes are behind, the tracks are copied as a whole, and the other data of the nodes is left behind for
-    /// now. Often the same layers change in every commit, so that most of these nodes are updated from the layers
-    /// anyway.
+    /// If many nodes are behind, the tracks are copied as a whole, and the other data of a node is copied only if the
+    /// node is not updated from its layer. Often the same layers change in every commit, so that most nodes are updated
+    /// from their layers.
     mutating func follow(_ last: RenderTree, at behind: [Int], of tree: LayerTree, changed: inout [Int]) {
         var behind = behind
         version = last.version

@@ -75,7 +75,7 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
 
     /// The lines from top to bottom. There is at least one, even for an empty text.
     public var lines: [Line]
-    /// The size of the text's box, in points.
+    /// The size that the text occupies, in points.
     public var size: Size
 
     /// Creates a measured text.

@@ -26,13 +26,13 @@ nonisolated extension TextAlignment {
 
 /// The position at which a text that does not fit is shortened.
 public nonisolated enum TextTruncation: UInt8, Sendable, CaseIterable {
-    /// The end of the last line is replaced by an ellipsis.
+    /// The last line ends with an ellipsis, which replaces the remainder of the text.
     case tail
-    /// The beginning of the last line is replaced by an ellipsis.
+    /// The last line begins with an ellipsis and shows the end of the text.
     case head
-    /// The middle of the last line is replaced by an ellipsis.
+    /// The last line has an ellipsis in its middle and shows the end of the text after it.
     case middle
-    /// Text that does not fit is not drawn, without an ellipsis.
+    /// Text that does not fit is not drawn, and there is no ellipsis.
     case clip
 }
 
