@@ -1,7 +1,13 @@
 /// A kind of particle that an ``EmitterLayer`` emits, with the image that shows it.
 ///
-/// var spark = EmitterCell() spark.contents = dot spark.birthRate = 120 spark.lifetime = 1.5 spark.velocity = 160
+/// ```swift
+/// var spark = EmitterCell()
+/// spark.contents = dot
+/// spark.birthRate = 120
+/// spark.lifetime = 1.5
+/// spark.velocity = 160
 /// spark.emissionRange = 2 * .pi
+/// ```
 public nonisolated struct EmitterCell: Sendable, Equatable {
     /// The rate, lifetime, motion and appearance of the particles.
     public var kind = ParticleKind()

@@ -9,8 +9,8 @@ extension Layer {
         get { self[.zPosition] }
         set { self[.zPosition] = newValue }
     }
-    /// The point of the bounds that ``position`` refers to and about which ``transform`` rotates, in units of the bounds.
-    /// Default (0.5, 0.5).
+    /// The point of the bounds that ``position`` refers to and about which ``transform`` rotates, in units of the
+    /// bounds. Default (0.5, 0.5).
     public final var anchorPoint: Point {
         get { self[.anchorPoint] }
         set { self[.anchorPoint] = newValue }
@@ -20,8 +20,8 @@ extension Layer {
         get { self[.anchorPointZ] }
         set { self[.anchorPointZ] = newValue }
     }
-    /// The rectangle in the layer's own coordinates, in points. A negative size is reversed: (0, 0, -100, -50) reads back as
-    /// (-100, -50, 100, 50). Default empty.
+    /// The rectangle in the layer's own coordinates, in points. A negative size is normalised: (0, 0, -100, -50) reads
+    /// back as (-100, -50, 100, 50). Default empty.
     public final var bounds: Rect {
         get { self[.bounds] }
         set {
