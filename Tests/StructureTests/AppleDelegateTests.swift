@@ -136,7 +136,7 @@ struct AppleDelegateTests {
         #expect(methods.count >= 74)
     }
 
-    // MARK: What is required
+    // MARK: Requirements
 
     /// The methods that such protocols of the engine and of Apple's names require.
     private static func requirements() throws -> [(owner: String, method: String)] {

@@ -150,7 +150,7 @@ public final class ScriptChecker {
         resized = false
     }
 
-    // MARK: What time alone does
+    // MARK: Changes by time alone
 
     /// What the pane and the scrim do from the last frame at `before` until `time`, if nothing is done to them.
     private func motions(from before: Double, to time: Double) throws(Failure) -> [MotionSample<Double>] {
@@ -255,7 +255,7 @@ public final class ScriptChecker {
             "of \(session.description.watched[index].name): off by \(error)")
     }
 
-    // MARK: What the frame has done
+    // MARK: Changes of the frame
 
     private func checkPicture(at time: Double) throws(Failure) {
         let tree = session.stage.renderTree

@@ -123,7 +123,7 @@ final class MirroredElement: StageWidgetOwner {
         send(AccessibilityInput(value > quantity.value ? .increment : .decrement, of: id))
     }
 
-    // MARK: What is shown
+    // MARK: Exposed properties
 
     func show(_ node: AccessibilityNode, _ origin: Point) {
         frame = node.frame

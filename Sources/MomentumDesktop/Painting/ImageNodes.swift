@@ -75,7 +75,7 @@ final class ImageNodes {
         return texture.node(in: whole)?.clipped(to: .init(target))
     }
 
-    // MARK: Many
+    // MARK: Replication
 
     /// Returns a node with an image that is drawn many times.
     func node(_ sprites: DisplayList.Sprites) -> PaintNode? {

@@ -98,7 +98,7 @@ final class DesktopHost {
         Self.say("the window is painted without the graphics processor: OpenGL cannot be used on this display")
     }
 
-    // MARK: What ends it, and what goes on
+    // MARK: Ending and continuing
 
     /// Runs the main dispatch queue inside the toolkit's loop, so that code that waits for the main actor continues.
     private func drainMainQueue() {
@@ -148,7 +148,7 @@ final class DesktopHost {
         _exit(1)
     }
 
-    // MARK: Words
+    // MARK: Messages
 
     /// Writes a file, or reports that this is not possible.
     static func write(_ text: String, to file: String) {

@@ -210,7 +210,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         }
     }
 
-    // MARK: Looking
+    // MARK: Observation
 
     private struct Seen {
         let values: [[Double]]

@@ -173,7 +173,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         }
     }
 
-    // MARK: What has been made
+    // MARK: Created objects
 
     /// Checks at the end that `object` has been released.
     func keep(_ object: AnyObject) { made.append { [weak object] in object } }

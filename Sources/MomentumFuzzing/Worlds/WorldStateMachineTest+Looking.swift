@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension WorldStateMachineTest {
-    // MARK: Looking
+    // MARK: Observation
 
     func sample(_ index: Int) -> WorldRun.Sample? {
         guard let thing = things[index], thing.stage != nil else { return nil }

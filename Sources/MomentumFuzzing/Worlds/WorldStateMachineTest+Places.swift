@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension WorldStateMachineTest {
-    // MARK: Places
+    // MARK: Containers
 
     /// Returns the container for views at `place`. Creates it on the first call.
     func place(_ place: WorldPlace) -> View {

@@ -75,7 +75,7 @@ open class AlertController: ViewController {
         alertView?.contentsChanged()
     }
 
-    // MARK: Answers
+    // MARK: Actions
 
     final var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 

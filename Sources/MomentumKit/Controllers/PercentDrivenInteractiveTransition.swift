@@ -165,7 +165,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
             length: isUntouched ? nil : length)
     }
 
-    // MARK: The hand's speed
+    // MARK: Touch velocity
 
     /// The whole transition in the tracker's points. At this scale the tracker does not mistake a slow drag for tremor.
     private static let scale = 1000.0

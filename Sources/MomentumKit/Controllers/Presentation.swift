@@ -48,7 +48,7 @@ final class Presentation: TransitionOwner {
     private var stage: Stage? { container.stage }
     private var frame: Rect { controller.frameOfPresentedViewInContainerView }
 
-    // MARK: Coming
+    // MARK: Presenting
 
     /// Begins the presentation on `stage`, which shows the presenting view.
     func present(on stage: Stage, source: ViewController, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -146,7 +146,7 @@ final class Presentation: TransitionOwner {
         moveFocus(toPresented: isComing)
     }
 
-    // MARK: Going
+    // MARK: Dismissing
 
     /// Dismisses the controller. Reverses a presentation in progress, and resumes a dismissal that was reversed.
     func dismiss(animated: Bool, completion: ((Bool) -> Void)?) {

@@ -74,7 +74,7 @@ public final class TransitionContext {
         Layer.withActionProvider(nil) { departure?() }
     }
 
-    // MARK: What takes part
+    // MARK: Participants
 
     /// Returns the disappearing or the appearing view; nil for a view that stays where it is and must not be moved.
     public func view(forKey key: TransitionKey) -> View? { side(key).isInContainer ? side(key).view : nil }
@@ -107,7 +107,7 @@ public final class TransitionContext {
     /// The progress of the transition, from 0 at its start to 1 at its end, in either direction.
     public var percentComplete: Double { hasEnded ? (transitionWasCancelled ? 0 : 1) : driver?.fraction ?? reported }
 
-    // MARK: Beginning
+    // MARK: Start
 
     /// Begins the transition, automatically or interactively.
     func start() {
@@ -184,7 +184,7 @@ public final class TransitionContext {
         completeTransition(position == .current ? !transitionWasCancelled : position == .end)
     }
 
-    // MARK: Being driven
+    // MARK: Driving
 
     /// Reports the progress of an interactive transition. Values outside 0...1 are clamped; values that are not finite
     /// are ignored.

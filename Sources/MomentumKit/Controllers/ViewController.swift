@@ -177,7 +177,7 @@ open class ViewController: Responder {
     /// Never called, because the system does not report low memory. The default does nothing.
     open func didReceiveMemoryWarning() {}
 
-    // MARK: Family
+    // MARK: Child controllers
 
     /// Called before the controller is added to `parent`, or removed from its parent if `parent` is nil. The default
     /// does nothing.

@@ -135,7 +135,7 @@ final class ConfiguredButton: ButtonDressing {
         wheel?.removeFromSuperview()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     func showState() {
         guard let button = owner.object else { return }

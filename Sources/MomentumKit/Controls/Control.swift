@@ -223,7 +223,7 @@ open class Control: View {
         return true
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Animates `changes` on a spring, by default without bounce. The changes take effect immediately if `animated` is
     /// false, the user prefers reduced motion or the control is not on a stage.

@@ -227,7 +227,7 @@ open class SegmentedControl: Control {
         if let index = segments.firstIndex(where: { $0 === segment }) { choose(index) }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private final var isDark: Bool { stage?.userInterfaceStyle == .dark }
 

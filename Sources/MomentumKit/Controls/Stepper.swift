@@ -128,7 +128,7 @@ open class Stepper: Control {
         return true
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override func stateDidChange() {
         alpha = isEnabled ? 1 : 0.4

@@ -243,7 +243,7 @@ extension ListView {
         setNeedsLayout()
     }
 
-    // MARK: Landing
+    // MARK: End of the motion
 
     /// Called when no element is in flight any longer. Recycles the disappeared elements, and moves those that were
     /// stopped midway to their final positions.

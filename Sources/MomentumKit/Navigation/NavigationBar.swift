@@ -135,7 +135,7 @@ public final class NavigationBar: View {
         arrow.transform = isRightToLeft ? Transform2D(scaleX: -1, y: 1) : .identity
     }
 
-    // MARK: What is shown
+    // MARK: Content
 
     /// Returns the content for the item of `controller`, created if necessary, and makes it the shown one.
     private func content(of controller: ViewController) -> NavigationBarContent {

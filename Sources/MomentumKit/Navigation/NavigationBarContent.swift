@@ -99,7 +99,7 @@ final class NavigationBarContent: View {
         return backItem?.backButtonTitle ?? backItem?.title ?? "Back"
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private(set) var titleFrame = Rect.zero
     private(set) var backFrame = Rect.zero

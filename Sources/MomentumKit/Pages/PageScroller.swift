@@ -50,7 +50,7 @@ final class PageScroller: PageTurner {
         return isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func place(in room: Rect) {
         let frame = isVertical ? room.insetBy(dx: 0, dy: -spacing / 2) : room.insetBy(dx: -spacing / 2, dy: 0)
@@ -197,7 +197,7 @@ final class PageScroller: PageTurner {
         reload()
     }
 
-    // MARK: Turning
+    // MARK: Page turns
 
     /// Follows the scroll offset: begins the appearance of a page, or completes it.
     private func follow() {

@@ -43,7 +43,7 @@ extension ScrollView {
         }
     }
 
-    // MARK: Beginning
+    // MARK: Start
 
     private func takeHold(_ gesture: ScrollGesture) {
         // The position that the link has set in this frame has not been displayed yet. The touch catches the content

@@ -44,7 +44,7 @@ final class EditMenu: View {
         buttons.append(button)
     }
 
-    // MARK: Where it is
+    // MARK: Position
 
     /// Shows the menu on `stage` beside `part`, in stage coordinates.
     func show(on stage: Stage, beside part: Rect) {
@@ -84,7 +84,7 @@ final class EditMenu: View {
         removeFromSuperview()
     }
 
-    // MARK: What it does
+    // MARK: Commands
 
     private func cut() {
         end()

@@ -36,7 +36,7 @@ nonisolated enum TextBoundaries {
         return previous(offset + 1, in: letters)
     }
 
-    // MARK: Words
+    // MARK: Word boundaries
 
     /// Returns the scalar at `offset` and its length in bytes.
     static func scalar(at offset: Int, in letters: [UInt8]) -> (value: UInt32, length: Int) {

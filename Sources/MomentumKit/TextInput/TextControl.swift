@@ -139,7 +139,7 @@ open class TextControl: Control {
     /// The placeholder. A label that the program sets takes precedence.
     @_spi(Kit) public override var defaultLabel: String { placeholder }
 
-    // MARK: What a subclass tells its delegate
+    // MARK: Delegate calls
 
     func mayBegin() -> Bool { true }
     func mayEnd() -> Bool { true }

@@ -123,7 +123,7 @@ package final class ControlledAnimation: AnimationController {
     }
 }
 
-// MARK: Where it is
+// MARK: Position
 
 extension ControlledAnimation {
     /// The elapsed time of the motion, in seconds. It does not increase while the animation is not on the layer.
@@ -193,7 +193,7 @@ extension ControlledAnimation {
     }
 }
 
-// MARK: Standing and moving
+// MARK: Pausing, scrubbing and moving
 
 extension ControlledAnimation {
     /// Moves along `motion`, after `delay` seconds. The animator ends the change after `length` seconds of the motion;

@@ -223,7 +223,7 @@ extension AnimatorSession {
     }
 }
 
-// MARK: Standing and moving
+// MARK: Pausing, scrubbing and moving
 
 extension AnimatorSession {
     func hold() { for change in changes { change.animation.hold() } }

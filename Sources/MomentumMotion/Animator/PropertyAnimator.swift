@@ -137,7 +137,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
 }
 
-// MARK: Its states, and what leads from one to the next. Calls come here once they are known to be legal.
+// MARK: State transitions, called after a call was found legal
 
 /// The blocks and changes of an animator that is not started.
 struct AnimatorDraft {

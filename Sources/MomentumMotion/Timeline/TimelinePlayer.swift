@@ -69,7 +69,7 @@ package final class TimelinePlayer {
     func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { life.addCompletion(completion) }
     func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
 
-    // MARK: Beginning
+    // MARK: Starting
 
     /// Takes down what the parts change, or shows it again where it ended; it stands there.
     @export(interface) func activate() {
@@ -199,7 +199,7 @@ package final class TimelinePlayer {
         for call in timeline.takeCompletions() { RunLoopQueue.append { call(place == .end) } }
     }
 
-    // MARK: Being controlled
+    // MARK: Playback control
 
     func hold() {
         guard case .running((let motion, let since)) = life.phase else { return }
@@ -295,7 +295,7 @@ package final class TimelinePlayer {
         }
     }
 
-    // MARK: Being driven
+    // MARK: Driving
 
     var isDriven: Bool { if case .paused(.driven) = life.phase { true } else { false } }
 

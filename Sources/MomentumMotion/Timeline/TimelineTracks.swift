@@ -196,7 +196,7 @@ extension TimelinePart {
     }
 }
 
-// MARK: Standing and moving
+// MARK: Pausing, scrubbing and moving
 
 extension TimelineTracks {
     /// In how many seconds what is not where the timeline has it comes back to that.

@@ -79,7 +79,7 @@ import MomentumPictures
             dot.alpha = finger[index].opacity
         }
 
-        // MARK: What is there
+        // MARK: Content
 
         private func makeCard() {
             let card = View(frame: Rect(origin: .zero, size: size))

@@ -22,7 +22,7 @@ final class Assistant: StageAssistant {
     /// Provides every stage with an assistant from now on.
     static func install() { if Stage.makeAssistant == nil { Stage.makeAssistant = { Assistant() } } }
 
-    // MARK: What there is
+    // MARK: Elements
 
     func update(_ stage: Stage) -> Bool {
         let hadPosts = bytes.count != tree.count + 4
@@ -72,7 +72,7 @@ final class Assistant: StageAssistant {
         }
     }
 
-    // MARK: What is done
+    // MARK: Actions
 
     func perform(_ input: AccessibilityInput, on stage: Stage) {
         guard let view = Self.find(input.element, in: stage.focusScope) else { return Stage.refuseAction() }

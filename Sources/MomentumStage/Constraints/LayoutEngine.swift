@@ -46,7 +46,7 @@ package final class LayoutEngine: ConstraintLayout {
         top.object?.stage?.layoutIsNeeded = true
     }
 
-    // MARK: What changes
+    // MARK: Changes
 
     func add(_ constraint: LayoutConstraint) {
         constraints.append(constraint)

@@ -305,7 +305,7 @@ extension StackArrangement {
         return result
     }
 
-    // MARK: Across it
+    // MARK: Across the axis
 
     private var usesBaseline: Bool { isRow && (alignment == .firstBaseline || alignment == .lastBaseline) }
 

@@ -298,7 +298,7 @@ public final class Run {
         apply(.key(KeyEvent(key, isDown: false, isShifted: isShifted)))
     }
 
-    // MARK: What is seen
+    // MARK: Presentation values
 
     /// Returns the first view whose layer's name or accessibility label is `name`. If there is none, returns an empty
     /// view and reports a diagnostic, which fails ``expectContinuous()``.

@@ -137,7 +137,7 @@ private enum Moved: String, CaseIterable {
         for (old, new) in zip(again.read(), readings[end]) { #expect(abs(old.value - new.value) <= old.rest) }
     }
 
-    // MARK: What moves
+    // MARK: Moving layers
 
     private static func make(_ motion: EndingMotion, _ random: inout SplitMix64) -> Subject {
         switch motion {

@@ -272,7 +272,7 @@ private final class ReentryWorld {
         layer.opacity = 0.3
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
     private func script() {
         guard let view = host else { return }

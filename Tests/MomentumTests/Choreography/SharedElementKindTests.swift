@@ -207,7 +207,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(pages.problems.isEmpty, "\(pages.problems)")
     }
 
-    // MARK: Where they stand
+    // MARK: Positions
 
     @Test func whatIsTurnedAndClippedFliesFromWhereItIsSeen() throws {
         let clip = View(frame: Rect(x: 40, y: 60, width: 120, height: 90))

@@ -148,7 +148,7 @@ import Testing
         #expect(played == 8 * (4 * 1 + 6 * 3 + 4 * 25 + 543))
     }
 
-    // MARK: Of several kinds
+    // MARK: Several kinds
 
     private enum Kind: CaseIterable { case tap, twice, pair, press, swipe }
 

@@ -89,7 +89,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
         return reports
     }
 
-    // MARK: What is seen
+    // MARK: Presentation values
 
     /// Where each row that is seen lies on the stage and how fast it moves, by name: the upper edge, with the table's offset.
     var seen: [(name: Int, y: Double, speed: Double)] {

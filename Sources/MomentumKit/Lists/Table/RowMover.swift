@@ -41,7 +41,7 @@ final class RowMover: RowMoving {
         return nil
     }
 
-    // MARK: By hand
+    // MARK: Interactive movement
 
     func follow(_ press: GestureRecognizer) {
         guard let table = table.object else { return }
@@ -216,7 +216,7 @@ final class RowMover: RowMoving {
         return isOwn && path.item > row.path.item ? index + 1 : index
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     func drop() {
         guard case .held(let row) = state, let table = table.object else { return }
@@ -251,7 +251,7 @@ final class RowMover: RowMoving {
         rearrange()
     }
 
-    // MARK: What happens meanwhile
+    // MARK: Updates during a movement
 
     func tableWillChange(_ map: ListMap) {
         guard case .held(var row) = state, let table = table.object else { return }

@@ -92,7 +92,7 @@ extension TableView {
     /// Moves the held row back to its original position. Does nothing if no row is held.
     public final func cancelInteractiveMovement() { rowMover?.cancel() }
 
-    // MARK: Whether the data source moves rows
+    // MARK: Data source
 
     /// Returns whether the data source implements the method that moves rows. The first call determines this by moving
     /// the row at `indexPath` to its own position.

@@ -58,7 +58,7 @@ final class RowSwipe: RowSwiping {
     var isMoving: Bool { motion != nil }
     var pull: Double { extent.pull(forOffset: shown) }
 
-    // MARK: By hand
+    // MARK: Interactive swipe
 
     func hold() {
         if let stage = cell.stage { advance(to: stage.time) }
@@ -101,7 +101,7 @@ final class RowSwipe: RowSwiping {
         View.animate(springDuration: 0.3, animations: placeButtons)
     }
 
-    // MARK: By itself
+    // MARK: Opening and closing
 
     private func settle(at target: Double, _ velocity: Double) {
         guard let stage = cell.stage, !stage.prefersReducedMotion else {
@@ -178,7 +178,7 @@ final class RowSwipe: RowSwiping {
         return Rect(x: side > 0 ? seen - start - own : start, y: 0, width: own, height: cell.bounds.height)
     }
 
-    // MARK: Doing
+    // MARK: Performing actions
 
     private func pressed(_ sender: SwipeActionButton) { perform(sender) }
 

@@ -192,7 +192,7 @@ extension TableView {
         return element(at: path)?.fittingHeight(width: bounds.width) ?? 0
     }
 
-    // MARK: Coming and going
+    // MARK: Appearing and disappearing cells
 
     /// Returns the former position of the gap into which the row at `path` is inserted.
     final func formerEdge(before path: ListIndexPath, _ map: ListMap) -> Double {

@@ -80,7 +80,7 @@ open class TableView: ListView {
         alwaysBounceVertical = true
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The height of rows for which the delegate returns none, in points. Default ``automaticDimension``. Other values
     /// that are negative or not finite are refused with a diagnostic. Setting it reloads all content.

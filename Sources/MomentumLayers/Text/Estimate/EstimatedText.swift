@@ -119,7 +119,7 @@ nonisolated struct EstimatedText {
         }
     }
 
-    // MARK: Leaving out
+    // MARK: Truncation
 
     /// Closes the last permitted line with the remainder of the text.
     private mutating func closeLast(from start: Int) {

@@ -147,7 +147,7 @@ struct StoryboardWriter {
         }
     }
 
-    // MARK: What the program's classes are given
+    // MARK: Outlets and attributes
 
     /// A program that gives its window no controller begins with that of its main storyboard.
     private func writeBeginning(to code: inout CodeWriter) {

@@ -38,7 +38,7 @@ final class AdditiveTrack: Card {
     /// Position and velocity along the rail, in points and points per second.
     var sample: MotionSample<Double> { rail.sample }
 
-    // MARK: Turning
+    // MARK: Reversal
 
     /// Sends the box to `target`, `time` seconds into the plots; draws and describes what became of its position and velocity.
     func turn(to target: Double, at time: Double) {

@@ -45,7 +45,7 @@ final class AnimatorTrack: View {
         for view in [groove] + ends + [card] { addSubview(view) }
     }
 
-    // MARK: What is seen
+    // MARK: Presentation values
 
     /// Along the track, in its points.
     var place: MotionSample<Double> { card.layer.sample("position.x") }

@@ -59,7 +59,7 @@ final class CardFlipScene: Scene {
         view.show(turn: held.value.x * (.pi / 180), tilt: held.value.y * (.pi / 180))
     }
 
-    // MARK: Where the card goes
+    // MARK: Target of the card
 
     /// The side that is nearest to `angle`, in degrees.
     private func side(nearest angle: Double) -> Double { (angle / 180).rounded() * 180 }

@@ -66,7 +66,7 @@ final class ControlPanelScene: Scene {
         return MotionSample(value: presentation.opacity, velocity: presentation.velocity(of: .opacity))
     }
 
-    // MARK: Where the pane belongs
+    // MARK: Resting positions
 
     private var targetY: Double { isOpen ? view.openY : view.closedY }
     private var seenY: Double { view.pane.presentation.position.y }

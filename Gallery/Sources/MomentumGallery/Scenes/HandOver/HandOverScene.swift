@@ -71,7 +71,7 @@ final class HandOverScene: Scene {
 
     private func index(of card: HandOverCard) -> Int { view.cards.firstIndex { $0 === card } ?? 0 }
 
-    // MARK: Who has a card
+    // MARK: Owners of a card
 
     /// Physics takes the card over, from where it is seen and with the velocity it has.
     private func release(_ card: HandOverCard) {

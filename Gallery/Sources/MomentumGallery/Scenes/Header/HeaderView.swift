@@ -57,7 +57,7 @@ final class HeaderView: View {
         bar.transform = Transform2D(scaleX: 0.001, y: 1)
     }
 
-    // MARK: What scrolling leads
+    // MARK: Scroll-driven values
 
     /// Lets the scroll view lead what moves with it. Everything has to be on a stage.
     func follow() {

@@ -73,7 +73,7 @@ final class AppIcon: Control {
             growth: WidgetCard.growth)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Whether a mark says that there is something new.
     var hasBadge = false {

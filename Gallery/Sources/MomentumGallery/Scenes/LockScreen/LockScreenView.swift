@@ -150,7 +150,7 @@ final class LockScreenView: View, SearchBarDelegate {
         keyLink = link
     }
 
-    // MARK: Coming in
+    // MARK: Appearance
 
     private func standOutside() {
         table.transform = Transform2D(scaleX: LockConstants.tableScale, y: LockConstants.tableScale)

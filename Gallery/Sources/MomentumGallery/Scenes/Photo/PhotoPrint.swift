@@ -228,7 +228,7 @@ final class PhotoPrint: View {
         }
     }
 
-    // MARK: Tidying
+    // MARK: Arranging
 
     private func didTap(_ tap: TapGesture) {
         scene.object?.note(.tap, at: tap.location)

@@ -177,7 +177,7 @@ final class PlaygroundScene: Scene {
             })
     }
 
-    // MARK: Kicks and pushes
+    // MARK: Impulses and forces
 
     private func kickAll() {
         kick(from: Point(x: view.bounds.midX, y: view.bounds.maxY + 60), reach: 420)

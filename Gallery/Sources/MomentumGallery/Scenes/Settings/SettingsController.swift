@@ -82,7 +82,7 @@ final class SettingsController: ViewController {
         )
     }
 
-    // MARK: What they set
+    // MARK: Settings
 
     private func dateChanged() { lockScreen.object?.table.clock.setDayShown(showsDate.isOn) }
 
@@ -96,7 +96,7 @@ final class SettingsController: ViewController {
         lockScreen.object?.table.clock.transform = Transform2D(scaleX: clockSize.value, y: clockSize.value)
     }
 
-    // MARK: Going
+    // MARK: Dismissal
 
     private func close() {
         dismiss(animated: true)

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumGallery
 
 @Suite struct LockScreenTests {
-    // MARK: Coming in
+    // MARK: Appearance
 
     @Test func theTableGrowsFromTwoThirdsAfterAThirdOfTheTimeAndFadesInFromTheStart() {
         let test = LockScreenRun(settles: false)
