@@ -1,0 +1,202 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Comments, guides, messages and internal names are plain technical English.
+///
+/// Each sign marks sentences that have to be read twice. Its budgets are the numbers of findings that are left. A budget only
+/// falls: a new finding fails the test, and so does a budget that is more than five above the findings.
+struct ProseTests {
+    /// A sign of such a sentence, as a regular expression, with its budgets.
+    struct Sign: Sendable, CustomTestStringConvertible {
+        let pattern: String
+        let better: String
+        let inComments: Int
+        let inGuides: Int
+
+        var testDescription: String { "\(pattern) (better: \(better))" }
+    }
+
+    static let signs = [
+        Sign(pattern: #"\bseen\b"#, better: "visible, displayed, the presentation value", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\b(go(es|ing)?|went) on\b"#, better: "continues, keeps", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\b(stands?|standing|stood)\b(?! for)"#, better: "is", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\b(lies|lying)\b"#, better: "is", inComments: 0, inGuides: 0),
+        Sign(
+            pattern:
+                #"\b(of|by|for|with|from|in|on|to|at|about|than|after|before|over|into|through|behind|under) what\b"#,
+            better: "the noun that is meant", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\bwhat (is|was|are|has|it|its|they|the|a|an|lies|moves|comes|will)\b"#,
+            better: "the noun that is meant", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\bso (many|much|few)\b"#, better: "the number", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\b(no|any) more\b(?! than)"#, better: "no longer; stops, removes", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\bthe (one|frame|step|value|part|other) before\b"#, better: "the previous one", inComments: 0,
+            inGuides: 0),
+        Sign(pattern: #"\bof which\b"#, better: "a sentence of its own, whose", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\b(nobody|somebody|whoever|whatever)\b"#, better: "the owner, no one", inComments: 0, inGuides: 0
+        ),
+        Sign(pattern: #"\b(by|of) (itself|themselves)\b"#, better: "alone, automatically", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\bthere (is|are) not\b"#, better: "has no", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\b(hears?|says? that|tells? (it|what|how|whether))\b"#, better: "receives, states, notifies",
+            inComments: 0, inGuides: 0),
+        Sign(pattern: #"\bonce more\b"#, better: "again", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\bcreep(s|ing)?\b|\bever more\b"#, better: "overdamped", inComments: 0, inGuides: 0),
+        Sign(pattern: #"\bin (an)?other ways?\b"#, better: "the difference", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\b(is|was) taken back\b|\bagain what\b"#, better: "undone, redo", inComments: 0, inGuides: 0),
+        Sign(
+            pattern: #"\bthat of the \w+ \w+ that\b"#, better: "the view's, by name", inComments: 0, inGuides: 0),
+    ]
+
+    /// Sentences with faults that readers have found.
+    static let examples = [
+        "Ticks no more.", "Tells target of events no more.", "Does again what was taken back.",
+        "The boundary with identifier is no more.", "In a column that of the last view that is shown",
+        "What a hand that holds still does", "-1 ever more creeping", "In another way.", "The opacity as seen.",
+    ]
+
+    // MARK: Comments and guides
+
+    @Test(arguments: signs) func commentsDoNotNeedReadingTwice(sign: Sign) throws {
+        let found = try Self.comments().flatMap { comment in
+            Self.matches(of: sign.pattern, in: comment.text).map { "\(comment.path):\(comment.line): \($0)" }
+        }
+        expect(found, within: sign.inComments)
+    }
+
+    @Test(arguments: signs) func guidesDoNotNeedReadingTwice(sign: Sign) throws {
+        let found = try Guide.all().map(\.path).flatMap { path in
+            let text = try String(contentsOf: Sources.root.appending(path: path), encoding: .utf8)
+            return Self.matches(of: sign.pattern, in: Self.prose(of: text)).map { "\(path): \($0)" }
+        }
+        expect(found, within: sign.inGuides)
+    }
+
+    /// A type, property or function is not introduced by a question.
+    @Test(arguments: [("public types", 0), ("public members", 0), ("internal declarations", 0)])
+    func noSummaryIsAQuestion(kind: String, budget: Int) throws {
+        let found = try Self.comments().filter(\.isQuestion).filter { comment in
+            comment.isPublic ? kind == (comment.isType ? "public types" : "public members") : kind.hasPrefix("internal")
+        }
+        expect(found.map { "\($0.path):\($0.line): \($0.text.prefix(60))" }, within: budget)
+    }
+
+    /// The check itself: each example is found.
+    @Test(arguments: examples) func theExamplesAreFound(example: String) {
+        let comment = Comment(path: "", line: 1, text: example, declaration: "func f() {}")
+        let isFound = comment.isQuestion || Self.signs.contains { !Self.matches(of: $0.pattern, in: example).isEmpty }
+        #expect(isFound || !VocabularyTests.coinages(in: example).isEmpty)
+    }
+
+    // MARK: Messages
+
+    /// A message that refuses a value names it.
+    @Test func messagesNameTheValue() throws {
+        let pattern = #""[^"]*(no such|out of range|not finite)[^"]*""#
+        let found = try Sources.files().filter { !$0.path.hasPrefix("Command") }.flatMap { file in
+            Self.matches(of: pattern, in: file.code).filter { !$0.contains("\\(") }.map { "\(file.path): \($0)" }
+        }
+        expect(found, within: 0)
+    }
+
+    /// A public member that reports a diagnostic has the word in its documentation.
+    @Test func diagnosticsAreDocumented() throws {
+        let found = try Self.comments().filter { comment in
+            comment.isPublic && !comment.isType && comment.reports
+                && !comment.text.localizedCaseInsensitiveContains("diagnostic")
+        }
+        expect(found.map { "\($0.path):\($0.line): \($0.declaration)" }, within: 0)
+    }
+
+    // MARK: Reading
+
+    private func expect(_ found: [String], within budget: Int) {
+        #expect(found.count <= budget, "\(found.suffix(20).joined(separator: "\n"))")
+        #expect(budget <= found.count + 5, "the budget can fall to \(found.count)")
+    }
+
+    /// A block of comment lines, and the declaration that it documents.
+    struct Comment {
+        let path: String
+        let line: Int
+        /// The text without code.
+        let text: String
+        let declaration: String
+        /// The lines of the declaration's body.
+        var body: ArraySlice<Substring> = []
+
+        var isPublic: Bool { declaration.contains("public ") || declaration.contains("open ") }
+        var isType: Bool {
+            !ProseTests.matches(of: #"\b(struct|class|enum|protocol|actor) [A-Z]"#, in: declaration).isEmpty
+        }
+        /// Whether the first sentence is a question clause. 'Whether' is allowed for internal declarations.
+        var isQuestion: Bool {
+            let words = "What|Who|Whose|Which|When|Why|How|Where" + (isPublic ? "|Whether" : "")
+            return !declaration.isEmpty && !ProseTests.matches(of: "^(\(words))\\b", in: text).isEmpty
+        }
+        /// Whether the body reports a diagnostic.
+        var reports: Bool {
+            body.contains { $0.contains("Diagnostic(") || $0.contains("refuse(") || $0.contains("Diagnostics.report") }
+        }
+    }
+
+    private static let read = Result { try Sources.files().flatMap(comments(in:)) }
+
+    static func comments() throws -> [Comment] { try read.get() }
+
+    private static func comments(in file: Sources.File) -> [Comment] {
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        var comments: [Comment] = []
+        var index = 0
+        while index < lines.count {
+            let isDocumentation = lines[index].drop { $0 == " " }.hasPrefix("///")
+            guard isDocumentation || lines[index].drop(while: { $0 == " " }).hasPrefix("//") else {
+                index += 1
+                continue
+            }
+            let begin = index
+            while index < lines.count, lines[index].drop(while: { $0 == " " }).hasPrefix(isDocumentation ? "///" : "//")
+            {
+                index += 1
+            }
+            let text = lines[begin..<index].map { $0.drop { $0 == " " || $0 == "/" } }.joined(separator: "\n")
+            let first = lines[index...].firstIndex { !$0.drop { $0 == " " }.hasPrefix("@") || $0.contains(" func ") }
+            let declaration = first.map { lines[$0] } ?? ""
+            let indentation = declaration.prefix { $0 == " " }
+            let last = first.flatMap { lines[$0...].firstIndex { $0 == indentation + "}" } }
+            comments.append(
+                Comment(
+                    path: file.path, line: begin + 1, text: prose(of: text),
+                    declaration: isDocumentation ? String(declaration.drop { $0 == " " }) : "",
+                    body: declaration.hasSuffix("{")
+                        ? first.flatMap { first in last.map { lines[first..<$0] } } ?? [] : []))
+        }
+        return comments
+    }
+
+    /// A text without its code.
+    private static func prose(of text: String) -> String {
+        text.replacing(/```[\s\S]*?```/, with: "").replacing(/`+[^`\n]*`+/, with: "")
+    }
+
+    /// The expressions that were compiled, by their patterns.
+    private static let compiled = Mutex<[String: NSRegularExpression]>([:])
+
+    static func matches(of pattern: String, in text: String) -> [String] {
+        let expression = compiled.withLock { compiled in
+            if let known = compiled[pattern] { return known }
+            let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+            compiled[pattern] = expression
+            return expression
+        }
+        guard let expression else { return ["\(pattern) is not a regular expression"] }
+        return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+            Range(match.range, in: text).map { String(text[$0]) }
+        }
+    }
+}
