@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the public reads uses the words of Apple's documentation and of the field.
+/// Tests that public texts use the terms of Apple's documentation and of the field.
 ///
-/// `Guides/Terms.md` defines the few terms of our own; the table below names what stands in their place elsewhere.
+/// `Guides/Glossary.md` defines the few terms of our own; the table below names the standard term for each coined word.
 struct VocabularyTests {
     /// A word that has a standard term, as a regular expression, and that term.
     struct Coinage: Sendable, CustomTestStringConvertible {
@@ -78,7 +78,7 @@ struct VocabularyTests {
         #expect(found == [])
     }
 
-    @Test(arguments: try Guide.all().map(\.path).filter { $0 != "Guides/Terms.md" })
+    @Test(arguments: try Guide.all().map(\.path).filter { $0 != "Guides/Glossary.md" })
     func noGuideUsesWordsOfOurOwn(path: String) throws {
         let text = try String(contentsOf: Sources.root.appendingPathComponent(path), encoding: .utf8)
         #expect(Self.coinages(in: text) == [])
