@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README says of Momentum beside the originals is proved by tests, and it names them.
+/// Tests that every claim of the README about UIKit and Core Animation names the tests that prove it.
 struct ClaimTests {
     private struct Claim {
         let text: String
@@ -20,11 +20,11 @@ struct ClaimTests {
         }
     }
 
-    /// The rows of the table below 'What they cannot'.
+    /// The rows of the table in the section 'Compared with UIKit and Core Animation'.
     private static func claims() throws -> [Claim] {
         let text = try String(contentsOf: Sources.root.appendingPathComponent("README.md"), encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let heading = lines.firstIndex(of: "## What they cannot") else { return [] }
+        guard let heading = lines.firstIndex(of: "## Compared with UIKit and Core Animation") else { return [] }
         let section = lines[(heading + 1)...].prefix { !$0.hasPrefix("## ") }
         return section.filter { $0.hasPrefix("| ") }.dropFirst(2).map { row in
             let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

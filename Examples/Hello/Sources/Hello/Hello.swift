@@ -1,7 +1,7 @@
 import Momentum
 import MomentumApp
 
-/// The ten lines of the README, as a program: a pane that is caught, dragged and thrown.
+/// The example of the README as a program: a pane that is dragged, thrown and caught.
 @main struct Hello: Application {
     var title: String { "Hello" }
     var hint: String { "Drag the pane up and down, throw it, catch it in flight." }
