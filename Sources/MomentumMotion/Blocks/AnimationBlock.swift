@@ -1,13 +1,13 @@
-/// A running animation block. It leads each property that is set meanwhile, by a motion or an animation of its own.
+/// A running animation block. It adds a motion or an animation for each property that is set while it runs.
 package final class AnimationBlock: RunningBlock {
-    /// In seconds; a spring counts as ended then, and settles after that.
+    /// The duration, in seconds. The completion handler of a spring is due then, and the spring settles afterwards.
     let duration: Double
     let delay: Double
-    /// How the values run. A spring has one velocity at most; an absolute one is that of positions only, and whatever else changes goes
-    /// on as fast as it moves.
+    /// The timing of the values. A spring has at most one velocity. An absolute velocity applies to positions only;
+    /// other properties keep the velocity that they have.
     let pace: TimingCurve
     let options: ViewAnimationOptions
-    /// How often the animations run, instead of what the options say.
+    /// The repeat count and the autoreversing that replace those of the options; nil to use the options.
     var repeats: (count: Double, autoreverses: Bool)?
 
     package init(duration: Double, delay: Double, pace: TimingCurve, options: ViewAnimationOptions) {
@@ -50,13 +50,13 @@ package final class AnimationBlock: RunningBlock {
         }
         let rate = goesOn && path == "transform" ? layer.leftTransformRate : nil
         add(animation, to: layer)
-        // Along the change it has but a part of that.
+        // Along the change it has only a part of that velocity.
         if let rate, let spring = (animation as? SpringAnimation)?.spring {
             layer.carryTransform(at: rate, decayingOn: spring, isDriven: false)
         }
     }
 
-    /// Leads the numbers at `path` from `old` to `new`, their model, by an offset from there that runs out.
+    /// Animates the values at `path` from `old` to `new`, the model value, with an additive offset that decays to zero.
     private func lead(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         let distance = old.numbers - new.numbers
         let velocity = startVelocity(at: path, of: layer)
@@ -80,7 +80,8 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// The motion over `distance` from the end, which starts with `velocity`; nil: with that of the block, relative to the distance.
+    /// Returns the motion from `distance` to zero that starts with `velocity`. If that is nil, a spring starts with the
+    /// block's velocity, which is relative to the distance.
     private func motion(over distance: SIMD4<Double>, _ velocity: LayerVelocity?) -> Motion {
         switch pace {
         case _ where duration == 0:
@@ -95,32 +96,32 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// The duration of its animations, in seconds; a spring still settles after that.
+    /// The duration of the block's animations, in seconds. A spring continues to settle afterwards.
     private var lasting: Double {
         if case .function = pace { duration } else { min(duration, SpringAnimation.longest) }
     }
 
-    /// Whether its animations never end.
+    /// Whether the block's animations repeat for ever.
     var repeatsForEver: Bool { repeats.map { $0.count == .infinity } ?? options.contains(.repeat) }
 
-    /// Adds an animation that lasts as long as the block's, repeats like them and waits like them.
+    /// Adds an animation with the duration, the repeat count and the delay of the block's animations.
     package func add(_ animation: Animation, to layer: Layer) {
         time(&animation.timing, on: layer)
         setDisplay(of: animation)
-        // What the animations carry out has been asked for, change by change.
+        // The block has already reported the changes that its animations carry out, one by one.
         Layer.unobserved { layer.addImplicit(animation, duration: duration) }
     }
 
-    /// Gives `animation` the block's rate of frames and effect on touches.
+    /// Applies the block's frame rate and touch rule to `animation`.
     private func setDisplay(of animation: Animation) {
         animation.preferredFramesPerSecond = options.framesPerSecond
         animation.disallowsTouches = options.contains(.disallowUserInteraction)
     }
 
-    /// Lets `timing` wait and repeat as the block says.
+    /// Applies the block's delay and repeat count to `timing`.
     private func time(_ timing: inout MediaTiming, on layer: Layer) {
         if delay > 0 { timing.beginTime = layer.currentTime + delay }
-        // It may have to begin once more, when its superlayers' time is set back.
+        // The animation may begin a second time, when the time of a superlayer is set back.
         timing.fillMode = .backwards
         if let repeats {
             (timing.repeatCount, timing.autoreverses) = repeats
@@ -130,35 +131,37 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// Reports the velocity with which a change is to start.
+    /// Reports the velocity with which a change starts.
     private func reportStart(_ path: PropertyPath, of layer: Layer) {
-        // From the current state on the way is another, as the curve says.
+        // From the current state the distance, and with it the velocity, differs from that of the curve.
         if options.contains(.beginFromCurrentState) { return }
-        // What does not go on with the velocity it finds loses that.
+        // A change that does not keep the velocity of a driver loses it.
         let lost = goesOn ? 0 : layer.drivenSpeed(at: path)
         switch pace {
         case _ where delay > 0 || duration == 0: layer.report(.started(speed: 0, velocity: lost))
         case .function(let function):
             layer.report(.started(speed: abs(function.derivative(at: 0)) / duration, velocity: lost))
         case .spring(let parameters):
-            // Whatever moves is to have an absolute velocity and no other.
+            // An absolute velocity replaces the velocity that the layer has.
             let isReplaced = parameters.absoluteVelocity != nil && path.isPosition
             layer.report(.started(speed: abs(parameters.scalarVelocity), velocity: isReplaced ? .infinity : lost))
         }
     }
 
-    /// Whether what the block moves, and gives no velocity, goes on with the one it has been driven with.
+    /// Whether a change without a velocity from the block keeps the velocity of its driver.
     private var goesOn: Bool {
         guard delay == 0, duration > 0, case .spring(let parameters) = pace else { return false }
         return parameters.initialVelocity == nil
     }
 
-    /// The velocity that it gives positions, in points per second; nil where it is none, or relative to the distance.
+    /// The velocity that the block prescribes for positions, in points per second; nil if it has none, or one that is
+    /// relative to the distance.
     private var absoluteVelocity: Vector? {
         if case .spring(let parameters) = pace { parameters.absoluteVelocity } else { nil }
     }
 
-    /// Lets a spring that does not lead numbers by an offset begin with the block's velocity, or else with the one there is.
+    /// Sets the initial velocity of a spring that is not an additive offset: the block's velocity, or else the velocity
+    /// that the property has.
     private func setVelocity(
         of animation: BasicAnimation, at path: PropertyPath, of layer: Layer, from old: AnimationValue,
         to new: AnimationValue
@@ -176,8 +179,9 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// The velocity with which numbers are led, per second of the stage: the block's, without what moves the property already, or else
-    /// the one with which a driver has left it. Nil where it is relative to the distance.
+    /// Returns the initial velocity of an additive offset, per second of the stage. It is the block's absolute velocity
+    /// less that of the animations that run already, or else the velocity that a driver has left. Nil if it is relative
+    /// to the distance.
     private func startVelocity(at path: PropertyPath, of layer: Layer) -> StageVelocity? {
         if let absoluteVelocity, path.isPosition {
             let wanted = StageVelocity(SIMD4(absoluteVelocity.dx, absoluteVelocity.dy, 0, 0))
@@ -187,8 +191,8 @@ package final class AnimationBlock: RunningBlock {
         return velocity == .zero ? nil : velocity
     }
 
-    /// The turn that a change of the transform comes to, of a layer that has been driven round: it goes on turning. Nil where
-    /// something else changes too, or nothing turned.
+    /// Returns an animation of the angle that a change of the transform amounts to, if a driver has rotated the layer:
+    /// the rotation keeps its velocity. Nil if the change is more than a rotation, or if nothing has rotated the layer.
     private func turn(
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
     ) -> Animation? {
@@ -201,7 +205,7 @@ package final class AnimationBlock: RunningBlock {
         return animation
     }
 
-    /// Whether the block moves the property at `path` even from where it goes.
+    /// Whether the block moves the property at `path` even if its value does not change.
     private func throwsAnything(at path: PropertyPath, of layer: Layer) -> Bool {
         guard let absoluteVelocity, path.isPosition else { return false }
         return absoluteVelocity != .zero || layer.isAnimating(.position)
@@ -210,7 +214,7 @@ package final class AnimationBlock: RunningBlock {
     private func animation(for path: PropertyPath) -> BasicAnimation {
         switch pace {
         case _ where duration == 0:
-            // Nothing but a delay: the change is made when it is over.
+            // Without a duration there is only a delay, and the change is made when it is over.
             return BasicAnimation(keyPath: path)
         case .function(let function):
             let animation = BasicAnimation(keyPath: path)
@@ -230,7 +234,7 @@ package final class AnimationBlock: RunningBlock {
 // MARK: Running
 
 extension AnimationBlock {
-    /// Whether blocks animate at all. Default true.
+    /// Runs `changes` and animates the properties that they set.
     static var isEnabled = true
 
     /// Runs `changes`, and animates what they change.
@@ -250,7 +254,7 @@ extension AnimationBlock {
         }
     }
 
-    /// Runs `changes` without animating, and then calls `completion`, on the next run-loop turn.
+    /// Runs `changes` without animation, and calls `completion` on the next run-loop turn.
     package static func immediately(_ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
         transaction(completion) {
             Transaction.animationDuration = 0
@@ -258,16 +262,16 @@ extension AnimationBlock {
         }
     }
 
-    /// Runs `body` in a transaction that calls `completion` when everything animated in it has ended. A block times what is
-    /// set of views; layers that belong to none, and animations that are added to layers without a duration of their own, go
-    /// by the transaction, as in UIKit.
+    /// Runs `body` in a transaction that calls `completion` when all animations added in it have ended. The block times
+    /// the properties of views that are set in it. Layers without a view, and animations that are added to layers
+    /// without a duration, use the transaction's timing, as in UIKit.
     package static func transaction(_ completion: ((Bool) -> Void)?, _ body: () -> Void) {
         Transaction.beginBlock(completion: completion)
         body()
         Transaction.commit()
     }
 
-    /// Whether the block can animate; reports why not.
+    /// Returns whether the block can animate, and reports a diagnostic if it cannot.
     func isLegal(in place: StaticString) -> Bool {
         guard let refusal else { return true }
         Diagnostics.report(Diagnostic(refusal.what, in: place, remedy: refusal.remedy))
@@ -276,13 +280,13 @@ extension AnimationBlock {
 }
 
 extension AnimationBlock {
-    /// Whether it comes to rest: without damping a spring swings for ever.
+    /// Whether the block's animations come to rest. A spring without damping oscillates for ever.
     private var settles: Bool {
         guard case .spring(let parameters) = pace, parameters.absoluteVelocity == nil else { return true }
         return parameters.spring(over: duration).settlingDuration(initialVelocity: 0).isFinite
     }
 
-    /// Why the block cannot animate, if it cannot.
+    /// The reason why the block cannot animate, and the remedy; nil if it can.
     var refusal: (what: String, remedy: String)? {
         guard duration >= 0, duration.isFinite || !settles, delay >= 0, delay.isFinite else {
             return (
@@ -300,11 +304,11 @@ extension AnimationBlock {
     }
 }
 
-// What an animation block takes over from the block or the animator around it, as UIKit's does: the duration that is left, the
-// curve and some options, unless its own options override them.
+// A nested animation block inherits the remaining duration, the curve and some options of the block or animator around
+// it, as in UIKit, unless its own options override them.
 
 extension AnimationBlock {
-    /// The block as it runs inside `outer`: by default with the outer one's duration and timing.
+    /// Returns the block as it runs inside `outer`: by default with the duration and timing of `outer`.
     func inheriting(from outer: AnimationBlock) -> AnimationBlock {
         let inherited = options.contains(.overrideInheritedOptions) ? [] : outer.options.inherited
         return AnimationBlock(
@@ -312,7 +316,7 @@ extension AnimationBlock {
             pace: keepsCurve ? pace : outer.pace, options: options.union(inherited))
     }
 
-    /// The block as it runs inside an animator's, but not under its control.
+    /// Returns the block as it runs inside a block of an animator without being controlled by that animator.
     func inheriting(from recorder: ChangeRecorder) -> AnimationBlock {
         let duration = keepsDuration ? duration : recorder.available
         return AnimationBlock(
@@ -320,9 +324,9 @@ extension AnimationBlock {
             pace: keepsCurve ? pace : recorder.timing.pace(over: duration), options: options)
     }
 
-    /// How the block runs as a part of an animator; nil when it cannot be one, because it takes longer than the animator has
-    /// left, repeats, or takes no time at all. One that is not `isCurved`, of keyframes, follows the animator's timing as long
-    /// as it takes its time.
+    /// Returns the timing of the block as a part of an animator. Nil if it cannot be a part because it takes longer
+    /// than the animator has left, repeats, or takes no time. If `isCurved` is false, as for keyframes, the block
+    /// follows the animator's timing unless it keeps its own duration.
     func nesting(in recorder: ChangeRecorder, isCurved: Bool = true) -> ChangeRecorder.Nesting? {
         if keepsDuration {
             guard duration >= AnimatorTiming.shortest, delay + duration <= recorder.available else { return nil }
@@ -335,7 +339,7 @@ extension AnimationBlock {
             delay: delay, duration: keepsDuration ? duration : nil, timing: isOwn ? ownTiming : nil)
     }
 
-    /// How it runs as a part of an animator.
+    /// The block's timing as a part of an animator.
     private var ownTiming: AnimatorTiming {
         switch pace {
         case .function(let function): .function(function)
@@ -348,8 +352,8 @@ extension AnimationBlock {
 }
 
 nonisolated extension TimingCurve {
-    /// An animator's timing as the pace of a block that takes `duration` seconds: with the spring itself, which a block inside may
-    /// inherit without the duration, and with one velocity.
+    /// Returns an animator's timing as the pace of a block that takes `duration` seconds. It contains the spring
+    /// itself, which a nested block may inherit without the duration, and at most one velocity.
     fileprivate func pace(over duration: Double) -> TimingCurve {
         guard case .spring(let parameters) = self else { return self }
         let absolute = parameters.absoluteVelocity
@@ -361,7 +365,7 @@ nonisolated extension TimingCurve {
 }
 
 nonisolated extension SpringTimingParameters {
-    /// The spring of a block that takes `duration` seconds.
+    /// Returns the spring of a block that takes `duration` seconds.
     fileprivate func spring(over duration: Double) -> Spring {
         switch form {
         case .spring(let spring): spring

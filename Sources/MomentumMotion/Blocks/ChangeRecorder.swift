@@ -1,16 +1,16 @@
-/// The record of the changes that a block makes, for a part of a timeline; ``AnimatorRecorder`` records for an animator.
+/// A record of the changes that a block makes, for a part of a timeline. ``AnimatorRecorder`` records for an animator.
 package class ChangeRecorder: RunningBlock {
-    /// The timing of an animation inside the block, as far as it differs from the one that records.
+    /// The timing of a nested animation, where it differs from that of the recorder.
     package struct Nesting {
-        /// In seconds.
+        /// The delay, in seconds.
         var delay = 0.0
-        /// In seconds; nil: as long as the rest of the animator.
+        /// The duration, in seconds; nil for the remaining duration of the animator.
         var duration: Double?
-        /// Nil: as the animator's.
+        /// The timing; nil for that of the animator.
         var timing: AnimatorTiming?
 
-        /// From when to when it runs inside `window`, of an animator that takes `seconds`; on the way back it counts from
-        /// the end.
+        /// Returns the fractions of `seconds`, the animator's duration, at which the nested animation begins and ends
+        /// inside `window`. If `isReversed`, the delay counts from the end.
         func window(in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool) -> (Double, Double) {
             let wait = delay / seconds
             let begin: Double
@@ -22,12 +22,12 @@ package class ChangeRecorder: RunningBlock {
                 begin = window.begin + wait
                 if let duration { end = min(end, begin + duration / seconds) }
             }
-            // What rounding has left no time has the least that there is.
+            // A window that rounding has emptied keeps the smallest possible length.
             return (min(begin, end - .ulpOfOne), end)
         }
     }
 
-    /// One change.
+    /// A recorded change.
     private struct Entry {
         let layer: Layer
         let path: PropertyPath
@@ -36,20 +36,20 @@ package class ChangeRecorder: RunningBlock {
         var keyframes: KeyframeAnimation?
         var declaredVelocity: StageVelocity
         let nesting: Nesting?
-        /// Which nested animation it belongs to.
+        /// The number of the nested animation that the change belongs to.
         let nest: Int
     }
 
     /// The timing that nested animations inherit.
     final let timing: TimingCurve
-    /// Seconds that are left to what is recorded.
+    /// The time that is left for the recorded changes, in seconds.
     final let available: Double
     private final var entries: [Entry] = []
     private final var nesting: Nesting?
     private final var nest = 0
-    /// The completions of nested animations that end before the animator or part.
+    /// The completion handlers of nested animations that end before the animator or part.
     private final var milestones: [(nesting: Nesting, call: (Bool) -> Void)] = []
-    /// The calls that wait for the end.
+    /// The completion handlers that are called at the end.
     private(set) final var completions: [(Bool) -> Void] = []
     /// The effect of touches on the recorded animations.
     private final let recordedTouchRule: TouchRule
@@ -60,12 +60,12 @@ package class ChangeRecorder: RunningBlock {
         recordedTouchRule = touchRule
     }
 
-    /// The effect of touches on the animations, once all changes are recorded.
+    /// The effect of touches on the animations, read once all changes are recorded.
     var touchRule: TouchRule { recordedTouchRule }
 
     override var inheritedDuration: Double { available }
 
-    /// True where the animations count the tree's seconds instead of their layers', as those of a timeline do.
+    /// Whether the animations count the tree's seconds instead of their layers', as those of a timeline do.
     var countsTreeTime: Bool { true }
 
     /// Calls `completion` when the animator or the part has ended.
@@ -93,7 +93,7 @@ package class ChangeRecorder: RunningBlock {
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue,
         along keyframes: KeyframeAnimation?
     ) {
-        // Of a matrix that is how fast it goes along the change.
+        // The velocity of a matrix is that of its progress along the change.
         let velocity =
             path.isMatrix
             ? layer.drivenProgress(at: path, from: old, to: new) : layer.inheritedVelocity(at: path)
@@ -103,8 +103,8 @@ package class ChangeRecorder: RunningBlock {
                 nesting: nesting, nest: nest))
     }
 
-    /// Makes `changes` part of the animator's, in a time of their own if `nesting` says so; `completion` is called when that
-    /// ends.
+    /// Runs `changes` as a part of the animator's block, with the timing of `nesting` if there is one, and calls
+    /// `completion` when that part ends.
     package final func join(_ changes: () -> Void, nesting inner: Nesting? = nil, _ completion: ((Bool) -> Void)?) {
         let outer = (nesting, nest)
         nest = entries.count + 1
@@ -125,18 +125,18 @@ package class ChangeRecorder: RunningBlock {
         (nesting, nest) = outer
     }
 
-    /// Runs `changes` and notes what they do.
+    /// Runs `changes` and records them.
     final func run(_ changes: () -> Void) {
         Layer.withActionProvider(self, changes)
     }
 }
 
 extension ChangeRecorder {
-    /// How often something was changed.
+    /// The number of recorded changes.
     final var count: Int { entries.count }
 
-    /// Makes the changes into animations, one after the other, each with the velocity of a driver until now; if `isInverted`, on
-    /// the way back to the values that were set.
+    /// Makes an animation of each change in order, and passes it to `body` with the velocity that a driver has left. If
+    /// `isInverted`, the animations lead back to the values that were set.
     final func forEachChange(
         isInverted: Bool, _ body: (ControlledAnimation, _ declaredVelocity: StageVelocity, Nesting?) -> Void
     ) {
@@ -158,14 +158,14 @@ extension ChangeRecorder {
         }
     }
 
-    /// Whether its timing moves something even from where it goes.
+    /// Whether the timing moves properties even if their values do not change.
     private final var throwsAnything: Bool {
         guard case .spring(let parameters) = timing, let velocity = parameters.absoluteVelocity else { return false }
         return velocity != .zero
     }
 
-    /// The completions of nested animations that end before the whole, and where in its time of `seconds` they do. On the way back
-    /// they wait for the end.
+    /// Returns the completion handlers of nested animations that end before the whole, each with its fraction of
+    /// `seconds`. If `isReversed`, returns none: they are called at the end.
     final func milestones(
         in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool
     ) -> [(time: Double, call: (Bool) -> Void)] {
@@ -176,8 +176,8 @@ extension ChangeRecorder {
         return milestones.map { ($0.nesting.window(in: window, of: seconds, isReversed: false).1, $0.call) }
     }
 
-    /// What was changed: where a property was set several times, one change from its first value to its last. Changes of a
-    /// matrix stay apart: two half turns are a whole one, and their difference is none.
+    /// The changes, in which consecutive changes of a property are merged into one from its first value to its last.
+    /// Changes of a matrix are not merged: two half turns make a full turn, but the difference of the matrices is zero.
     private final var merged: [Entry] {
         let layers = entries.indices.map { entries[$0].layer.identity }
         let sorted = layers.risingIndices

@@ -1,37 +1,38 @@
-/// How a keyframe animation of views runs.
+/// Options for keyframe animations of views.
 public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: Int
 
-    /// The options that the bits of `rawValue` stand for.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// In straight lines from value to value. The default.
+    /// Interpolates linearly between the values. The default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// Each keyframe's values appear at once, at its end.
+    /// Changes to the values of each keyframe at once, at its end.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1)
-    /// In straight lines at one speed, whatever the keyframes' times.
+    /// Interpolates linearly between the values at a constant speed and ignores the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2)
-    /// Along a smooth curve through the values.
+    /// Interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 4)
-    /// Along a smooth curve through the values at one speed, whatever the keyframes' times.
+    /// Interpolates along a smooth curve through the values at a constant speed and ignores the keyframes' times.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 8)
 
-    /// Instead of adding to what runs, end it and start from what is seen.
+    /// Ends running animations of the same properties and starts from their presentation values, instead of adding to
+    /// them.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 16)
-    /// Again and again, until it is removed.
+    /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 32)
-    /// With `repeat`: every second time backwards.
+    /// Runs every second repetition backwards. Effective only with `repeat`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 64)
-    /// Inside another animation block: with this animation's own duration instead of the outer one's.
+    /// Uses the animation's own duration inside another animation block, instead of that of the outer block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 128)
-    /// Inside another animation block: with none of the outer one's options.
+    /// Inherits no options from an outer animation block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 256)
-    /// Lays out at the end of each keyframe what has been resized in it, so that the subviews move along.
+    /// Lays out the resized views at the end of each keyframe, so that their subviews move with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 512)
-    /// Touches find the views while they are animated. The default.
+    /// Allows touches to find the views while they are animated. The default.
     public static let allowUserInteraction = KeyframeAnimationOptions([])
-    /// Touches do not find the views while they are animated.
+    /// Prevents touches from finding the views while they are animated.
     public static let disallowUserInteraction = KeyframeAnimationOptions(rawValue: 1024)
 
     var calculationMode: CalculationMode {
@@ -41,7 +42,7 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
         return contains(.calculationModeCubicPaced) ? .cubicPaced : .linear
     }
 
-    /// What view animations have as well.
+    /// The equivalent options of a view animation.
     var common: ViewAnimationOptions {
         var options: ViewAnimationOptions = .overrideInheritedCurve
         if contains(.beginFromCurrentState) { options.insert(.beginFromCurrentState) }

@@ -1,4 +1,4 @@
-/// Takes down the keyframes of a block, and makes animations of them.
+/// A record of the keyframes of a block, from which the animations are made.
 final class KeyframeRecorder: RunningBlock {
     private struct Keyframe {
         let begin: Double
@@ -6,26 +6,27 @@ final class KeyframeRecorder: RunningBlock {
         let changes: () -> Void
     }
 
-    /// In seconds.
+    /// The duration, in seconds.
     let duration: Double
     private var keyframes: [Keyframe] = []
-    /// The animations, one for each property.
+    /// The tracks, one for each property.
     private(set) var tracks: [KeyframeTrack] = []
-    /// From when to when the present keyframe runs; what is changed outside of any takes the whole time.
+    /// The beginning and the end of the present keyframe. Changes outside all keyframes take the whole duration.
     private var span = (begin: 0.0, end: 1.0)
 
     init(duration: Double) { self.duration = duration }
 
     override var inheritedDuration: Double { duration }
 
-    /// Adds a keyframe, which ends at 1 at the latest. Returns whether that is its own end; nil when there is no such keyframe.
+    /// Adds a keyframe, which is cut off at 1. Returns whether it ends by then, or nil if it is out of range and not
+    /// added.
     func add(begin: Double, length: Double, _ changes: @escaping () -> Void) -> Bool? {
         guard begin >= 0, begin <= 1, length >= 0 else { return nil }
         keyframes.append(Keyframe(begin: begin, end: min(begin + length, 1), changes: changes))
         return begin + length <= 1 + 1e-9
     }
 
-    /// Runs `block`, and then its keyframes in the order of their times.
+    /// Runs `block`, and then its keyframes in the order of their start times.
     func run(_ block: () -> Void, laysOut: Bool) {
         Layer.withActionProvider(self) {
             block()

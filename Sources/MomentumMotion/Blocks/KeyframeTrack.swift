@@ -1,13 +1,14 @@
-/// What keyframes make of one property: the values that it comes to, and when.
+/// The values of one property in a keyframe animation, and their times.
 struct KeyframeTrack {
     let layer: Layer
     let path: PropertyPath
-    /// The value before all of them.
+    /// The value before all keyframes.
     let start: AnimationValue
-    /// Times that are nearer to one another than this, as a fraction of the whole, are one: a tenth ten times is not quite the whole.
+    /// The distance below which two times count as equal, as a fraction of the whole: ten tenths do not add up to
+    /// exactly 1.
     private static let rounding = 1e-9
     private(set) var values: [AnimationValue]
-    /// When each value is reached, as fractions of the whole, from 0 on.
+    /// The time at which each value is reached, as a fraction of the whole, beginning with 0.
     private(set) var times = [0.0]
 
     init(_ layer: Layer, _ path: PropertyPath, from start: AnimationValue) {
@@ -17,11 +18,11 @@ struct KeyframeTrack {
         values = [start]
     }
 
-    /// The value after all of them.
+    /// The value after all keyframes.
     var end: AnimationValue { values[values.count - 1] }
 
-    /// From where it is at `begin` to `value` at `end`. What the keyframe before has not reached by then it has still to
-    /// reach first.
+    /// Appends a keyframe that holds the value until `begin` and reaches `value` at `end`. If the previous keyframe
+    /// ends later, it is finished first.
     mutating func append(_ value: AnimationValue, from begin: Double, to end: Double) {
         stay(until: begin)
         values.append(value)
@@ -34,8 +35,8 @@ struct KeyframeTrack {
         times.append(time)
     }
 
-    /// The animation of a track, in which values are measured from the end: it is added to what is below. Paths of different
-    /// structure cannot be.
+    /// Returns the animation of the track. If `isAdditive`, its values are relative to the last one, except for paths
+    /// of different structure, which cannot be added.
     func animation(_ mode: CalculationMode, isAdditive: Bool) -> KeyframeAnimation {
         var track = self
         track.stay(until: 1)
@@ -50,7 +51,7 @@ struct KeyframeTrack {
         return animation
     }
 
-    /// Values at one speed do not stay.
+    /// Removes repeated values, because a value at constant speed never pauses.
     private mutating func leaveOutStays() {
         var moving: [AnimationValue] = []
         for value in values where moving.last != value { moving.append(value) }

@@ -1,22 +1,23 @@
-/// A block of changes that is running: what it records, and how it leads the animations that begin inside it.
+/// A running block of changes. It records changes and determines how nested animations run.
 package class RunningBlock: LayerActionProvider {
-    /// The innermost one that is running; nil outside all of them.
+    /// The innermost running block; nil outside all blocks.
     static var current: RunningBlock? { Layer.currentActionProvider as? RunningBlock }
 
-    /// Layers that were resized in the block.
+    /// The layers that were resized in the block.
     final var resized: [Layer] = []
 
     init() {}
 
     package func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {}
 
-    /// The value of ``View/inheritedAnimationDuration`` inside, in seconds.
+    /// The value of ``View/inheritedAnimationDuration`` inside the block, in seconds.
     var inheritedDuration: Double { 0 }
 
-    /// Runs `changes` as a part of this, in the time of `block`. Returns false, and does nothing, where a block inside runs by itself.
+    /// Runs `changes` as a part of this block, with the timing of `block`. Returns false, and does nothing, if nested
+    /// blocks run independently.
     func join(_ block: AnimationBlock, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) -> Bool { false }
 
-    /// Returns `block` with what it inherits when it runs inside.
+    /// Returns `block` with the timing and options that it inherits inside this block.
     func inherited(by block: AnimationBlock) -> AnimationBlock { block }
 
     /// Notes that `layer` was resized in the block.
@@ -24,13 +25,13 @@ package class RunningBlock: LayerActionProvider {
         if !resized.contains(where: { $0 === layer }) { resized.append(layer) }
     }
 
-    /// Lays out what was resized, if `isWanted`, while the block still runs, and forgets it.
+    /// Lays out the resized layers while the block still runs, if `isWanted`, and clears the list.
     final func layOutResized(if isWanted: Bool) {
-        // A block may live as long as its animations, which ask it for a description; the layers need not.
+        // A block may live as long as its animations, which need it for their descriptions. The layers need not.
         defer { resized = [] }
         guard isWanted else { return }
         var next = 0
-        // Layout may resize more.
+        // Layout may resize more layers.
         while next < resized.count {
             resized[next].layoutRequest?(.perform)
             next += 1

@@ -1,18 +1,19 @@
 extension View {
-    /// Animates what `animations` changes, along a curve.
+    /// Animates changes of views along a timing curve.
     ///
     ///     View.animate(withDuration: 0.5) { pane.center.y = 600 }
     ///
-    /// The animation is added to whatever already moves the same property, so that changing the target in mid-flight bends
-    /// the motion without a step in place, and with the default curve without one in velocity.
+    /// The animation is added to those that already move the same properties. Changing the target of a running
+    /// animation therefore causes no step in position, and with the default curve none in velocity.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, at least 0; at 0 everything is changed at once. Refused with a diagnostic when negative
-    ///     or not finite: `animations` runs without animating.
-    ///   - delay: in seconds before the motion starts, at least 0.
-    ///   - options: the curve and how it runs.
-    ///   - animations: changes properties of views.
-    ///   - completion: called once, with whether all animations came to their end; on the next run-loop turn when none was added.
+    ///   - duration: The duration, in seconds, at least 0. At 0 the changes are made at once. A value that is negative
+    ///     or not finite is refused with a diagnostic, and `animations` runs without animation.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0.
+    ///   - options: The timing curve and other options.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
+    ///     their end. If no animation was added, it is called on the next run-loop turn.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -22,17 +23,21 @@ extension View {
         block.run(in: "View.animate(withDuration:)", animations, completion)
     }
 
-    /// Animates what `animations` changes, along a spring that has settled to a thousandth of the distance after `duration`.
+    /// Animates changes of views along a spring that has settled to a thousandth of the distance after `duration`.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, from 0.01 to 10. The completion is called then; the last thousandth decays unseen.
-    ///   - delay: in seconds before the motion starts.
-    ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
-    ///   - velocity: at the start, relative to the distance, in 1/s: 1 is the whole distance in a second. Nil, the default,
-    ///     is the velocity with which a finger, a display link or physics has moved what is changed in this frame.
-    ///   - options: how the animation runs; the curve does not matter.
-    ///   - animations: changes properties of views.
-    ///   - completion: called once, with whether all animations came to their end.
+    ///   - duration: The settling time, in seconds, from 0.01 to 10. `completion` is called then; the last thousandth
+    ///     decays invisibly.
+    ///   - delay: The delay before the motion starts, in seconds.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
+    ///     oscillate.
+    ///   - velocity: The initial velocity, relative to the distance, in 1/s: 1 covers the whole distance in a second.
+    ///     Nil, the default, is the velocity with which a finger, a display link or physics has moved the property in
+    ///     this frame.
+    ///   - options: The options of the animation. The curve is ignored.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
+    ///     their end.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double? = nil, options: ViewAnimationOptions = [],
@@ -45,20 +50,21 @@ extension View {
         block.run(in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
     }
 
-    /// Animates what `animations` changes, along a spring, and lets what is moved go on with a velocity: what a gesture
-    /// ends with.
+    /// Animates changes of views along a spring that starts with a velocity, such as that of a gesture.
     ///
     ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: pan.velocity) { pane.center = target }
     ///
-    /// Beyond UIKit: the velocity is absolute, so that it is honoured also when the view already is where it goes.
+    /// Beyond UIKit: the velocity is absolute, so it also applies if the view is already at its target.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, from 0.01 to 10: the time in which the spring settles from rest.
-    ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
-    ///   - velocity: of positions at the start, in points per second, whatever they are doing: a view that moves faster is
-    ///     slowed down to it. Other properties go on as fast as they move.
-    ///   - animations: changes properties of views.
-    ///   - completion: called once, with whether all animations came to their end.
+    ///   - duration: The time in which the spring settles from rest, in seconds, from 0.01 to 10.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
+    ///     oscillate.
+    ///   - velocity: The initial velocity of positions, in points per second. It replaces their present velocity: a
+    ///     view that moves faster slows down to it. Other properties keep their velocity.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
+    ///     their end.
     public static func animate(
         withDuration duration: Double, usingSpringWithDamping dampingRatio: Double, velocity: Vector,
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -70,18 +76,20 @@ extension View {
         block.run(in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
     }
 
-    /// Animates what `animations` changes, along the spring with a perceptual duration and a bounce.
+    /// Animates changes of views along a spring with a perceptual duration and a bounce.
     ///
     /// - Parameters:
-    ///   - duration: the perceptual duration, in seconds, above 0.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1: at 1 it swings
-    ///     for ever, and the completion does not come before something else ends it.
-    ///   - velocity: at the start, relative to the distance, in 1/s. Nil, the default, is the velocity with which a finger, a display
-    ///     link or physics has moved what is changed in this frame.
-    ///   - delay: in seconds before the motion starts.
-    ///   - options: how the animation runs; the curve does not matter.
-    ///   - animations: changes properties of views.
-    ///   - completion: called once, when a thousandth of the distance is left, with whether all animations came to their end.
+    ///   - duration: The perceptual duration, in seconds, above 0.
+    ///   - bounce: The bounce, from -1 to 1. At 0 the spring comes to rest without overshooting, above 0 it oscillates,
+    ///     and below 0 it is overdamped. At 1 it oscillates for ever, and `completion` is not called until the
+    ///     animation is ended otherwise.
+    ///   - velocity: The initial velocity, relative to the distance, in 1/s. Nil, the default, is the velocity with
+    ///     which a finger, a display link or physics has moved the property in this frame.
+    ///   - delay: The delay before the motion starts, in seconds.
+    ///   - options: The options of the animation. The curve is ignored.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called once, when a thousandth of the distance is left, with a Boolean value
+    ///     that indicates whether all animations ran to their end.
     public static func animate(
         springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double? = nil,
         delay: Double = 0, options: ViewAnimationOptions = [],
@@ -96,8 +104,8 @@ extension View {
         block.run(in: "View.animate(springDuration:bounce:)", animations, completion)
     }
 
-    /// Runs `changes` without animating, also inside an animation block. Until it returns, animations are switched off, as by
-    /// ``setAnimationsEnabled(_:)``.
+    /// Runs `changes` without animation, also inside an animation block. Animations are disabled until it returns, as
+    /// by ``setAnimationsEnabled(_:)``.
     public static func performWithoutAnimation(_ changes: () -> Void) {
         let wasEnabled = AnimationBlock.isEnabled
         AnimationBlock.isEnabled = false
@@ -105,16 +113,25 @@ extension View {
         AnimationBlock.isEnabled = wasEnabled
     }
 
-    /// Turns animations off or on. Switched off, whatever is begun takes effect at once, and completes on the next run-loop turn:
-    /// blocks and keyframes, changes of lists and controls, transitions, pushes and presentations, and animated scrolling. What
-    /// runs goes on. Animators, timelines and animations of layers, which are asked for one by one, are not affected.
+    /// Enables or disables animations. While they are disabled, changes that begin take effect at once and complete on
+    /// the next run-loop turn: animation blocks and keyframes, changes of lists and controls, transitions, pushes and
+    /// presentations, and animated scrolling. Running animations continue. Animators, timelines and animations that are
+    /// added to layers are not affected.
     public static func setAnimationsEnabled(_ isEnabled: Bool) { AnimationBlock.isEnabled = isEnabled }
 
-    /// Whether what is begun animates. Default true; false within ``performWithoutAnimation(_:)``.
+    /// A Boolean value that indicates whether animations are enabled. Default true; false within
+    /// ``performWithoutAnimation(_:)``.
     public static var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-    /// Lets what `animations` changes, inside an animation block, run `count` times, every second time backwards if it
-    /// `autoreverses`; an animator, or no block, runs it as ever. A count that is not above 0 is refused with a diagnostic.
+    /// Repeats the animations of the changes that `animations` makes inside an animation block.
+    ///
+    /// In a block of an animator, or outside all blocks, `animations` runs without repetition.
+    ///
+    /// - Parameters:
+    ///   - count: The number of repetitions, above 0; may be infinite. Other values are refused with a diagnostic, and
+    ///     the animations run once.
+    ///   - autoreverses: Whether every second repetition runs backwards.
+    ///   - animations: A closure that changes properties of views.
     public static func modifyAnimations(
         withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
     ) {
@@ -132,7 +149,7 @@ extension View {
         block.repeats = outer
     }
 
-    /// The duration of the animation block that is running, in seconds; 0 outside one.
+    /// The duration of the running animation block, in seconds; 0 outside all blocks.
     public static var inheritedAnimationDuration: Double {
         RunningBlock.current?.inheritedDuration ?? 0
     }

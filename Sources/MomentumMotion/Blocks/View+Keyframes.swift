@@ -1,21 +1,23 @@
 extension View {
-    /// Animates through keyframes.
+    /// Animates changes of views through keyframes.
     ///
     ///     View.animateKeyframes(withDuration: 2) {
     ///         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { plane.center.x += 80 }
     ///         View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
     ///     }
     ///
-    /// Added to whatever moves the same property already, like every view animation. Inside a ``PropertyAnimator``'s block
-    /// the keyframes are part of the animator's time and follow its timing, a spring's too.
+    /// Like every view animation, it is added to those that already move the same properties. Inside a block of a
+    /// ``PropertyAnimator`` the keyframes become a part of the animator's time and follow its timing, also that of a
+    /// spring.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, at least 0. Refused with a diagnostic when negative or not finite: the changes are made
-    ///     without animating.
-    ///   - delay: in seconds before the motion starts, at least 0.
-    ///   - options: how the values run.
-    ///   - animations: adds keyframes; what it changes itself takes the whole time.
-    ///   - completion: called once, with whether all animations came to their end.
+    ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
+    ///     diagnostic, and the changes are made without animation.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0.
+    ///   - options: The options of the animation.
+    ///   - animations: A closure that adds keyframes. Changes that it makes outside a keyframe take the whole duration.
+    ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
+    ///     their end.
     public static func animateKeyframes(
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -60,14 +62,15 @@ extension View {
         }
     }
 
-    /// Adds a keyframe to the animation whose block is running.
+    /// Adds a keyframe to the animation whose block is running. A call outside such a block is refused with a
+    /// diagnostic.
     ///
     /// - Parameters:
-    ///   - startTime: when it begins, as a fraction of the whole, 0...1.
-    ///   - duration: how long it takes, as a fraction of the whole. One that ends after 1 is cut off there, with a
-    ///     diagnostic. A start outside of 0...1 and a duration below 0 are refused with a diagnostic, and the changes are not
-    ///     made.
-    ///   - animations: changes properties of views.
+    ///   - startTime: The start, as a fraction of the whole duration, from 0 to 1.
+    ///   - duration: The length, as a fraction of the whole duration. A keyframe that ends after 1 is cut off there,
+    ///     with a diagnostic. A start outside 0...1 or a negative length is refused with a diagnostic, and the changes
+    ///     are not made.
+    ///   - animations: A closure that changes properties of views.
     public static func addKeyframe(
         withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void
     ) {
@@ -94,7 +97,7 @@ extension View {
     }
 
     private static func runKeyframesAtOnce(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-        // The keyframes still have to be notified apart, and run in order.
+        // The keyframes must still run in order, each with its own notifications.
         AnimationBlock.transaction(completion) {
             Transaction.animationDuration = 0
             KeyframeRecorder(duration: 0).run(animations, laysOut: false)

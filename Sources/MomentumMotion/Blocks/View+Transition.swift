@@ -1,19 +1,22 @@
 extension View {
-    /// Changes what `view` shows, from the old picture to the new one: `animations` may do anything to it and its subviews.
+    /// Changes the content of a view with a transition from the old picture to the new one.
     ///
     ///     View.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) { card.showBack() }
     ///
-    /// Interrupting a transition by another one shows no jump; the old picture goes on moving.
+    /// A transition may interrupt another one without a visible jump. The old picture continues to move.
     ///
     /// - Parameters:
-    ///   - view: what changes.
-    ///   - duration: in seconds, at least 0. Refused with a diagnostic when negative or not finite: the changes are made at
+    ///   - view: The view whose content changes. `animations` may change it and its subviews in any respect.
+    ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
+    ///     diagnostic, and the changes are made at once.
+    ///   - delay: The delay before the transition starts, in seconds, at least 0. The old picture is displayed until
+    ///     then. Beyond UIKit. Default 0.
+    ///   - options: The kind of transition and other options. Without a kind of transition the changes are made at
     ///     once.
-    ///   - delay: in seconds before the transition starts, at least 0; the old picture is shown until then. Beyond UIKit.
-    ///     Default 0.
-    ///   - options: which transition; without one the picture changes at once, and what the block animates by itself runs.
-    ///   - animations: makes the changes. They animate nothing themselves unless the options say `allowAnimatedContent`.
-    ///   - completion: called once, with whether it came to its end.
+    ///   - animations: A closure that makes the changes. They are not animated individually unless the options contain
+    ///     `allowAnimatedContent`.
+    ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to
+    ///     its end.
     @export(interface) public static func transition(
         with view: View, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: (() -> Void)?,
@@ -35,15 +38,16 @@ extension View {
         }
     }
 
-    /// Puts `toView` where `fromView` is, by a transition of the view that contains it. With the option
-    /// `showHideTransitionViews` both stay in it, and one is hidden and the other shown.
+    /// Replaces `fromView` with `toView` in its superview, with a transition of the superview. With the option
+    /// `showHideTransitionViews` both views remain, and one is hidden and the other shown.
     ///
     /// - Parameters:
-    ///   - fromView: what goes. One that no view contains is refused with a diagnostic, and nothing happens.
-    ///   - toView: what comes.
-    ///   - duration: in seconds, at least 0.
-    ///   - options: which transition.
-    ///   - completion: called once, with whether it came to its end.
+    ///   - fromView: The view to replace. A view without a superview is refused with a diagnostic, and nothing changes.
+    ///   - toView: The view that replaces it.
+    ///   - duration: The duration, in seconds, at least 0.
+    ///   - options: The kind of transition and other options.
+    ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to
+    ///     its end.
     public static func transition(
         from fromView: View, to toView: View, duration: Double, options: ViewAnimationOptions = [],
         completion: ((_ finished: Bool) -> Void)? = nil

@@ -1,70 +1,72 @@
-/// How a view animation runs.
+/// Options for view animations and transitions.
 public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
-    /// The options as bits.
+    /// The bits of the options.
     public let rawValue: Int
 
-    /// The options that the bits of `rawValue` stand for.
+    /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Slow at both ends. The default.
+    /// Begins and ends slowly. The default.
     public static let curveEaseInOut = ViewAnimationOptions([])
-    /// Slow at the beginning.
+    /// Begins slowly.
     public static let curveEaseIn = ViewAnimationOptions(rawValue: 1)
-    /// Slow at the end.
+    /// Ends slowly.
     public static let curveEaseOut = ViewAnimationOptions(rawValue: 2)
-    /// At one speed.
+    /// Keeps a constant speed.
     public static let curveLinear = ViewAnimationOptions(rawValue: 4)
 
-    /// Instead of adding to what runs, end it and start from what is seen.
+    /// Ends running animations of the same properties and starts from their presentation values, instead of adding to
+    /// them.
     public static let beginFromCurrentState = ViewAnimationOptions(rawValue: 8)
-    /// Again and again, until it is removed.
+    /// Repeats the animation until it is removed.
     public static let `repeat` = ViewAnimationOptions(rawValue: 16)
-    /// With `repeat`: every second time backwards.
+    /// Runs every second repetition backwards. Effective only with `repeat`.
     public static let autoreverse = ViewAnimationOptions(rawValue: 32)
-    /// Inside another animation block: with this block's own duration instead of the outer one's.
+    /// Uses the block's own duration inside another animation block, instead of that of the outer block.
     public static let overrideInheritedDuration = ViewAnimationOptions(rawValue: 64)
-    /// Inside another animation block: with this block's own curve or spring instead of the outer one's.
+    /// Uses the block's own curve or spring inside another animation block, instead of that of the outer block.
     public static let overrideInheritedCurve = ViewAnimationOptions(rawValue: 128)
-    /// Inside another animation block: with none of the outer one's options.
+    /// Inherits no options from an outer animation block.
     public static let overrideInheritedOptions = ViewAnimationOptions(rawValue: 256)
-    /// Lays out at the end of the block what has been resized in it, so that the subviews move along.
+    /// Lays out the resized views at the end of the block, so that their subviews move with them.
     public static let layoutSubviews = ViewAnimationOptions(rawValue: 512)
 
-    /// Touches find the views while they are animated. The default: here a view in motion can always be caught.
+    /// Allows touches to find the views while they are animated. The default: a view in motion can always be caught.
     public static let allowUserInteraction = ViewAnimationOptions([])
-    /// Touches do not find the views while they are animated, as is UIKit's default.
+    /// Prevents touches from finding the views while they are animated. This is UIKit's default.
     public static let disallowUserInteraction = ViewAnimationOptions(rawValue: 1024)
 
-    /// A new frame 60 times a second is enough.
+    /// Prefers 60 frames per second.
     public static let preferredFramesPerSecond60 = ViewAnimationOptions(rawValue: 2048)
-    /// A new frame 30 times a second is enough.
+    /// Prefers 30 frames per second.
     public static let preferredFramesPerSecond30 = ViewAnimationOptions(rawValue: 4096)
 
-    /// ``View/transition(with:duration:delay:options:animations:completion:)``: the old picture fades into the new one.
+    /// A transition that fades the old picture into the new one. See
+    /// ``View/transition(with:duration:delay:options:animations:completion:)``.
     public static let transitionCrossDissolve = transition(1)
-    /// A transition that turns the view over about its vertical axis, the left side coming forward.
+    /// A transition that turns the view over about its vertical axis, with the left side coming forward.
     public static let transitionFlipFromLeft = transition(2)
-    /// A transition that turns the view over about its vertical axis, the right side coming forward.
+    /// A transition that turns the view over about its vertical axis, with the right side coming forward.
     public static let transitionFlipFromRight = transition(3)
-    /// A transition that turns the view over about its horizontal axis, the upper side coming forward.
+    /// A transition that turns the view over about its horizontal axis, with the upper side coming forward.
     public static let transitionFlipFromTop = transition(4)
-    /// A transition that turns the view over about its horizontal axis, the lower side coming forward.
+    /// A transition that turns the view over about its horizontal axis, with the lower side coming forward.
     public static let transitionFlipFromBottom = transition(5)
     /// A transition that rolls the old picture up.
     public static let transitionCurlUp = transition(6)
     /// A transition that rolls the new picture down over the old one.
     public static let transitionCurlDown = transition(7)
-    /// In ``View/transition(from:to:duration:options:completion:)``: hides one view and shows the other, instead of
-    /// exchanging them.
+    /// Hides one view and shows the other in ``View/transition(from:to:duration:options:completion:)``, instead of
+    /// replacing one with the other.
     public static let showHideTransitionViews = ViewAnimationOptions(rawValue: 1 << 16)
-    /// In transitions: what the block changes is animated as well.
+    /// Animates the changes that the block of a transition makes, too.
     public static let allowAnimatedContent = ViewAnimationOptions(rawValue: 1 << 17)
 
     private static func transition(_ number: Int) -> ViewAnimationOptions {
         ViewAnimationOptions(rawValue: number << 13)
     }
 
-    /// The curve.
+    /// The timing function of the curve options.
     public var timingFunction: TimingFunction {
         if contains(.curveLinear) { return .linear }
         switch (contains(.curveEaseIn), contains(.curveEaseOut)) {
@@ -74,7 +76,7 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
         }
     }
 
-    /// The transition; nil for none, which changes the picture at once.
+    /// The kind of transition; nil for none, which changes the picture at once.
     package var transition: (type: TransitionType, subtype: TransitionSubtype)? {
         switch rawValue >> 13 & 7 {
         case 1: (.fade, .fromLeft)
@@ -88,12 +90,12 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
         }
     }
 
-    /// How many frames a second are enough; 0 for as many as the display shows.
+    /// The preferred number of frames per second; 0 for the rate of the display.
     var framesPerSecond: Int {
         if contains(.preferredFramesPerSecond60) { return 60 }
         return contains(.preferredFramesPerSecond30) ? 30 : 0
     }
 
-    /// What a block inside another one takes over from it.
+    /// The options that a nested block inherits.
     var inherited: ViewAnimationOptions { intersection([.disallowUserInteraction, .beginFromCurrentState]) }
 }
