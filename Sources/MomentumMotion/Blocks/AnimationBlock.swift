@@ -234,10 +234,10 @@ package final class AnimationBlock: RunningBlock {
 // MARK: Running
 
 extension AnimationBlock {
-    /// Runs `changes` and animates the properties that they set.
+    /// Whether animation blocks animate. Default true.
     static var isEnabled = true
 
-    /// Runs `changes`, and animates what they change.
+    /// Runs `changes` and animates the properties that they set.
     @export(interface) package func run(
         in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {

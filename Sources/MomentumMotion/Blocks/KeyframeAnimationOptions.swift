@@ -6,19 +6,20 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Interpolates linearly between the values. The default.
+    /// A mode that interpolates linearly between the values. The default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// Changes to the values of each keyframe at once, at its end.
+    /// A mode that changes to the values of each keyframe at once, at its end.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1)
-    /// Interpolates linearly between the values at a constant speed and ignores the keyframes' times.
+    /// A mode that interpolates linearly between the values at a constant speed and ignores the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2)
-    /// Interpolates along a smooth curve through the values.
+    /// A mode that interpolates along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 4)
-    /// Interpolates along a smooth curve through the values at a constant speed and ignores the keyframes' times.
+    /// A mode that interpolates along a smooth curve through the values at a constant speed and ignores the keyframes'
+    /// times.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 8)
 
-    /// Ends running animations of the same properties and starts from their presentation values, instead of adding to
-    /// them.
+    /// An option that ends running animations of the same properties and starts from their presentation values, instead
+    /// of adding to them.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 16)
     /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 32)

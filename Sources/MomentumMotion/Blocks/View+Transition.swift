@@ -6,13 +6,13 @@ extension View {
     /// A transition may interrupt another one without a visible jump. The old picture continues to move.
     ///
     /// - Parameters:
-    ///   - view: The view whose content changes. `animations` may change it and its subviews in any respect.
+    ///   - view: The view whose content changes. `animations` may change the view and its subviews in any respect.
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
     ///     diagnostic, and the changes are made at once.
     ///   - delay: The delay before the transition starts, in seconds, at least 0. The old picture is displayed until
     ///     then. Beyond UIKit. Default 0.
-    ///   - options: The kind of transition and other options. Without a kind of transition the changes are made at
-    ///     once.
+    ///   - options: The kind of transition and other options. Without a kind of transition the picture changes at once,
+    ///     and animations that `animations` itself starts run.
     ///   - animations: A closure that makes the changes. They are not animated individually unless the options contain
     ///     `allowAnimatedContent`.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to

@@ -6,39 +6,42 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     /// Creates options from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Begins and ends slowly. The default.
+    /// A curve that begins and ends slowly. The default.
     public static let curveEaseInOut = ViewAnimationOptions([])
-    /// Begins slowly.
+    /// A curve that begins slowly.
     public static let curveEaseIn = ViewAnimationOptions(rawValue: 1)
-    /// Ends slowly.
+    /// A curve that ends slowly.
     public static let curveEaseOut = ViewAnimationOptions(rawValue: 2)
-    /// Keeps a constant speed.
+    /// A curve of constant speed.
     public static let curveLinear = ViewAnimationOptions(rawValue: 4)
 
-    /// Ends running animations of the same properties and starts from their presentation values, instead of adding to
-    /// them.
+    /// An option that ends running animations of the same properties and starts from their presentation values, instead
+    /// of adding to them.
     public static let beginFromCurrentState = ViewAnimationOptions(rawValue: 8)
-    /// Repeats the animation until it is removed.
+    /// An option that repeats the animation until it is removed.
     public static let `repeat` = ViewAnimationOptions(rawValue: 16)
-    /// Runs every second repetition backwards. Effective only with `repeat`.
+    /// An option that runs every second repetition backwards. Effective only with `repeat`.
     public static let autoreverse = ViewAnimationOptions(rawValue: 32)
-    /// Uses the block's own duration inside another animation block, instead of that of the outer block.
+    /// An option that keeps the block's own duration inside another animation block, instead of inheriting the outer
+    /// one.
     public static let overrideInheritedDuration = ViewAnimationOptions(rawValue: 64)
-    /// Uses the block's own curve or spring inside another animation block, instead of that of the outer block.
+    /// An option that keeps the block's own curve or spring inside another animation block, instead of inheriting the
+    /// outer one.
     public static let overrideInheritedCurve = ViewAnimationOptions(rawValue: 128)
-    /// Inherits no options from an outer animation block.
+    /// An option that inherits no options from an outer animation block.
     public static let overrideInheritedOptions = ViewAnimationOptions(rawValue: 256)
-    /// Lays out the resized views at the end of the block, so that their subviews move with them.
+    /// An option that lays out the resized views at the end of the block, so that their subviews move with them.
     public static let layoutSubviews = ViewAnimationOptions(rawValue: 512)
 
-    /// Allows touches to find the views while they are animated. The default: a view in motion can always be caught.
+    /// An option that allows touches to find the views while they are animated. The default: a view in motion can
+    /// always be caught.
     public static let allowUserInteraction = ViewAnimationOptions([])
-    /// Prevents touches from finding the views while they are animated. This is UIKit's default.
+    /// An option that prevents touches from finding the views while they are animated. This is UIKit's default.
     public static let disallowUserInteraction = ViewAnimationOptions(rawValue: 1024)
 
-    /// Prefers 60 frames per second.
+    /// A preference for 60 frames per second.
     public static let preferredFramesPerSecond60 = ViewAnimationOptions(rawValue: 2048)
-    /// Prefers 30 frames per second.
+    /// A preference for 30 frames per second.
     public static let preferredFramesPerSecond30 = ViewAnimationOptions(rawValue: 4096)
 
     /// A transition that fades the old picture into the new one. See
@@ -56,10 +59,10 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     public static let transitionCurlUp = transition(6)
     /// A transition that rolls the new picture down over the old one.
     public static let transitionCurlDown = transition(7)
-    /// Hides one view and shows the other in ``View/transition(from:to:duration:options:completion:)``, instead of
-    /// replacing one with the other.
+    /// An option that hides one view and shows the other in ``View/transition(from:to:duration:options:completion:)``,
+    /// instead of replacing one with the other.
     public static let showHideTransitionViews = ViewAnimationOptions(rawValue: 1 << 16)
-    /// Animates the changes that the block of a transition makes, too.
+    /// An option that also animates the changes that the block of a transition makes.
     public static let allowAnimatedContent = ViewAnimationOptions(rawValue: 1 << 17)
 
     private static func transition(_ number: Int) -> ViewAnimationOptions {

@@ -1,10 +1,10 @@
-/// How layers were seen before something is done to them, so that they go on from there whatever that is.
+/// A record of the presentation of layers before a change, from which they continue without a step after it.
 package struct SeenLayers {
     private static let paths: [PropertyPath] = [
         "position", "opacity", "bounds", "cornerRadius", "backgroundColor", "backgroundBlurRadius", "borderWidth",
         "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
     ]
-    /// How quickly a difference decays: as quickly as a view that is released comes to rest.
+    /// The spring on which a difference decays: the one with which a released view comes to rest.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 
     private var seen: [(layer: Layer, presentation: LayerPresentation)] = []
@@ -12,7 +12,7 @@ package struct SeenLayers {
     private let number: Int
     private static var count = 0
 
-    /// Takes down those of `layers` that are on a stage.
+    /// Records the presentation of those of `layers` that are on a stage.
     package init(_ layers: [Layer]) {
         Self.count += 1
         number = Self.count
@@ -22,12 +22,12 @@ package struct SeenLayers {
         }
     }
 
-    /// Lays over what the layers are now what they were: neither a value nor a velocity has a step, and the difference decays.
+    /// Adds decaying offsets to the layers, so that the change causes no step in their values and velocities.
     package func keep(along spring: Spring = Self.spring) {
         for (layer, old) in seen where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
-                // Also where the changes cancel each other out.
+                // Reported also if the changes cancel each other out.
                 layer.report(.restored(path, number))
                 Layer.unobserved { Self.keep(path, of: layer, old, new, spring) }
             }
@@ -63,8 +63,8 @@ package struct SeenLayers {
 }
 
 extension Layer {
-    /// Lets the property at `path`, which is at `after` now, be seen at `before`, with its velocity and `velocity`: what is added decays
-    /// on `spring`.
+    /// Adds an offset to the property at `path` that is `before` less `after`, the property's present value, and decays
+    /// to zero on `spring`. It starts with `velocity`, which adds to that of the property.
     final func decay(
         _ path: PropertyPath, from before: AnimationValue, to after: AnimationValue, velocity: AnimationValue? = nil,
         along spring: Spring

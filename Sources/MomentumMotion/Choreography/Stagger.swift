@@ -1,4 +1,4 @@
-/// By how much each of several motions begins later than the first.
+/// The delays between the beginnings of several motions.
 ///
 ///     .each(0.05)                                   // one after the other
 ///     .each(0.05, from: .center)                    // outwards
@@ -6,19 +6,19 @@
 ///     .each(0.04, from: .first, columns: 6)         // over a grid, diagonally
 ///     .ripple(from: touch.location, speed: 900)     // as a wave that runs from a point
 public nonisolated struct Stagger: Sendable {
-    /// Where it begins.
+    /// The origin of a stagger: the views that begin first.
     public enum Origin: Sendable, Equatable {
-        /// At the first.
+        /// The first view.
         case first
-        /// At the last.
+        /// The last view.
         case last
-        /// In the middle.
+        /// The view in the middle.
         case center
-        /// At both ends, or at the rim of a grid.
+        /// Both ends of a row, or the border of a grid.
         case edges
-        /// At the one with this index.
+        /// The view with an index.
         case index(Int)
-        /// In an order drawn at random; the same seed always gives the same.
+        /// A random order. The same seed always produces the same order.
         case random(seed: UInt64)
     }
 
@@ -33,45 +33,49 @@ public nonisolated struct Stagger: Sendable {
     private let columns: Int
     private let curve: TimingFunction
 
-    /// `interval` seconds from one to the next, at least 0.
+    /// Returns a stagger in which each motion begins `interval` seconds after the previous one.
     ///
     /// - Parameters:
-    ///   - interval: in seconds; in a grid to the nearest neighbour. Negative or not finite it is refused with a diagnostic and
-    ///     counts as 0.
-    ///   - origin: where it begins. Default at the first.
-    ///   - columns: of the grid that the views lie in, row by row; at least 1. Default none: they lie in a row.
-    ///   - curve: how the delays are spread between the first and the last. Default evenly.
+    ///   - interval: The delay between neighbours, in seconds, at least 0. A value that is negative or not finite is
+    ///     refused with a diagnostic when views are animated, and all begin at the same time.
+    ///   - origin: The views that begin first. Default `.first`.
+    ///   - columns: The number of columns of the grid in which the views lie row by row, at least 1. Nil, the default,
+    ///     for a single row.
+    ///   - curve: The distribution of the delays between the first and the last. Default linear.
     public static func each(
         _ interval: Double, from origin: Origin = .first, columns: Int? = nil, curve: TimingFunction = .linear
     ) -> Stagger {
         Stagger(form: .each(interval), origin: origin, columns: max(0, columns ?? 0), curve: curve)
     }
 
-    /// The last begins `seconds` after the first; see ``each(_:from:columns:curve:)``.
+    /// Returns a stagger in which the last motion begins `seconds` after the first. See
+    /// ``each(_:from:columns:curve:)``.
     public static func total(
         _ seconds: Double, from origin: Origin = .first, columns: Int? = nil, curve: TimingFunction = .linear
     ) -> Stagger {
         Stagger(form: .total(seconds), origin: origin, columns: max(0, columns ?? 0), curve: curve)
     }
 
-    /// A wave that runs from a point with `speed`, and reaches one view after the other.
+    /// Returns a stagger in the form of a wave that starts at a point and reaches the views one after the other.
     ///
     /// - Parameters:
-    ///   - point: in points of the stage, as a touch's location.
-    ///   - speed: in points per second, above 0. Otherwise it is refused with a diagnostic, and all begin together.
+    ///   - point: The origin of the wave, in the stage's coordinates, such as the location of a touch.
+    ///   - speed: The speed of the wave, in points per second, above 0. Other values are refused with a diagnostic when
+    ///     views are animated, and all begin at the same time.
     public static func ripple(from point: Point, speed: Double) -> Stagger {
         Stagger(form: .ripple(point, speed: speed), origin: .first, columns: 0, curve: .linear)
     }
 
-    /// The delays of `count` motions, in seconds; none for 0 and less. Of a ripple, which needs positions, all are 0. A
-    /// count above 1,000,000 counts as that.
+    /// Returns the delays of `count` motions, in seconds; an empty array if `count` is not positive.
+    ///
+    /// The delays of a ripple, which depend on positions, are all 0. Counts above 1,000,000 are treated as 1,000,000.
     public func delays(count: Int) -> [Double] {
         let count = min(count, 1_000_000)
         guard count > 0 else { return [] }
         return delays(of: distances(count))
     }
 
-    /// The delays for distances from the origin.
+    /// Returns the delays for distances from the origin.
     private func delays(of distances: [Double]) -> [Double] {
         let most = distances.max() ?? 0
         guard most > 0 else { return distances }
@@ -84,7 +88,7 @@ public nonisolated struct Stagger: Sendable {
         return distances.map { whole * curve.value(at: $0 / most) }
     }
 
-    /// How far each of `count` is from the origin, in steps.
+    /// Returns the distance of each of `count` views from the origin, in steps.
     private func distances(_ count: Int) -> [Double] {
         if case .random(let seed) = origin { return Self.shuffled(count, seed) }
         let width = columns > 0 ? min(columns, count) : count
@@ -109,12 +113,12 @@ public nonisolated struct Stagger: Sendable {
         return distances.map { $0 - least }
     }
 
-    /// The numbers from 0 to `count - 1`, shuffled.
+    /// Returns the integers from 0 to `count - 1` in random order.
     private static func shuffled(_ count: Int, _ seed: UInt64) -> [Double] {
         var state = seed
         var order = (0..<count).map { Double($0) }
         for index in stride(from: count - 1, to: 0, by: -1) {
-            // SplitMix64.
+            // The SplitMix64 generator.
             state &+= 0x9E37_79B9_7F4A_7C15
             var bits = state
             bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -127,7 +131,8 @@ public nonisolated struct Stagger: Sendable {
 }
 
 extension Stagger {
-    /// The delays of `views`, in seconds: where they are seen counts for a ripple.
+    /// Returns the delays of `views`, in seconds, for a ripple from their presentation. Reports a diagnostic and
+    /// returns zeros if the stagger's values are out of range.
     func delays(of views: [View]) -> [Double] {
         let place: StaticString = "Stagger"
         let isLegal: Bool

@@ -1,19 +1,22 @@
 extension View {
-    /// Moves the view into `superview` without moving it on the screen: it stays where it is seen, as large and as turned, and goes
-    /// on as fast as it moves, whatever moves it or the superviews. What animates or simulates it keeps running, too, at its own speed.
+    /// Moves the view into `superview` without a visible change. Its position, size and rotation on the screen remain
+    /// the same.
+    ///
+    /// The view keeps its velocity on the screen, whether an animation, a driver or the movement of a superview causes
+    /// it. Its animations and its simulation continue at their own speed.
     ///
     ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) {
     ///         card.move(to: table)
     ///         card.frame = seat
     ///     }
     ///
-    /// Inside an animation block only what is set afterwards is animated. A view that contains this one is refused with a
-    /// diagnostic; where one of the two is on no stage, or is flattened to a line or a point, it is added as by
-    /// ``insertSubview(_:at:)``, with its frame as it is.
+    /// Inside an animation block, only properties that are set after the call are animated. A view that contains this
+    /// one is refused with a diagnostic. If one of the two views is on no stage, or is flattened to a line or a point,
+    /// the view is added as by ``insertSubview(_:at:)``, with its frame unchanged.
     ///
     /// - Parameters:
-    ///   - superview: what it is moved to.
-    ///   - index: its index among the subviews there, clamped. Default in front of all.
+    ///   - superview: The new superview.
+    ///   - index: The index among the subviews of `superview`, clamped. By default the view is added in front of all.
     public final func move(to superview: View, at index: Int? = nil) {
         let place = index ?? superview.subviews.count
         guard let old = self.superview, old !== superview, stage != nil, superview.stage === stage,
@@ -39,7 +42,7 @@ extension View {
         }
         layer.passAnimations({ model.animated($0) }, turn: model.offsetTurn)
         layer.passTracks { model.point($0) }
-        // Whatever drives the model goes on as well.
+        // The velocity of a driver of the model is converted, too.
         layer.declaredMotion = (
             model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform
         )
@@ -50,20 +53,20 @@ extension View {
     }
 }
 
-/// How what lies in one view lies in another, near a point.
+/// The mapping of points near a given point from one view to another.
 private struct PlacePassage {
     private let start: Point
     private let origin: Point
     private let across: Vector
     private let down: Vector
-    /// What it makes of the offsets of animations, where that is another.
+    /// The axes for the offsets of animations, if they differ from those of the view.
     private var chord: (across: Vector, down: Vector)?
 
-    /// Of a place near `point`. Nil where one of them is flattened. The offset from there to `other` leads to where that lies, though in
-    /// perspective it is at another place.
+    /// Creates the mapping near `point`. Nil if one of the views is flattened. In perspective, the mapping also maps
+    /// the offset from `point` to `other` exactly.
     init?(of point: Point, _ convert: (Point) -> Point?, through other: Point? = nil) {
         guard let target = convert(point), target.isFinite else { return nil }
-        /// Whether one way is less than a billionth of the other, or both lie in a line.
+        /// Returns whether one axis is shorter than a billionth of the other, or both are parallel.
         func isFlat(_ across: Vector, _ down: Vector) -> Bool {
             let longest = max(across.length, down.length)
             let area = across.dx * down.dy - across.dy * down.dx
@@ -78,7 +81,7 @@ private struct PlacePassage {
                 return
             }
         }
-        // In perspective what is true at one place is not at another.
+        // In perspective the mapping differs from point to point.
         func change(_ way: Vector) -> Vector? {
             guard let before = convert(point + way * -0.5), let after = convert(point + way * 0.5) else { return nil }
             return after.offset(from: before)
@@ -98,7 +101,7 @@ private struct PlacePassage {
     func vector(_ vector: Vector) -> Vector { across * vector.dx + down * vector.dy }
     func point(_ point: Point) -> Point { origin + vector(point.offset(from: start)) }
 
-    /// The same of a place that an animation leads through.
+    /// Returns the image of a point on the path of an animation.
     func animated(_ point: Point) -> Point {
         let (way, (across, down)) = (point.offset(from: start), chord ?? (across, down))
         return origin + across * way.dx + down * way.dy
@@ -108,7 +111,7 @@ private struct PlacePassage {
         (across - Vector(dx: 1, dy: 0)).length + (down - Vector(dx: 0, dy: 1)).length > RestThreshold.rounding
     }
 
-    /// What it makes of offsets.
+    /// The mapping of offsets.
     var offsetTurn: OffsetTurn {
         if let chord { return OffsetTurn(across: chord.across, down: chord.down) }
         return isTurned
@@ -116,7 +119,7 @@ private struct PlacePassage {
             : OffsetTurn(across: Vector(dx: 1, dy: 0), down: Vector(dx: 0, dy: 1))
     }
 
-    /// By what a transform has to be followed for the view to look the same; nil for nothing.
+    /// The transform to append to that of the view so that its appearance does not change; nil if none is needed.
     var turn: Transform3D? {
         guard isTurned else { return nil }
         return Transform3D(Transform2D(a: across.dx, b: across.dy, c: down.dx, d: down.dy, tx: 0, ty: 0))
@@ -124,16 +127,16 @@ private struct PlacePassage {
 }
 
 extension Transform3D {
-    /// Where what is transformed so about `position` is seen.
+    /// Returns the point at which this transform displays the centre of a layer at `position`.
     fileprivate func middle(at position: Point) -> Point { position + Vector(dx: m41, dy: m42) }
 }
 
-/// Where a view is seen in the coordinates of another, how it is turned there, and how fast both change.
+/// The position and transform of a view's presentation in the coordinates of another view, with their velocities.
 private struct SeenPassage {
     private let position: MotionSample<Point>
     private let transform: MotionSample<Transform3D>
 
-    /// Nil where something flattens the view.
+    /// Creates the record. Nil if the view is flattened.
     init?(_ view: View, from old: View, to new: View) {
         let seen = view.presentation
         let (velocity, rate) = (seen.velocity(of: .position), seen.velocity(of: .transform))
@@ -144,7 +147,7 @@ private struct SeenPassage {
             let passage = PlacePassage(of: middle, { old.layer.convert($0, to: new.layer, in: .presentation) }),
             let change = moving.velocity(at: middle, moving: velocity + motion)
         else { return nil }
-        /// The rate of the image of `way` across the middle.
+        /// Returns the rate at which the image of the axis `way` changes.
         func spread(of way: Vector) -> Vector? {
             guard let before = moving.velocity(at: middle + way * -0.5, moving: velocity + motion),
                 let after = moving.velocity(at: middle + way * 0.5, moving: velocity + motion)
@@ -165,13 +168,14 @@ private struct SeenPassage {
             velocity: (turn.map { rate.concatenating($0) } ?? rate) + seen.transform.concatenating(turning))
     }
 
-    /// Lets the layer of the view, which is in the other one now, be seen so: what the two differ in decays.
+    /// Adds decaying offsets to the layer, which is in the new superview now, so that its presentation continues from
+    /// this record.
     func keep(of layer: Layer) {
         let now = layer.presentation
         let spring = Spring(response: 0.4, dampingFraction: 1)
         let gap = position.value.offset(from: now.position)
         let missing = position.velocity - now.velocity(of: .position)
-        // Slower than a pixel in a day nothing is carried.
+        // Differences below a pixel per day are not carried.
         if gap.length > RestThreshold.rounding || missing.length > 1e-5 {
             layer.decay(
                 "position", from: .numbers([gap.dx, gap.dy]), to: .numbers([0, 0]),

@@ -1,61 +1,63 @@
-/// Where an animator is in its life.
+/// The state of an animator.
 public nonisolated enum AnimatingState: Sendable {
-    /// Not started, or ended.
+    /// The animator is not started, or has ended.
     case inactive
-    /// Started: running or paused.
+    /// The animator is started: it runs or is paused.
     case active
-    /// Stopped, and waiting to be finished.
+    /// The animator is stopped and waits to be finished.
     case stopped
 }
 
-/// Where an animator has ended.
+/// The position at which an animator has ended.
 public nonisolated enum AnimatingPosition: Sendable {
-    /// Where its changes lead to.
+    /// The end of the changes.
     case end
-    /// Where its changes began.
+    /// The start of the changes.
     case start
-    /// Where it was stopped.
+    /// The position at which the animator was stopped.
     case current
 }
 
-/// What can be started, paused, scrubbed, reversed and stopped. ``PropertyAnimator`` is one; an animator of your own that
-/// conforms can be used wherever one is asked for.
+/// An animator that can be started, paused, scrubbed, reversed and stopped, such as ``PropertyAnimator``. A type of
+/// your own that conforms can be used in its stead.
 public protocol Animating: DelegateProtocol {
-    /// Where the animator is in its life.
+    /// The state of the animator.
     var state: AnimatingState { get }
-    /// Whether it moves.
+    /// A Boolean value that indicates whether the animator runs.
     var isRunning: Bool { get }
-    /// Whether it goes from its end to its start.
+    /// A Boolean value that indicates whether the animator runs from its end to its start.
     var isReversed: Bool { get set }
-    /// How much is behind, in the direction of play, 0...1.
+    /// The completed fraction in the direction of play, from 0 to 1.
     var fractionComplete: Double { get set }
 
-    /// Starts, or goes on after a pause.
+    /// Starts the animator, or continues it after a pause.
     func startAnimation()
-    /// Starts after `delay` seconds.
+    /// Starts the animator, or continues it, after `delay` seconds.
     func startAnimation(afterDelay delay: Double)
-    /// Stands still.
+    /// Pauses the animator.
     func pauseAnimation()
-    /// Ends where everything is seen now. Without finishing the animator is inactive at once and no completion is called; otherwise
-    /// it waits for ``finishAnimation(at:)``.
+    /// Ends the animations at their presentation values. If `withoutFinishing` is true, the animator becomes inactive
+    /// at once and calls no completion handler; otherwise it waits for ``finishAnimation(at:)``.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends a stopped animator at `finalPosition` and calls its completions.
+    /// Ends a stopped animator at `finalPosition` and calls its completion handlers.
     func finishAnimation(at finalPosition: AnimatingPosition)
 }
 
-/// An animator that makes its animations out of the changes in a block. ``PropertyAnimator`` is one.
+/// An animator that makes animations of the changes in a block, such as ``PropertyAnimator``.
 public protocol ImplicitlyAnimating: Animating {
-    /// Animates what `animation` changes, after a part of the remaining time, 0..<1.
+    /// Animates the changes that `animation` makes, after the fraction `delayFactor` of the remaining time, in 0..<1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
     /// Calls `completion` once, when the animator has ended.
     func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void)
-    /// Goes on after a pause, with another timing if one is given, for `durationFactor` durations; 0: for what is left.
+    /// Continues a paused animator, with another timing if `parameters` is not nil, for `durationFactor` times its
+    /// duration; 0 for the remaining time.
     func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double)
 }
 
 extension ImplicitlyAnimating {
-    /// Animates what `animation` changes.
-    // Inlined everywhere: in a page, a copy for any conforming type and one for `any ImplicitlyAnimating` would have one name.
+    /// Animates the changes that `animation` makes.
+    // Always inlined: in a page, the copy for a conforming type and that for `any ImplicitlyAnimating` would have the
+    // same symbol name.
     @inline(__always)
     public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 }

@@ -1,23 +1,24 @@
-/// The life of an animator or a timeline: its state, its direction and its completions.
+/// The life cycle of an animator or a timeline: its state, its direction and its completion handlers.
 ///
-/// `Draft` is what an inactive one keeps until it starts, `Run` what a running one follows, `Pause` where a paused one stands. It is an
-/// object: what it holds is released on the main actor, even where the animator is not.
+/// `Draft` is the configuration of an inactive animator until it starts, `Run` the run of a running one, and `Pause`
+/// the position of a paused one. The life cycle is an object so that its contents are released on the main actor even
+/// if the animator is released elsewhere.
 final class AnimationLifecycle<Draft, Run, Pause> {
     enum Phase {
         case inactive(Draft)
         case running(Run)
         case paused(Pause)
-        /// Waits to be finished: what it has changed.
+        /// The animator waits to be finished. The value is the changes that it made.
         case stopped([ControlledAnimation])
     }
 
     private(set) var phase: Phase
-    /// True for a run from the end to the start. Default false.
+    /// Whether the run leads from the end to the start. Default false.
     var isReversed = false
-    /// Counts the runs, so that a delayed call knows whether it is still meant.
+    /// The number of the run, by which a delayed call detects that it no longer applies.
     private(set) var generation = 0
     private var completions: [(AnimatingPosition) -> Void] = []
-    /// Notified of every end, also of one that drops the completions.
+    /// The observers that are notified of every end, also of one that drops the completion handlers.
     private var observers: [(AnimatingPosition) -> Void] = []
 
     init(_ draft: Draft) { phase = .inactive(draft) }
@@ -35,30 +36,31 @@ final class AnimationLifecycle<Draft, Run, Pause> {
     func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { completions.append(completion) }
     func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { observers.append(observer) }
 
-    /// Adds the completions of nested animations, which are notified whether they came to their end.
+    /// Adds the completion handlers of nested animations, which receive whether the end was reached.
     func add(_ nested: [(Bool) -> Void]) {
         completions += nested.map { call in { call($0 == .end) } }
     }
 
-    /// Begins to run, or runs another way: delayed calls of the run before are not meant any longer.
+    /// Starts or replaces the run. Delayed calls of the previous run no longer apply.
     func run(_ run: Run) {
         phase = .running(run)
         generation += 1
     }
 
-    /// Stands still: delayed calls of the run before are not meant any longer.
+    /// Pauses. Delayed calls of the previous run no longer apply.
     func pause(_ pause: Pause) {
         phase = .paused(pause)
         generation += 1
     }
 
-    /// The same run has more to do.
+    /// Starts a new generation of the same run, after changes were added to it.
     func renew() { generation += 1 }
 
-    /// Replaces what the present phase holds: nothing begins and nothing ends.
+    /// Replaces the contents of the present phase. Nothing begins and nothing ends.
     func rewrite(_ phase: Phase) { self.phase = phase }
 
-    /// Is inactive again, with `draft`; returns the completions and observers, in the order of the calls.
+    /// Becomes inactive with `draft`, and returns the completion handlers and the observers in the order in which to
+    /// call them.
     func end(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         let calls = completions + observers
         (completions, observers) = ([], [])
@@ -67,24 +69,25 @@ final class AnimationLifecycle<Draft, Run, Pause> {
         return calls
     }
 
-    /// Waits to be finished, with what it has changed.
+    /// Waits to be finished, with the changes that were made.
     func stop(_ changes: [ControlledAnimation]) {
         phase = .stopped(changes)
         generation += 1
         isReversed = false
     }
 
-    /// Is inactive again, with `draft`, and drops the completions; returns the observers, which are to be called.
+    /// Becomes inactive with `draft`, drops the completion handlers, and returns the observers to call.
     func cancel(leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         completions = []
         isReversed = false
         return end(leaving: draft)
     }
 
-    /// Ends a stopped one at `position`, with `draft`; returns the completions and observers.
+    /// Ends a stopped animator at `position` and becomes inactive with `draft`. Returns the completion handlers and
+    /// observers to call.
     func finish(at position: AnimatingPosition, leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         guard case .stopped(let changes) = phase else { return [] }
-        // Where one property was changed several times, the last end counts and the first start.
+        // If a property was changed several times, its end is that of the last change and its start that of the first.
         switch position {
         case .end: for change in changes { change.finish(at: change.end) }
         case .start: for change in changes.reversed() { change.finish(at: change.start) }
@@ -99,11 +102,11 @@ extension AnimatingState {
     /// A call that an animator or a timeline allows in some of its states.
     enum Call {
         case start, pause, proceed, scrub, throwing, stop, finish
-        /// A call that only a stopped animation refuses.
+        /// A call that only a stopped animator refuses.
         case change
     }
 
-    /// The reason why `call` is refused, and the remedy; nil where it is legal.
+    /// Returns the reason why `call` is refused, and the remedy; nil if the call is allowed.
     func refusal(of call: Call, isRunning: Bool) -> (reason: String, remedy: String)? {
         switch call {
         case .finish:

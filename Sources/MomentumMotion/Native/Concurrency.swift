@@ -1,11 +1,11 @@
 extension PropertyAnimator {
-    /// Starts the animator, or lets it continue, and waits until it has ended; returns where.
+    /// Starts or continues the animator, waits until it has ended, and returns the position at which it has ended.
     ///
     ///     let position = await animator.run()
     ///
-    /// When the waiting task is cancelled, the animator is stopped where it is seen, and ends there: `.current`. An
-    /// animator that is running already is waited for. One that something stops without finishing gives `.current`, as
-    /// does one that is stopped already, which is refused with a diagnostic.
+    /// If the animator is running already, the call only waits for its end. If the waiting task is cancelled, the
+    /// animator stops at the presentation values and ends with `.current`. The result is also `.current` if the
+    /// animator is stopped without finishing, or if it was stopped before the call, which reports a diagnostic.
     @discardableResult
     public func run() async -> AnimatingPosition {
         guard allows(.change, "PropertyAnimator.run()") else { return .current }
@@ -20,7 +20,7 @@ extension PropertyAnimator {
         }
     }
 
-    /// Stops where it is seen, and ends there.
+    /// Stops the animator at the presentation values and ends it.
     private func cancelRun() {
         guard state == .active else { return }
         stop(withoutFinishing: false)
@@ -29,16 +29,18 @@ extension PropertyAnimator {
 }
 
 extension DisplayLink {
-    /// One frame of a display link.
+    /// A frame of a display link.
     public struct Frame: Sendable, Hashable {
         /// The time of the frame, in seconds.
         public let timestamp: Double
-        /// Seconds since the frame before.
+        /// The time since the previous frame, in seconds.
         public let duration: Double
     }
 
-    /// The frames of `stage`, from the next one on: one element a frame, for as long as they are asked for. A program that
-    /// comes too late gets the latest frame. Cancelling the task that waits, or leaving the loop, ends the ticking.
+    /// Returns the frames of `stage` as a sequence with one element per frame, beginning with the next frame.
+    ///
+    /// A program that misses frames receives only the latest one. Cancelling the waiting task, or leaving the loop,
+    /// removes the display link.
     ///
     ///     for await frame in DisplayLink.frames(on: stage) { move(by: frame.duration) }
     public static func frames(on stage: Stage) -> AsyncStream<Frame> {
@@ -53,10 +55,11 @@ extension DisplayLink {
 }
 
 extension Timeline {
-    /// Plays the timeline and waits until it has ended; returns where.
+    /// Plays the timeline, waits until it has ended, and returns the position at which it has ended.
     ///
-    /// When the waiting task is cancelled the timeline is stopped where it is seen, and ends there: `.current`. One that is
-    /// running already is waited for; one that cannot be started, which is refused with a diagnostic, gives `.current`.
+    /// If the timeline is running already, the call only waits for its end. If the waiting task is cancelled, the
+    /// timeline stops at the presentation values and ends with `.current`. The result is also `.current` if the
+    /// timeline cannot be started, which reports a diagnostic.
     @discardableResult
     public func run() async -> AnimatingPosition {
         guard allows(.change, "Timeline.run()"), !Task.isCancelled else { return .current }

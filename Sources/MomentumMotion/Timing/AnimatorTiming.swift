@@ -1,14 +1,14 @@
-/// How an animator's progress depends on the fraction of its time.
+/// The progress of an animator as a function of the fraction of its time.
 package indirect enum AnimatorTiming {
     case function(TimingFunction)
     /// A spring that counts as settled after `duration` seconds.
     case spring(Spring, SpringTimingParameters, duration: Double)
 
-    /// The shortest duration that is not 0, in seconds: of a shorter one no rate is finite.
+    /// The shortest duration other than 0, in seconds. Shorter durations have no finite rate.
     static var shortest: Double { 1e-9 }
 
-    /// The timing of `curve` over `duration` seconds, and how long it lasts, which is 0 when that is less than a billionth; nil when
-    /// there is no such spring.
+    /// Returns the timing of `curve` over `duration` seconds and its length, which is 0 if it is below a billionth of a
+    /// second. Nil if the spring's parameters are out of range.
     package static func make(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
         guard var made = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
         if made.duration < shortest { made.duration = 0 }
@@ -33,7 +33,7 @@ package indirect enum AnimatorTiming {
         }
     }
 
-    /// The curve of this timing, without a velocity of its own.
+    /// The curve of this timing, without an initial velocity.
     var curve: TimingCurve {
         switch self {
         case .function(let function): return .function(function)
@@ -44,7 +44,7 @@ package indirect enum AnimatorTiming {
         }
     }
 
-    /// The progress at `fraction` of the time.
+    /// Returns the progress at `fraction` of the time.
     func progress(at fraction: Double) -> Double {
         switch self {
         case .function(let function):
@@ -55,7 +55,8 @@ package indirect enum AnimatorTiming {
         }
     }
 
-    /// How fast the progress grows with the fraction of the time, from `fraction` on, or up to it.
+    /// Returns the derivative of the progress with respect to the fraction of the time. At a corner of the curve it is
+    /// that after `fraction`, or before it if `isForwards` is false.
     func slope(at fraction: Double, isForwards: Bool) -> Double {
         switch self {
         case .function(let function):
@@ -68,13 +69,13 @@ package indirect enum AnimatorTiming {
         }
     }
 
-    /// The earliest fraction of the time at which the progress is `progress`, or comes closest to it.
+    /// Returns the earliest fraction of the time at which the progress is `progress`, or comes closest to it.
     func fraction(forProgress progress: Double) -> Double {
         if progress <= 0 { return 0 }
         if case .function(let function) = self, let fraction = function.fraction(forValue: progress) {
             return max(0, min(1, fraction))
         }
-        // A curve that goes back and forth: searched step by step.
+        // A curve that is not monotonic is searched step by step.
         let steps = 256
         var nearest = (fraction: 1.0, distance: Double.infinity)
         var before = self.progress(at: 0)
@@ -91,8 +92,8 @@ package indirect enum AnimatorTiming {
         return nearest.fraction
     }
 
-    /// The fraction of the time at which the progress is `progress`. A spring reaches progress 1 before its time is over. Reversed
-    /// there, all of its distance is still ahead: 1.
+    /// Returns the fraction of the time at which the progress is `progress`. A spring reaches a progress of 1 before
+    /// its time is over. If `isReversed`, the result there is 1, because the whole distance is still ahead.
     func fraction(forProgress progress: Double, isReversed: Bool) -> Double {
         isReversed && progress >= 1 ? 1 : fraction(forProgress: progress)
     }
@@ -108,13 +109,13 @@ package indirect enum AnimatorTiming {
 }
 
 nonisolated extension SpringTimingParameters {
-    /// The relative velocity of values of one number, in 1/s: the larger component.
+    /// The relative velocity of values with one component, in 1/s: the component of larger magnitude.
     var scalarVelocity: Double {
         guard absoluteVelocity == nil, let initialVelocity else { return 0 }
         return abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
     }
 
-    /// Whether there is such a spring.
+    /// Whether the spring's parameters are in range.
     var isValid: Bool {
         guard initialVelocity?.isDrawable ?? true, absoluteVelocity?.isDrawable ?? true else { return false }
         switch form {

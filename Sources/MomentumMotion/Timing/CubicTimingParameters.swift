@@ -1,12 +1,12 @@
-/// The curves with a name.
+/// The named timing curves.
 public nonisolated enum AnimationCurve: Sendable, CaseIterable {
-    /// Slow at both ends.
+    /// A curve that begins and ends slowly.
     case easeInOut
-    /// Slow at the beginning.
+    /// A curve that begins slowly.
     case easeIn
-    /// Slow at the end.
+    /// A curve that ends slowly.
     case easeOut
-    /// At one speed.
+    /// A curve of constant speed.
     case linear
 
     /// The curve as a function of time.
@@ -20,26 +20,26 @@ public nonisolated enum AnimationCurve: Sendable, CaseIterable {
     }
 }
 
-/// Timing along a cubic Bezier curve.
+/// Timing along a cubic Bézier curve.
 public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
     /// The curve as a function of time.
     public let timingFunction: TimingFunction
 
-    /// What system animations use, quick at first and slow at the end.
+    /// Creates the default curve of system animations, which begins quickly and ends slowly.
     public init() { timingFunction = .default }
 
-    /// A curve with a name.
+    /// Creates the timing of a named curve.
     public init(animationCurve: AnimationCurve) { timingFunction = animationCurve.timingFunction }
 
-    /// A curve from (0, 0) to (1, 1).
+    /// Creates the timing of a curve from (0, 0) to (1, 1).
     ///
     /// - Parameters:
-    ///   - controlPoint1: the first control point; x in 0...1 (clamped), y unbounded.
-    ///   - controlPoint2: the second control point; x in 0...1 (clamped), y unbounded.
+    ///   - controlPoint1: The first control point. Its x is clamped to 0...1; its y is unbounded.
+    ///   - controlPoint2: The second control point. Its x is clamped to 0...1; its y is unbounded.
     public init(controlPoint1: Point, controlPoint2: Point) {
         timingFunction = .cubic(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
     }
 
-    /// The curve along the function.
+    /// The timing curve of the function.
     public var timingCurve: TimingCurve { .function(timingFunction) }
 }

@@ -3,55 +3,57 @@
 ///     SpringTimingParameters(dampingRatio: 0.8)                           // swings a little, goes on as it moves
 ///     SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity) // relative velocity in 1/s, as UIKit's
 ///
-/// A velocity that is not given is the one that there is: whatever a finger, a display link or a stopped animator has left
-/// the property moving with. No division by distances is needed.
+/// Without an initial velocity the spring continues with the velocity that a finger, a display link or a stopped
+/// animator has left. A velocity need not be divided by a distance.
 public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
-    /// What the spring is given by.
+    /// The parameters that define the spring.
     public enum Form: Hashable, Sendable {
-        /// The ratio alone: the animator's duration says how quick the spring is.
+        /// A damping ratio alone. The animator's duration determines the stiffness.
         case dampingRatio(Double)
-        /// The spring itself: it takes its own time, see ``Spring/settlingDuration(initialVelocity:)``.
+        /// A complete spring. It has its own settling time; see ``Spring/settlingDuration(initialVelocity:)``.
         case spring(Spring)
     }
 
-    /// What the spring is given by.
+    /// The parameters that define the spring.
     public var form: Form
-    /// The velocity at the start, component by component, relative to the remaining distance, in 1/s: (1, 0) covers the
-    /// distance along x in one second. Values of one number take the larger component. Nil: as the property moves already.
+    /// The initial velocity by component, relative to the remaining distance, in 1/s: (1, 0) covers the distance along
+    /// x in one second. Values with one component use the component of larger magnitude. Nil, the default, keeps the
+    /// present velocity of the property.
     public var initialVelocity: Vector?
-    /// The velocity at the start of positions, in points per second; takes precedence over ``initialVelocity``, and is
-    /// honoured also where there is no distance to cover. Nil: not given.
+    /// The initial velocity of positions, in points per second; nil, the default, for none. It takes precedence over
+    /// ``initialVelocity``, and also applies if there is no distance to cover.
     public var absoluteVelocity: Vector?
 
-    /// The spring of the system's own transitions, ``Spring/system``: mass 3, stiffness 1000 and damping 500, which counts
-    /// as critical. It settles in half a second.
+    /// Creates the spring of the system's own transitions, ``Spring/system``, which has mass 3, stiffness 1000 and
+    /// damping 500 and is treated as critically damped. It settles in half a second.
     public init() { self.init(form: .spring(.system)) }
 
-    /// A spring that settles within the animator's duration.
+    /// Creates a spring that settles within the animator's duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 comes to rest without overshooting; smaller values swing. Above 0.
-    ///   - initialVelocity: see ``initialVelocity``.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
+    ///     oscillate.
+    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
     public init(dampingRatio: Double, initialVelocity: Vector? = nil) {
         self.init(form: .dampingRatio(dampingRatio), initialVelocity: initialVelocity)
     }
 
-    /// A spring that settles within the animator's duration, and starts with a velocity in points per second: what a
-    /// gesture ends with.
+    /// Creates a spring that settles within the animator's duration and starts with a velocity in points per second,
+    /// such as that of a gesture.
     public init(dampingRatio: Double, absoluteVelocity: Vector) {
         self.init(form: .dampingRatio(dampingRatio))
         self.absoluteVelocity = absoluteVelocity
     }
 
-    /// A spring of its own, which takes its own time; the animator's duration does not matter.
+    /// Creates a spring with its own settling time. The animator's duration has no effect.
     ///
     /// - Parameters:
-    ///   - mass: above 0.
-    ///   - stiffness: above 0.
-    ///   - damping: at least 0.
-    ///   - initialVelocity: see ``initialVelocity``.
-    ///   - allowOverDamping: whether a damping above the critical one, 2 sqrt(stiffness mass), makes the spring creep;
-    ///     otherwise, as in UIKit, it counts as critical.
+    ///   - mass: The mass, above 0.
+    ///   - stiffness: The stiffness, above 0.
+    ///   - damping: The damping coefficient, at least 0.
+    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
+    ///   - allowOverDamping: Whether a damping above the critical one, 2 sqrt(stiffness mass), makes the spring
+    ///     overdamped. If false, as in UIKit, such a spring is treated as critically damped.
     public init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector? = nil, allowOverDamping: Bool = false
     ) {
@@ -59,18 +61,19 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         self.init(form: .spring(spring), initialVelocity: initialVelocity)
     }
 
-    /// A spring with a perceptual duration and a bounce; the animator's duration does not matter.
+    /// Creates a spring from a perceptual duration and a bounce. The animator's duration has no effect.
     ///
     /// - Parameters:
-    ///   - duration: the perceptual duration, in seconds, above 0.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1; at 1 it
-    ///     swings for ever.
-    ///   - initialVelocity: see ``initialVelocity``.
+    ///   - duration: The perceptual duration, in seconds, above 0.
+    ///   - bounce: The bounce, from -1 to 1. At 0 the spring comes to rest without overshooting, above 0 it oscillates,
+    ///     and below 0 it is overdamped. At 1 it oscillates for ever.
+    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
     public init(duration: Double, bounce: Double, initialVelocity: Vector? = nil) {
         self.init(form: .spring(Spring(perceptualDuration: duration, bounce: bounce)), initialVelocity: initialVelocity)
     }
 
-    /// The spring itself, with a velocity relative to the distance, in 1/s, or an absolute one, in points per second.
+    /// Creates the timing of `spring` with a velocity relative to the distance, in 1/s, or with an absolute one, in
+    /// points per second.
     package init(_ spring: Spring, initialVelocity: Double? = nil, absoluteVelocity: Vector? = nil) {
         self.init(form: .spring(spring), initialVelocity: initialVelocity.map { Vector(dx: $0, dy: $0) })
         self.absoluteVelocity = absoluteVelocity
@@ -81,6 +84,6 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         self.initialVelocity = initialVelocity
     }
 
-    /// The curve along the spring.
+    /// The timing curve of the spring.
     public var timingCurve: TimingCurve { .spring(self) }
 }

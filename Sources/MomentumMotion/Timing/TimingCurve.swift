@@ -1,15 +1,15 @@
-/// How an animator gets from the start of its changes to their end.
+/// The timing of an animator, from the start of its changes to their end.
 public nonisolated enum TimingCurve: Sendable {
-    /// Along a function of time.
+    /// A function of time.
     case function(TimingFunction)
-    /// Along a spring.
+    /// A spring.
     case spring(SpringTimingParameters)
 }
 
-/// What can time a ``PropertyAnimator``: ``CubicTimingParameters``, ``SpringTimingParameters``, a ``TimingFunction``, or a
-/// type of your own that gives one of these.
+/// A type that provides the timing of a ``PropertyAnimator``: ``CubicTimingParameters``, ``SpringTimingParameters``,
+/// ``TimingFunction``, or a type of your own.
 public nonisolated protocol TimingCurveProvider {
-    /// The curve. Asked for once, when the timing is handed to an animator.
+    /// The timing curve. An animator reads it once, when it receives the timing.
     var timingCurve: TimingCurve { get }
 }
 
@@ -19,6 +19,6 @@ extension TimingCurve: TimingCurveProvider {
 }
 
 extension TimingFunction: TimingCurveProvider {
-    /// The curve along this function.
+    /// The timing curve of the function.
     public var timingCurve: TimingCurve { .function(self) }
 }
