@@ -1,22 +1,22 @@
-/// One change that an animator makes.
+/// A change of one property that an animator makes.
 struct AnimatorChange {
     let animation: ControlledAnimation
     var track: ChangeTrack
-    /// Seconds of the animator's present run that were behind when the motion began.
+    /// The elapsed time of the animator's present run at which the motion began, in seconds.
     private(set) var head = 0.0
-    /// Whether it has ever moved.
+    /// Whether the change has ever moved.
     private(set) var hasBegun = false
-    /// The offset from which it is scrubbed.
+    /// The offset at which scrubbing began; nil if the change is not scrubbed.
     var grabbed: SIMD4<Double>?
-    /// Whether it continues from where something has set its model.
+    /// Whether the change continues from a model value that was set during a pause.
     private(set) var isReleased = false
-    /// The velocity with which that was left.
+    /// The velocity with which that model value was left; nil if it had none.
     private(set) var releaseVelocity: LayerVelocity?
 
-    /// Seconds of the animator's present run that are behind.
+    /// The elapsed time of the animator's present run, in seconds.
     var elapsed: Double { head + animation.elapsed }
 
-    /// - Parameter declaredVelocity: that with which a driver has left what it moves.
+    /// - Parameter declaredVelocity: The velocity with which a driver has left the property.
     init(_ animation: ControlledAnimation, declaredVelocity: StageVelocity = .zero) {
         self.animation = animation
         track = ChangeTrack(span: animation.span)
@@ -26,7 +26,8 @@ struct AnimatorChange {
         track.declaredVelocity = animation.layerVelocity(declaredVelocity)
     }
 
-    /// Sees how fast other animations will move it in `delay` seconds, if a `timing` with an absolute velocity asks for that.
+    /// Records the velocity that other animations of the property will have in `delay` seconds, if `timing` has an
+    /// absolute velocity, which needs it.
     mutating func noteOthers(after delay: Double, _ timing: AnimatorTiming) {
         guard track.isPosition, case .spring(_, let parameters, _) = track.ownTiming ?? timing,
             parameters.absoluteVelocity != nil
@@ -34,7 +35,8 @@ struct AnimatorChange {
         (track.clock, track.othersVelocity) = (animation.clock, animation.othersVelocity(after: delay))
     }
 
-    /// Continues by `motion`, with `head` seconds of the run behind, `delay` seconds from now. The run takes `length` seconds.
+    /// Follows `motion` in `delay` seconds, when `head` seconds of the run have elapsed. The run takes `length`
+    /// seconds.
     mutating func follow(_ motion: Motion, head: Double = 0, after delay: Double = 0, of length: Double = 0) {
         self.head = head
         grabbed = nil
@@ -43,7 +45,7 @@ struct AnimatorChange {
         animation.follow(motion, after: delay, for: length - head)
     }
 
-    /// Continues along `run`, which begins in `delay` seconds, with the velocity that there is if it `keepsVelocity`.
+    /// Continues along `run`, which begins in `delay` seconds, and keeps the present velocity if `keepsVelocity`.
     mutating func follow(_ run: AnimatorRun, _ timing: AnimatorTiming, keepsVelocity: Bool, after delay: Double) {
         noteOthers(after: delay + track.waiting(along: run), timing)
         follow(
@@ -53,8 +55,8 @@ struct AnimatorChange {
             after: delay, of: run.length)
     }
 
-    /// Leads straight to the end, or to the start, as `run` does, which begins in `delay` seconds: from `time` of the timing that
-    /// there was, with the velocity that there is if it `keepsVelocity`.
+    /// Moves directly to the end, or to the start if `run` is reversed. The run begins in `delay` seconds, `time` is
+    /// the position in the previous timing, and the present velocity is kept if `keepsVelocity`.
     mutating func lead(
         along run: AnimatorRun, _ timing: AnimatorTiming, from time: Double, keepsVelocity: Bool, after delay: Double
     ) {
@@ -62,7 +64,7 @@ struct AnimatorChange {
         var seen = seen(keepsVelocity: keepsVelocity) ?? animation.momentum
         if !hasBegun, !isReleased { seen.velocity += track.declaredVelocity.numbers }
         track.declaredVelocity = .zero
-        // What stands at its beginning starts as the timing does.
+        // A change that is at rest at its beginning starts with the velocity of the timing.
         let isMoving = hasBegun || seen.velocity != .zero
         follow(
             track.towards(
@@ -72,20 +74,20 @@ struct AnimatorChange {
         track.count(from: run.startTime, start: run.isReversed, insteadOf: time, seen)
     }
 
-    /// Stands at `offset`, with `head` seconds of the run behind.
+    /// Holds the change at `offset`, when `head` seconds of the run have elapsed.
     mutating func stand(at offset: SIMD4<Double>, head: Double = 0) {
         self.head = head
         animation.stand(at: offset)
     }
 
-    /// Stands where it is, and leaves that with `velocity` of its offset.
+    /// Holds the change at its present offset. It will continue with `velocity`.
     mutating func leave(with velocity: StageVelocity) {
         animation.stand(leavingWith: velocity)
         hasBegun = true
     }
 
-    /// Stands where something has set the model meanwhile, and is still seen to move as fast as that has moved it. Returns
-    /// whether anybody has.
+    /// Holds the change at the model value that was set during the pause, and declares the velocity of that value for
+    /// the presentation. Returns whether the model was set.
     mutating func absorbDisplacement() -> Bool {
         guard let velocity = animation.absorbDisplacement() else { return false }
         animation.declare(velocity)
@@ -94,8 +96,8 @@ struct AnimatorChange {
         return true
     }
 
-    /// Starts again from where something has set the model since the pause began, as fast as that moves it. Returns whether
-    /// anybody has.
+    /// Continues from the model value that was set during the pause, with its velocity. Returns whether the model was
+    /// set.
     mutating func takeDisplacement() -> Bool {
         guard absorbDisplacement() || isReleased else { return false }
         let velocity = animation.takeDeclaredVelocity()
@@ -103,8 +105,9 @@ struct AnimatorChange {
         return true
     }
 
-    /// Where it is seen, and how fast it continues: as fast as it was released, or as it moved before the pause if it
-    /// `keepsVelocity`, else with velocity 0, which a timing function does not keep. Nil when it has not been shown yet.
+    /// Returns the present offset and the velocity with which it continues: that of the model set during a pause, or
+    /// else, if `keepsVelocity`, the velocity before the pause, or else 0. Nil if the change has not been displayed
+    /// yet.
     func seen(keepsVelocity: Bool) -> MotionState? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum
@@ -116,7 +119,8 @@ struct AnimatorChange {
         return sample
     }
 
-    /// How far it is from where it goes, as a part of its distance, at most 1.
+    /// Returns the distance to the end, or to the start if `isReversed`, as a fraction of the whole distance, at most
+    /// 1.
     func distance(toStart isReversed: Bool) -> Double {
         let rest = animation.momentum.value - (isReversed ? animation.span : .zero)
         guard !rest.isNothing else { return 0 }
@@ -126,6 +130,6 @@ struct AnimatorChange {
 }
 
 extension SIMD4 where Scalar == Double {
-    /// Whether the offset is nothing but what rounding has left.
+    /// Whether the offset is zero but for rounding errors.
     nonisolated var isNothing: Bool { (self * self).max() <= RestThreshold.rounding * RestThreshold.rounding }
 }

@@ -1,9 +1,9 @@
-/// The record of the changes that a block of an animator makes.
+/// A record of the changes that a block of an animator makes.
 package final class AnimatorRecorder: ChangeRecorder {
     package let animator: PropertyAnimator
     let session: AnimatorSession
 
-    /// - Parameter available: seconds that are left to the block.
+    /// - Parameter available: The time that is left for the block, in seconds.
     init(_ animator: PropertyAnimator, _ session: AnimatorSession, available: Double) {
         self.animator = animator
         self.session = session
@@ -20,7 +20,8 @@ package final class AnimatorRecorder: ChangeRecorder {
 }
 
 extension ChangeRecorder {
-    /// The changes as those of an animator; if `isInverted`, on the way back to the values that were set.
+    /// Returns the recorded changes as those of an animator. If `isInverted`, they lead back to the values that were
+    /// set.
     func animatorChanges(isInverted: Bool = false) -> [(change: AnimatorChange, nesting: Nesting?)] {
         var changes: [(change: AnimatorChange, nesting: Nesting?)] = []
         forEachChange(isInverted: isInverted) {

@@ -1,31 +1,36 @@
-/// One uninterrupted run of an animator, from a start, a continuation or a reversal to the next: how the rest of its time goes by.
+/// An uninterrupted run of an animator from a start, a continuation or a reversal to the next: the course of its
+/// remaining time.
 final class AnimatorRun {
-    /// The way of a spring back from its end to its start. Timing functions have one alone: they run backwards, with a residual for the
-    /// velocity that is kept.
+    /// The motion of a spring back from its end to its start. Timing functions always run backwards, with a residual
+    /// for the velocity that is kept.
     enum SpringReturn {
-        /// As it came, mirrored in time: from rest, and when it is replayed.
+        /// The mirror image of the forward motion, which begins at rest. Also used by
+        /// `PropertyAnimator.Reversal.replay`.
         case mirrored
-        /// The spring pulls to the start, from the present value and velocity.
+        /// A spring that pulls to the start from the present value and velocity.
         case pullsToStart
     }
 
-    /// Where in the timing it begins, from start to end.
+    /// The position in the timing at which the run begins, as a fraction from start to end.
     let startTime: Double
-    /// The part of the timing that goes by in a second; below 0 on the way back, and 0 when it leads straight to an end.
+    /// The change of the position in the timing per second. It is negative if the run is reversed, and 0 if the run
+    /// leads directly to an end.
     let rate: Double
-    /// In seconds.
+    /// The length of the run, in seconds.
     let length: Double
-    /// ``PropertyAnimator/fractionComplete`` at its beginning.
+    /// The value of ``PropertyAnimator/fractionComplete`` at the beginning of the run.
     let startFraction: Double
-    /// True for a run that was made to lead from the end to the start.
+    /// Whether the run was made to lead from the end to the start.
     let isReversed: Bool
-    /// The way back of springs. Used only where `isReversed`.
+    /// The motion of springs back to the start. Used only if `isReversed`.
     let springReturn: SpringReturn
-    /// True where its time is read from its progress: it leads straight to an end, or springs back.
+    /// Whether the position in the timing is derived from the progress, because the run leads directly to an end or
+    /// springs back.
     let followsProgress: Bool
-    /// The motion of the progress, from -1 at the start to 0 at the end. It only answers for fraction and time, and moves nothing.
+    /// The motion of the progress, from -1 at the start to 0 at the end. It only serves to read fraction and time, and
+    /// moves no layer.
     var progressMotion = Motion.hold(.zero)
-    /// True while it is played backwards, like a film.
+    /// Whether the run is played backwards.
     var isRewinding = false
 
     init(
@@ -38,15 +43,15 @@ final class AnimatorRun {
         self.startFraction = startFraction ?? (isReversed ? 1 - time : time)
     }
 
-    /// One without anything to do.
+    /// Returns a run that has nothing to do.
     static func over(isReversed: Bool) -> AnimatorRun {
         let run = AnimatorRun(from: isReversed ? 0 : 1, rate: 0, for: 0, isReversed: isReversed)
         run.progressMotion = .hold(SIMD4(isReversed ? -1 : 0, 0, 0, 0))
         return run
     }
 
-    /// The rest of the run from `time` of the timing on, `elapsed` seconds after its beginning, in an animator whose direction is now
-    /// `nowReversed`.
+    /// Returns the remaining run, from `time` of the timing and `elapsed` seconds after its beginning, for an animator
+    /// whose direction is now `nowReversed`.
     func rest(from time: Double, after elapsed: Double, isReversed nowReversed: Bool) -> AnimatorRun {
         let remaining = length - elapsed
         return AnimatorRun(
@@ -54,29 +59,30 @@ final class AnimatorRun {
             springReturn: springReturn)
     }
 
-    /// True while it is seen to lead from the end to the start.
+    /// Whether the run appears to lead from the end to the start.
     var leadsBack: Bool { isReversed != isRewinding }
-    /// True if a part of the timing lies before it, for the direction `nowReversed`.
+    /// Returns whether a part of the timing precedes the run, in the direction `nowReversed`.
     func hasPast(isReversed nowReversed: Bool) -> Bool { nowReversed ? startTime > 0 : startTime < 1 }
-    /// The speed with which its motions are played.
+    /// The speed with which the motions of the run are played, 1 or -1.
     var speed: Double { isRewinding ? -1 : 1 }
 
-    /// The fraction of its time after `elapsed` seconds, in the direction of play.
+    /// Returns the fraction of the time after `elapsed` seconds, in the direction of play.
     func fraction(after elapsed: Double) -> Double {
         let fraction = length > 0 ? startFraction + (1 - startFraction) * max(0, min(1, elapsed / length)) : 1
         return isRewinding ? 1 - fraction : fraction
     }
 
-    /// Where in `timing` it is after `elapsed` seconds, from start to end, in the direction `nowReversed`.
+    /// Returns the position in `timing` after `elapsed` seconds, as a fraction from start to end, in the direction
+    /// `nowReversed`.
     func time(after elapsed: Double, in timing: AnimatorTiming, isReversed nowReversed: Bool) -> Double {
         guard followsProgress else { return max(0, min(1, startTime + rate * max(0, elapsed))) }
         return timing.fraction(forProgress: progress(after: elapsed), isReversed: nowReversed)
     }
 
-    /// The progress from start to end after `elapsed` seconds.
+    /// Returns the progress from start to end after `elapsed` seconds.
     func progress(after elapsed: Double) -> Double { 1 + sample(after: elapsed).value[0] }
 
-    /// The progress less 1 after `elapsed` seconds, and its velocity.
+    /// Returns the progress less 1 after `elapsed` seconds, and its velocity.
     func sample(after elapsed: Double) -> MotionState {
         var sample = progressMotion.sample(at: max(0, elapsed))
         if isRewinding { sample.velocity = -sample.velocity }
@@ -87,40 +93,40 @@ final class AnimatorRun {
 extension AnimatorRun {
     /// A pause of an animator.
     struct Pause {
-        /// The event that led to it.
+        /// The event that caused the pause.
         enum Cause {
-            /// It was activated, and has not run.
+            /// The animator was activated, and has not run.
             case activation
-            /// It was activated with the changes of a stopped animator.
+            /// The animator was activated with the changes of a stopped animator.
             case adoption
             /// A run was interrupted.
             case interruption(AnimatorRun)
-            /// A run came to its end; nil when nothing moved in it.
+            /// A run has ended; nil if it had no changes.
             case completion(AnimatorRun?)
         }
 
-        /// The handling of the animator since then.
+        /// The operations on the animator since the pause began.
         enum Handling {
             case untouched
-            /// Animations were added, or something has set a model.
+            /// Animations were added, or a model value was set.
             case changed
-            /// Animations were added beyond the end, and the whole takes longer.
+            /// Animations were added beyond the end, which extended the duration.
             case extended
-            /// It was scrubbed: from which fraction, from start to end, nil where that no longer holds; and the velocity of the
-            /// progress, from start to end, with which it is released.
+            /// The animator was scrubbed, from the fraction `from`, from start to end, or nil if that is no longer
+            /// valid. It continues with `velocity`, that of the progress from start to end, or nil for none.
             case scrubbed(from: Double?, velocity: Double?)
         }
 
         var cause: Cause
         var handling = Handling.untouched
-        /// ``PropertyAnimator/fractionComplete`` as it reads.
+        /// The value of ``PropertyAnimator/fractionComplete``.
         var fraction: Double
-        /// Where in the timing it stands, from start to end.
+        /// The position in the timing, as a fraction from start to end.
         var time: Double
-        /// When it began, in the tree's time; nil for one at the end.
+        /// The tree's time at which the pause began; nil for a pause at the end.
         var moment: Double?
 
-        /// The run before it.
+        /// The run before the pause.
         var run: AnimatorRun? {
             switch cause {
             case .interruption(let run): run
@@ -129,13 +135,13 @@ extension AnimatorRun {
             }
         }
 
-        /// The run that was interrupted, if nothing was done to the animator since.
+        /// The run that was interrupted, if no operation on the animator followed; nil otherwise.
         var untouchedRun: AnimatorRun? {
             if case .interruption(let run) = cause, case .untouched = handling { run } else { nil }
         }
 
-        /// Whether what it moves has the velocity of before: it continues in the moment in which it was paused, it was released
-        /// with a velocity, or it was only added to.
+        /// Returns whether the changes keep their velocity: the animator continues at the time at which it was paused,
+        /// was released with a velocity, or was only extended with animations.
         func hasMomentum(at now: Double?, isTurned: Bool) -> Bool {
             switch handling {
             case .scrubbed(_, let velocity): velocity != nil
@@ -146,15 +152,16 @@ extension AnimatorRun {
 
         /// Whether nothing has moved yet.
         var isNew: Bool { if case .activation = cause { !isScrubbed } else { false } }
-        /// Whether it is where its time ends, and nothing has moved it from there.
+        /// Whether the animator is at its end and was not scrubbed from there.
         var isAtEnd: Bool { if case .completion = cause { !isScrubbed } else { false } }
         var isScrubbed: Bool { if case .scrubbed = handling { true } else { false } }
         var isAdoption: Bool { if case .adoption = cause { true } else { false } }
 
-        /// The fraction from start to end.
+        /// Returns the fraction from start to end.
         func fraction(isReversed: Bool) -> Double { isReversed ? 1 - fraction : fraction }
 
-        /// Where in `timing` it stands, from start to end, if fractions are of the progress (`isLinear`) or of the time.
+        /// Returns the position in `timing`, as a fraction from start to end. Fractions of the pause are those of the
+        /// progress if `isLinear`, otherwise those of the time.
         func time(in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool) -> Double {
             guard case .scrubbed(let origin?, _) = handling else { return time }
             let fraction = fraction(isReversed: isReversed)
@@ -163,7 +170,7 @@ extension AnimatorRun {
             return isLinear ? timing.fraction(forProgress: fraction) : fraction
         }
 
-        /// Animations were added at `time`, which `isLonger` if there is more of it now.
+        /// Records that animations were added at `time`. If `isLonger`, they have extended the duration.
         mutating func noteChange(at time: Double, isLonger: Bool) {
             self.time = time
             switch handling {
@@ -173,8 +180,8 @@ extension AnimatorRun {
             }
         }
 
-        /// The progress less 1 at `time` of `timing`, and the velocity with which it continues; nil when it has not begun, or stands in
-        /// the middle of a run that has become longer.
+        /// Returns the progress less 1 at `time` of `timing`, and the velocity with which it continues. Nil if the
+        /// animator has not begun, or is inside a run that was extended.
         func progress(
             at time: Double, in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool,
             elapsed: @autoclosure () -> Double
@@ -190,7 +197,7 @@ extension AnimatorRun {
             }
         }
 
-        /// Reads the fraction again, which is of the progress (`isLinear`) or of the time from now on. Nothing moves.
+        /// Converts the fraction to that of the progress if `isLinear`, otherwise to that of the time. Nothing moves.
         mutating func readAgain(in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool, elapsed: Double) {
             time = time(in: timing, isReversed: isReversed, isLinear: !isLinear)
             if case .scrubbed(_, let velocity) = handling { handling = .scrubbed(from: nil, velocity: velocity) }

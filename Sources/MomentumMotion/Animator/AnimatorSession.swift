@@ -1,18 +1,19 @@
-/// What an animator has started and not yet ended: its changes, and the timing with which it moves them.
+/// The changes of an active animator, and the timing with which it moves them.
 final class AnimatorSession {
     private(set) var changes: [AnimatorChange] = []
-    /// The present timing: the animator's, or that with which it was continued.
+    /// The present timing: that of the animator, or the one with which it was continued.
     private(set) var timing: AnimatorTiming
-    /// How many durations the whole takes: more than one when animations were added after the end.
+    /// The length of the whole in durations of the animator: more than 1 if animations were added after the end.
     private(set) var stretch = 1.0
-    /// Animators that were started in its blocks, and follow it.
+    /// The animators that were started in blocks of this one, and follow it.
     private(set) var companions: [PropertyAnimator] = []
-    /// The completions of nested animations that end earlier, with the fraction of the time at which they do.
+    /// The completion handlers of nested animations that end early, with the fraction of the time at which they end.
     private var milestones: [(time: Double, call: (Bool) -> Void)] = []
     private let duration: Double
-    /// Which change as much is behind of as of all others, for as long as this is the version of its tree's pace; -1 for none.
+    /// The change whose elapsed time is that of all others, as long as `version` is the version of its tree's pace; -1
+    /// for none.
     private var pace = (index: -1, version: 0)
-    /// The trees of whose frames its animator is notified.
+    /// The trees of whose frames the animator is notified.
     private var watched: [Link<LayerTree>] = []
 
     init(timing: AnimatorTiming, duration: Double) {
@@ -20,7 +21,7 @@ final class AnimatorSession {
         self.duration = duration
     }
 
-    /// The trees of what is animated: as a rule one.
+    /// The trees of the animated layers, usually one.
     var trees: [LayerTree] {
         var trees: [LayerTree] = []
         for index in changes.indices {
@@ -30,30 +31,30 @@ final class AnimatorSession {
         return trees
     }
 
-    /// The first of them.
+    /// The first of the trees.
     private var tree: LayerTree? { changes.first { $0.animation.layer.tree != nil }?.animation.layer.tree }
 
-    /// The present time, in the first tree's.
+    /// The present time of the first tree.
     var now: Double? { tree?.time }
-    /// Whether any of it is on a stage.
+    /// Whether any animated layer is on a stage.
     var isOnStage: Bool { tree != nil }
-    /// Whether anything can be moved.
+    /// Whether any change can be moved.
     var isMovable: Bool { contains { $0.isMovable } }
-    /// Whether anything is on screen.
+    /// Whether any change is displayed.
     var isAttached: Bool { contains { $0.isAttached } }
-    /// Whether something on screen moves.
+    /// Whether any displayed change moves.
     var isMoving: Bool { contains { $0.isAttached && !$0.isHeld } }
     /// Whether a spring is still settling.
     var isSettling: Bool { contains { $0.settlingTime > 0 } }
-    /// Whether anything has moved yet.
+    /// Whether any change has moved yet.
     private var hasBegun: Bool { changes.indices.contains { changes[$0].hasBegun } }
 
-    /// Whether any animation is as `isMeant` says. Of the changes, which are large, nothing else is read.
+    /// Returns whether any animation satisfies `isMeant`. The changes are large, so only their animations are read.
     private func contains(where isMeant: (ControlledAnimation) -> Bool) -> Bool {
         changes.indices.contains { isMeant(changes[$0].animation) }
     }
 
-    /// Seconds of the present run that are behind: those of the change for which time passes most slowly.
+    /// The elapsed time of the present run, in seconds: that of the change whose time passes most slowly.
     var elapsed: Double {
         if pace.index >= 0, pace.version == changes[pace.index].animation.layer.tree?.paceVersion {
             return changes[pace.index].elapsed
@@ -62,7 +63,7 @@ final class AnimatorSession {
         var least = Double.infinity
         var first = -1
         var areInStep = true
-        // One that keeps step with the first is as far, so long as all layers have the tree's time.
+        // A change in step with the first one has the same elapsed time, as long as all layers use the tree's time.
         for index in changes.indices {
             let animation = changes[index].animation
             guard animation.isMovable else { continue }
@@ -89,7 +90,7 @@ final class AnimatorSession {
         }
     }
 
-    /// Ends the notifications.
+    /// Stops notifying `driver`.
     func unwatch(_ driver: any AnimationDriver) {
         for link in watched { link.object?.remove(driver) }
         watched.removeAll(keepingCapacity: true)
@@ -99,7 +100,7 @@ final class AnimatorSession {
 // MARK: Changes
 
 extension AnimatorSession {
-    /// Adds what a block has changed before the start: it stands where play begins.
+    /// Adds the changes of a block before the start, and holds them at the position at which play begins.
     func add(_ recorder: ChangeRecorder, in window: (begin: Double, end: Double), isReversed: Bool) {
         let first = changes.count
         changes.reserveCapacity(first + recorder.count)
@@ -111,7 +112,8 @@ extension AnimatorSession {
         milestones += recorder.milestones(in: window, of: duration, isReversed: false)
     }
 
-    /// Adds what a block has changed since: to `run` from `time` on, or where play stands.
+    /// Adds the changes of a block after the start: to `run` from `time` on, or held at the present position if there
+    /// is no run.
     func add(
         _ added: [(change: AnimatorChange, nesting: ChangeRecorder.Nesting?)], _ recorder: ChangeRecorder,
         in window: (begin: Double, end: Double), to run: AnimatorRun?, from time: Double, isReversed: Bool
@@ -129,13 +131,14 @@ extension AnimatorSession {
             } else {
                 change.stand(at: isReversed ? .zero : change.track.span, head: elapsed)
             }
-            // Backwards the last change is the first.
+            // In a reversed animator the last change comes first.
             if isReversed { changes.insert(change, at: 0) } else { changes.append(change) }
         }
         milestones += recorder.milestones(in: window, of: seconds, isReversed: isReversed)
     }
 
-    /// Takes over what a stopped animator has changed, where it is seen, as fast as it moves: that is where `pause` stands.
+    /// Takes over the changes of a stopped animator, at their presentation values and velocities, and moves `pause` to
+    /// their position.
     func adopt(
         _ stopped: [ControlledAnimation], _ touchRule: TouchRule, _ pause: inout AnimatorRun.Pause, isReversed: Bool
     ) {
@@ -151,7 +154,7 @@ extension AnimatorSession {
         pause.time = timing.fraction(forProgress: progress)
     }
 
-    /// The pause of `run` where it is.
+    /// Returns a pause of `run` at its present position.
     func makePause(of run: AnimatorRun, isReversed: Bool, isLinear: Bool) -> AnimatorRun.Pause {
         let elapsed = elapsed
         let progress = max(0, min(1, run.progress(after: elapsed)))
@@ -161,26 +164,28 @@ extension AnimatorSession {
             time: run.time(after: elapsed, in: timing, isReversed: isReversed), moment: now)
     }
 
-    /// How long what begins at `time` of the timing can last, in seconds: after the end another duration.
+    /// Returns the longest possible duration of a block that begins at `time` of the timing, in seconds. After the end
+    /// it is another duration of the animator.
     func seconds(from time: Double, isReversed: Bool) -> Double {
         let left = isReversed ? time : 1 - time
         return duration * (left > 0 ? left * stretch : 1)
     }
 
-    /// The fraction in the direction of play at `time` of the timing: of the progress (`isLinear`) or of the time.
+    /// Returns the fraction at `time` of the timing, in the direction of play: of the progress if `isLinear`, otherwise
+    /// of the time.
     func fraction(at time: Double, _ isReversed: Bool, isLinear: Bool) -> Double {
         let fraction = isLinear ? max(0, min(1, timing.progress(at: time))) : time
         return isReversed ? 1 - fraction : fraction
     }
 
-    /// Lets `companion`, which has just started, follow the animator.
+    /// Adds `companion`, which has just started and follows the animator from now on.
     func add(_ companion: PropertyAnimator) { companions.append(companion) }
 
-    /// Makes room for another duration beyond the end, and returns where in the time that is now.
+    /// Extends the time by another duration beyond the end, and returns the fraction at which the previous end is now.
     func extend(isReversed: Bool) -> Double {
         let share = stretch / (stretch + 1)
         stretch += 1
-        // Reversed, the end is where time is 0.
+        // In a reversed animator the end is at time 0.
         let shift = isReversed ? 1 - share : 0
         for index in changes.indices {
             changes[index].track.begin = changes[index].track.begin * share + shift
@@ -190,31 +195,33 @@ extension AnimatorSession {
         return isReversed ? shift : share
     }
 
-    /// Sets the models of the changes, from the last one on, to where they began; returns what restores them.
+    /// Sets the models of the changes to their start values, beginning with the last change. Returns the animations
+    /// with the values that restore their models.
     func goToStarts() -> [(animation: ControlledAnimation, model: AnimationValue)] {
         changes.reversed().map { ($0.animation, $0.animation.goToStart()) }
     }
 
-    /// Stands where something has set the models while it was paused; returns whether anybody has.
+    /// Holds the changes at the model values that were set during the pause. Returns whether any was set.
     func absorbDisplacements() -> Bool {
         var isDisplaced = false
         for index in changes.indices where changes[index].absorbDisplacement() { isDisplaced = true }
         return isDisplaced
     }
 
-    /// Takes over what something has set while it was paused, and its velocity; returns whether anybody has.
+    /// Takes over the model values that were set during the pause, with their velocities. Returns whether any was set.
     func takeDisplacements() -> Bool {
         var isDisplaced = false
         for index in changes.indices where changes[index].takeDisplacement() { isDisplaced = true }
         return isDisplaced
     }
 
-    /// Forgets what a driver has left moving: it has stood still meanwhile.
+    /// Discards the velocities of drivers, because the properties have been at rest since.
     func forgetDeclaredVelocities() {
         for index in changes.indices where !changes[index].hasBegun { changes[index].track.declaredVelocity = .zero }
     }
 
-    /// The completions of nested animations that are over at `time`, and of all others if that is nil.
+    /// Returns and removes the completion handlers of nested animations that have ended at `time`; all of them if
+    /// `time` is nil.
     func takeMilestones(until time: Double?) -> [(Bool) -> Void] {
         guard !milestones.isEmpty else { return [] }
         let due = milestones.filter { entry in time.map { entry.time <= $0 } ?? true }
@@ -228,24 +235,25 @@ extension AnimatorSession {
 extension AnimatorSession {
     func hold() { for change in changes { change.animation.hold() } }
 
-    /// Pauses at the end; springs keep settling.
+    /// Pauses at the end. Springs continue to settle.
     func settle() { for change in changes { change.animation.settle() } }
 
     func resume(speed: Double) { for change in changes { change.animation.resume(speed: speed) } }
 
-    /// Ends at once where `isReversed` leads to.
+    /// Moves all changes at once to the end, or to the start if `isReversed`.
     func jump(toStart isReversed: Bool) {
         for index in changes.indices {
             changes[index].follow(.hold(isReversed ? changes[index].track.span : .zero))
         }
     }
 
-    /// Grabs everything where it is, to be scrubbed.
+    /// Records the present offsets, from which the changes are scrubbed.
     func grab() {
         for index in changes.indices { changes[index].grabbed = changes[index].animation.sample.value }
     }
 
-    /// Stands at `fraction`, from start to end, of the distance (`isLinear`) or of the time, grabbed at `origin`.
+    /// Holds the changes at `fraction`, from start to end, of the distance if `isLinear`, otherwise of the time.
+    /// Scrubbing began at `origin`.
     func scrub(to fraction: Double, from origin: Double, isLinear: Bool) {
         for index in changes.indices {
             guard let grabbed = changes[index].grabbed else { continue }
@@ -255,10 +263,11 @@ extension AnimatorSession {
         }
     }
 
-    /// Gives everything the velocity that it has when the fraction, from start to end, changes by `rate` per second of the tree,
-    /// grabbed at `origin`; returns how fast the progress changes then, in the time in which ``elapsed`` counts.
+    /// Gives each change the velocity that results if the fraction, from start to end, changes by `rate` per second of
+    /// the tree. Scrubbing began at `origin`. Returns the velocity of the progress, per second of the time that
+    /// ``elapsed`` measures.
     func release(at fraction: Double, from origin: Double?, rate: Double, isLinear: Bool) -> Double {
-        // Towards the end the distance may be another than towards the start.
+        // The distance to the end may differ from that to the start.
         let isForwards = rate > 0
         let canMove = isForwards ? fraction < 1 : fraction > 0
         let scrubbed = isLinear ? nil : timing
@@ -274,14 +283,14 @@ extension AnimatorSession {
         return isLinear ? own : canMove ? timing.slope(at: fraction, isForwards: isForwards) * own : 0
     }
 
-    /// Ends everything where it is seen, and returns what it was.
+    /// Ends all changes at their presentation values, and returns their animations.
     func freeze() -> [ControlledAnimation] {
         let animations = changes.indices.map { changes[$0].animation }
         animations.freeze { changes[$0].releaseVelocity ?? .zero }
         return animations
     }
 
-    /// Ends everything at `position`.
+    /// Ends all changes at `position`.
     func end(at position: AnimatingPosition) {
         for change in changes.reversed() {
             let animation = change.animation
@@ -297,8 +306,8 @@ extension AnimatorSession {
 // MARK: Runs
 
 extension AnimatorSession {
-    /// Continues along the whole from `time` of the timing on, in the direction of play. It starts with the velocities that
-    /// there are, if it `keepsVelocity`. Nil when nothing is left to do.
+    /// Makes a run along the whole timing from `time` on, in the direction of play. If `keepsVelocity`, the changes
+    /// start with their present velocities. Returns nil if nothing is left to do.
     func makeRun(
         from time: Double, isReversed: Bool, progress: MotionState?, keepsVelocity: Bool,
         springReturn: AnimatorRun.SpringReturn,
@@ -334,7 +343,8 @@ extension AnimatorSession {
         return run
     }
 
-    /// Leads straight to the end, or to the start, with another timing. Nil when nothing is left to do.
+    /// Makes a run that leads directly to the end, or to the start, with another timing. Returns nil if nothing is left
+    /// to do.
     func makeRun(
         towards curve: TimingCurve, from time: Double, isReversed: Bool, progress: MotionState?, keepsVelocity: Bool,
         durationFactor factor: Double, delay: Double
@@ -362,8 +372,8 @@ extension AnimatorSession {
         return run
     }
 
-    /// `time` of the timing, or when that is at the end of play but something has moved beyond or away, a time that leaves as
-    /// much of the whole as there is to come back.
+    /// Returns `time` of the timing. If that is at the end of play, but a change is beyond or away from it, returns a
+    /// time that leaves the fraction of the whole that this change has to come back.
     private func comingBack(from time: Double, isReversed: Bool, _ progress: MotionState?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
         var distance = progress.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
@@ -373,8 +383,8 @@ extension AnimatorSession {
         return isReversed ? distance : 1 - distance
     }
 
-    /// Whether something is not where it leads, or moves: what has swung past an end, or was released there, has a distance
-    /// before it although no time is left.
+    /// Returns whether any change is not at its target, or moves. A change that has overshot an end, or was released
+    /// there, has a distance to cover although no time is left.
     private func isAway(isReversed: Bool, keepsVelocity: Bool) -> Bool {
         changes.contains { change in
             guard let seen = change.seen(keepsVelocity: keepsVelocity) else { return false }

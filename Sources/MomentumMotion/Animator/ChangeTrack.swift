@@ -1,28 +1,30 @@
-/// How a change makes its way within an animator's time: over which distance, from when to when, and with which velocity a
-/// spring is to start. All it gives are motions; nothing is changed.
+/// The course of a change within an animator's time: its distance, its begin and end, and the initial velocity of a
+/// spring. It only makes motions, and changes no layer.
 package struct ChangeTrack {
     /// The offset of the start from the end.
     let span: SIMD4<Double>
-    /// Whether a velocity with a direction applies to it: of positions both kinds, of bounds the relative one.
+    /// Whether the change is one of a position, to which absolute and relative velocities with a direction apply. Only
+    /// relative ones apply to bounds.
     var isPosition = false
     var isBounds = false
-    /// From which fraction of the animator's time on.
+    /// The fraction of the animator's time at which the change begins.
     var begin = 0.0
-    /// Until which fraction.
+    /// The fraction of the animator's time at which the change ends.
     var end = 1.0
-    /// The timing of a nested animation that does not inherit the animator's.
+    /// The timing of a nested animation; nil if it inherits that of the animator.
     var ownTiming: AnimatorTiming?
-    /// The clock of its motions.
+    /// The clock of the motions.
     var clock = LayerClock.stage
-    /// The velocity that a driver has left it with.
+    /// The velocity with which a driver has left the property.
     var declaredVelocity = LayerVelocity.zero
-    /// The velocity that other animations give it when it begins: an absolute one is what is seen of all together.
+    /// The velocity that other animations give the property at the beginning. An absolute velocity is the sum of all.
     var othersVelocity = LayerVelocity.zero
 
-    /// The track of an animator's progress, which counts from -1, its start, to 0, its end.
+    /// The track of an animator's progress, from -1 at the start to 0 at the end.
     package static var progress: ChangeTrack { ChangeTrack(span: SIMD4(-1, 0, 0, 0)) }
 
-    /// Runs inside `window` of an animator that takes `seconds`, as a nested animation if there is one.
+    /// Places the change inside `window` of an animator that takes `seconds`, with the timing of `nesting` if there is
+    /// one.
     mutating func place(
         in window: (begin: Double, end: Double), _ nesting: ChangeRecorder.Nesting?, of seconds: Double,
         isReversed: Bool
@@ -33,19 +35,20 @@ package struct ChangeTrack {
         ownTiming = nesting.timing
     }
 
-    /// The fraction of the change's own time at `fraction` of the animator's.
+    /// Returns the fraction of the change's own time at `fraction` of the animator's time.
     private func local(_ fraction: Double) -> Double {
         fraction == end ? 1 : (fraction - begin) / (end - begin)
     }
 
-    /// For how long what goes along `run` waits before it begins, in seconds.
+    /// Returns the delay before the change begins along `run`, in seconds.
     func waiting(along run: AnimatorRun) -> Double {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         return phase < 0 && rate > 0 ? -phase / rate : 0
     }
 
-    /// The motion along `run`. It starts at the value of `seen`, and with its velocity if it `keepsVelocity`. On a curve or a mirrored
-    /// spring the difference from the track is a residual that decays until the run ends; another spring starts from `seen`.
+    /// Returns the motion along `run`. It starts at the value of `seen`, and with its velocity if `keepsVelocity`. On a
+    /// curve or a mirrored spring the difference from the track is a residual that decays until the run ends. Any other
+    /// spring starts from `seen`.
     func along(_ run: AnimatorRun, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         switch ownTiming ?? timing {
@@ -64,11 +67,11 @@ package struct ChangeTrack {
             var path = Motion.Spring(
                 spring, target: .zero, displacement: span, velocity: initial / speed.magnitude,
                 phase: phase * duration, rate: speed)
-            // What comes back from its end starts there, although the spring has still a little to go.
+            // A change that returns from its end starts there, although the spring has not settled completely.
             let atEnd = MotionState(value: .zero, velocity: .zero)
             var seen = seen ?? (run.isReversed && phase >= 1 ? atEnd : nil)
             if run.isReversed, declaredVelocity != .zero, initial == declaredVelocity.numbers {
-                // Where it went on as something else had moved it, it is to come to rest.
+                // A change that continued with the velocity of a driver comes to rest on the way back.
                 seen = seen ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
                 path.velocity = .zero
             }
@@ -89,8 +92,8 @@ package struct ChangeTrack {
         }
     }
 
-    /// The way back on a spring that pulls to the start. Its settling time is stretched to the length of the run; what was added
-    /// on the way back waits for its turn.
+    /// Returns the motion of a spring that pulls to the start. Its settling time is stretched to the length of the run.
+    /// A change that was added on the way back is delayed until its part of the time.
     private func pullingToStart(
         _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ run: AnimatorRun, phase: Double,
         rate: Double, _ seen: MotionState?, _ keepsVelocity: Bool
@@ -106,8 +109,8 @@ package struct ChangeTrack {
                 velocity: keepsVelocity ? seen.velocity / speed : .zero, phase: -wait * speed, rate: speed))
     }
 
-    /// The motion from `seen` straight to the end, or back to the start, in `length` seconds. What has not begun by
-    /// `fraction` of the time waits for its part of them.
+    /// Returns the motion from `seen` directly to the end, or back to the start, in `length` seconds. A change that has
+    /// not begun at `fraction` of the time is delayed until its part of them.
     package func towards(
         start: Bool, _ timing: AnimatorTiming, from fraction: Double, seen: MotionState, keepsVelocity: Bool,
         length: Double
@@ -131,20 +134,20 @@ package struct ChangeTrack {
         }
     }
 
-    /// The part of the remaining time for which what has not begun by `fraction` has to wait, towards the end, or back to
-    /// the start.
+    /// Returns the fraction of the remaining time for which a change that has not begun at `fraction` is delayed,
+    /// towards the end or back to the start.
     private func waiting(start: Bool, from fraction: Double, _ seen: MotionState) -> Double {
         guard seen.value == (start ? .zero : span) else { return 0 }
         if start { return end < fraction ? (fraction - end) / fraction : 0 }
         return begin > fraction ? (begin - fraction) / (1 - fraction) : 0
     }
 
-    /// Counts in the time of another timing, of which `newFraction` is behind where `fraction` was of the old one, after
-    /// everything has been sent straight to the end, or back to the start.
+    /// Converts begin and end to another timing, after all changes were sent directly to the end or back to the start.
+    /// The position was `fraction` in the previous timing and is `newFraction` in the new one.
     mutating func count(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ seen: MotionState) {
         let share = waiting(start: start, from: fraction, seen)
         ownTiming = nil
-        // Something of the time must be left to it.
+        // The change keeps at least this fraction of the time.
         let least = 0.001
         if start {
             (begin, end) = (0, share > 0 ? max(least, newFraction * (1 - share)) : 1)
@@ -153,7 +156,7 @@ package struct ChangeTrack {
         }
     }
 
-    /// The offset at `fraction` of the time in `timing`; without one `fraction` is of the distance itself.
+    /// Returns the offset at `fraction` of the time in `timing`; if that is nil, at `fraction` of the distance.
     func offset(at fraction: Double, in timing: AnimatorTiming?) -> SIMD4<Double> {
         let local = max(0, min(1, local(fraction)))
         guard let timing else { return span * (1 - local) }
@@ -166,8 +169,8 @@ package struct ChangeTrack {
         return span * (1 - own.progress(at: local))
     }
 
-    /// The offset at `fraction` of what was grabbed at `grabbed`, at the fraction `origin`: what `grabbed` differs from the
-    /// track decays towards both ends.
+    /// Returns the offset at `fraction` of a change whose scrubbing began with `grabbed` at the fraction `origin`. The
+    /// difference of `grabbed` from the track decays towards both ends.
     func offset(
         at fraction: Double, in timing: AnimatorTiming?, from grabbed: SIMD4<Double>, at origin: Double
     ) -> SIMD4<Double> {
@@ -177,8 +180,8 @@ package struct ChangeTrack {
         return offset(at: fraction, in: timing) + residual * share
     }
 
-    /// How fast the offset at `fraction`, of what was grabbed at `grabbed`, at the fraction `origin`, changes with that: from
-    /// `fraction` on, or up to it.
+    /// Returns the derivative of the offset with respect to `fraction`, of a change whose scrubbing began with
+    /// `grabbed` at the fraction `origin`. It is that after `fraction`, or before it if `isForwards` is false.
     func slope(
         at fraction: Double, in timing: AnimatorTiming?, from grabbed: SIMD4<Double>, at origin: Double,
         isForwards: Bool
@@ -189,7 +192,8 @@ package struct ChangeTrack {
         return slope(at: fraction, in: timing, isForwards: isForwards) + residual * share
     }
 
-    /// How fast the offset at `fraction` of the time in `timing`, or of the distance, changes with that.
+    /// Returns the derivative of the offset with respect to the fraction of the time in `timing`, or of the distance if
+    /// that is nil.
     private func slope(at fraction: Double, in timing: AnimatorTiming?, isForwards: Bool) -> SIMD4<Double> {
         let local = local(fraction)
         let hasBegun = isForwards ? local >= 0 : local > 0
@@ -204,7 +208,7 @@ package struct ChangeTrack {
         return span * (-slope / (end - begin))
     }
 
-    /// The velocity with which a spring starts that goes from `offset` to `target`.
+    /// Returns the initial velocity of a spring from `offset` to `target`.
     private func initialVelocity(
         _ parameters: SpringTimingParameters, from offset: SIMD4<Double>, to target: SIMD4<Double>,
         moving present: SIMD4<Double>

@@ -1,11 +1,12 @@
-// What can be called, and in which states. Each call either does what it says or reports one diagnostic and changes nothing.
+// The calls and the states in which they are allowed. A call that is not allowed reports one diagnostic and changes
+// nothing.
 
 extension PropertyAnimator {
-    /// Starts an inactive animator, or lets a paused one continue.
+    /// Starts an inactive animator, or continues a paused one.
     public func startAnimation() { start(after: 0, "PropertyAnimator.startAnimation()") }
 
-    /// Starts an inactive animator, or lets a paused one continue, after `delay` seconds. A delay that is negative or not
-    /// finite is refused with a diagnostic, and nothing starts.
+    /// Starts an inactive animator, or continues a paused one, after `delay` seconds. Reports a diagnostic and starts
+    /// nothing if `delay` is negative or not finite.
     public func startAnimation(afterDelay delay: Double) {
         start(after: delay, "PropertyAnimator.startAnimation(afterDelay:)")
     }
@@ -21,20 +22,20 @@ extension PropertyAnimator {
         if isRunning, let finish = Transaction.holdOwn() { addObserver { finish($0 == .end) } }
     }
 
-    /// Stands still where it is. An inactive animator is activated, at its start.
+    /// Pauses the animator at its present position. An inactive animator is activated and paused at its start.
     public func pauseAnimation() {
         let place: StaticString = "PropertyAnimator.pauseAnimation()"
         guard allows(.pause, place), state == .inactive || isRunning, checkInterruptible(place) else { return }
         if state == .inactive { activate() } else { hold() }
     }
 
-    /// Lets a paused animator continue.
+    /// Continues a paused animator.
     ///
     /// - Parameters:
-    ///   - parameters: another timing, from where everything is to the end; nil: the same continues. A spring without a
-    ///     velocity of its own starts as everything moves.
-    ///   - durationFactor: how long it takes, in durations; 0: what is left. At least 0 and finite, else refused with a
-    ///     diagnostic.
+    ///   - parameters: The timing from the present values to the end; nil for the remainder of the present timing. A
+    ///     spring without an initial velocity continues with the present velocities.
+    ///   - durationFactor: The duration, as a multiple of ``duration``; 0 for the remaining time. A negative or
+    ///     infinite factor is refused with a diagnostic.
     public func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {
         let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
         guard allows(.proceed, place) else { return }
@@ -47,36 +48,37 @@ extension PropertyAnimator {
         resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
-    /// Lets a paused animator continue with another timing.
+    /// Continues a paused animator with another timing.
     public func continueAnimation(withTimingParameters parameters: some TimingCurveProvider, durationFactor: Double) {
         continueAnimation(withTimingParameters: .some(parameters.timingCurve), durationFactor: durationFactor)
     }
 
-    /// Ends an active animator where everything is seen now: that becomes the model, and the velocity holds for the present
-    /// frame, so that what comes next can continue from it.
+    /// Ends an active animator at the presentation values. They become the model values. Their velocities remain valid
+    /// for the present frame, so that the next animation can continue from them.
     ///
-    /// - Parameter withoutFinishing: true: the animator is inactive at once, its completions are dropped. False: it waits
-    ///   for ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: If true, the animator becomes inactive at once and drops its completion handlers.
+    ///   If false, it waits for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         let place: StaticString = "PropertyAnimator.stopAnimation(_:)"
         guard allows(.stop, place), checkInterruptible(place) else { return }
         stop(withoutFinishing: withoutFinishing)
     }
 
-    /// Ends a stopped animator at its end, its start, or where it is, and calls the completions with that.
+    /// Ends a stopped animator at its end, its start or its present position, and calls the completion handlers with
+    /// that position.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
         if allows(.finish, "PropertyAnimator.finishAnimation(at:)") { finish(at: finalPosition) }
     }
 
-    /// Animates what `animation` changes, after a part of the remaining time.
+    /// Animates the changes that `animation` makes, after a fraction of the remaining time.
     ///
-    /// Before the start the block waits for it. On an active animator it runs at once, and its changes are made in the time
-    /// that is left; after the end the run is extended by another duration.
+    /// Before the start, the block is kept until the animator starts. On an active animator it runs at once, and its
+    /// changes are animated in the remaining time. After the end, the animator is extended by another duration.
     ///
     /// - Parameters:
-    ///   - animation: changes properties of views.
-    ///   - delayFactor: which part of the remaining time goes by first, 0..<1; anything else is refused with a diagnostic,
-    ///     and the block does not run.
+    ///   - animation: A closure that changes properties of views.
+    ///   - delayFactor: The fraction of the remaining time before the changes begin, in 0..<1. Other values are refused
+    ///     with a diagnostic, and the block does not run.
     @export(interface) public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
         let place: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
         guard delayFactor >= 0, delayFactor < 1 else {
@@ -90,16 +92,16 @@ extension PropertyAnimator {
         }
     }
 
-    /// Lets a paused animator continue, next time it does, as fast as a gesture has scrubbed it: every property with the
-    /// velocity that it had under the touch.
+    /// Continues the next run with the velocity with which a gesture has scrubbed the paused animator. Every property
+    /// keeps the velocity that it had under the touch.
     ///
     ///     animator.fractionComplete = grabbed + pan.translation.dx / 300
     ///     // at the end of the drag
     ///     animator.throwFraction(at: pan.velocity.dx / 300)
     ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     ///
-    /// - Parameter velocity: of ``fractionComplete``, per second. A number that is not finite, or an animator that is not
-    ///   paused, is refused with a diagnostic.
+    /// - Parameter velocity: The velocity of ``fractionComplete``, per second. Reports a diagnostic and changes nothing
+    ///   if it is not finite, or if the animator is not paused.
     public func throwFraction(at velocity: Double) {
         let place: StaticString = "PropertyAnimator.throwFraction(at:)"
         guard velocity.isDrawable else {
@@ -112,14 +114,14 @@ extension PropertyAnimator {
 // MARK: Rules
 
 extension PropertyAnimator {
-    /// Whether it may be configured at present.
+    /// Returns whether the animator may be configured in its present state. Reports a diagnostic if not.
     func canConfigure(_ place: StaticString) -> Bool {
         guard state != .inactive else { return true }
         refuse(place, state == .active ? "is active" : "is stopped", remedy: "set it before the animator starts")
         return false
     }
 
-    /// Whether `call` is legal now; one that is not is reported.
+    /// Returns whether `call` is allowed in the present state. Reports a diagnostic if not.
     func allows(_ call: AnimatingState.Call, _ place: StaticString) -> Bool {
         guard let refusal = state.refusal(of: call, isRunning: isRunning) else { return true }
         refuse(place, refusal.reason, remedy: refusal.remedy)
@@ -139,7 +141,7 @@ extension PropertyAnimator {
             Diagnostic("the animator " + state, in: place, remedy: remedy + "; nothing is changed"))
     }
 
-    /// Where touches find what it moves.
+    /// The effect of touches on the animated views.
     var touchRule: TouchRule {
         if !isUserInteractionEnabled { return .none }
         return isManualHitTestingEnabled ? .model : .seen

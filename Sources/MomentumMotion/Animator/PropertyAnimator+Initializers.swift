@@ -2,23 +2,23 @@ extension PropertyAnimator {
     /// Creates an animator with any timing.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, at least 0; a spring of its own brings its own. One that is negative or not finite is
-    ///     refused with a diagnostic and taken as 0: the changes are made at once.
-    ///   - parameters: how it gets from the start to the end. A spring that does not exist (see
-    ///     ``SpringTimingParameters``) is refused with a diagnostic; ease-in-out is used instead.
-    ///   - animations: changes properties of views; runs when the animator starts.
+    ///   - duration: The duration, in seconds, at least 0. A spring with its own settling time ignores it. A value that
+    ///     is negative or not finite is reported by a diagnostic and treated as 0: the changes are made at once.
+    ///   - parameters: The timing from the start to the end. A spring whose parameters are out of range (see
+    ///     ``SpringTimingParameters``) is reported by a diagnostic and replaced by ease-in-ease-out.
+    ///   - animations: A closure that changes properties of views. It runs when the animator starts.
     public convenience init(
         duration: Double, timingParameters parameters: some TimingCurveProvider, animations: (() -> Void)? = nil
     ) {
         self.init(parameters.timingCurve, duration: duration, animations: animations)
     }
 
-    /// Creates an animator along a curve with a name.
+    /// Creates an animator with a named timing curve.
     public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: curve.timingFunction, animations: animations)
     }
 
-    /// Creates an animator along a cubic Bezier curve; the control points' y is unbounded.
+    /// Creates an animator with a cubic Bézier curve. The y of its control points is unbounded.
     public convenience init(
         duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
     ) {
@@ -28,21 +28,24 @@ extension PropertyAnimator {
             animations: animations)
     }
 
-    /// Creates an animator along a spring that settles within the duration.
+    /// Creates an animator with a spring that settles within the duration.
     public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
         self.init(
             duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio),
             animations: animations)
     }
 
-    /// Creates an animator that takes over the changes of one that was stopped: it starts where they are seen, moving as they
-    /// move, and leads to the same end; reversed it leads to the same start, wherever a touch has left them.
+    /// Creates an animator that takes over the changes of a stopped animator.
+    ///
+    /// It starts from the presentation values with their velocities and leads to the same end. If it is reversed, it
+    /// leads to the same start. Both are independent of the position at which a touch has left the views. Reports a
+    /// diagnostic if there is nothing to take over.
     ///
     /// - Parameters:
-    ///   - stopped: an animator that ``stopAnimation(_:)`` has stopped. Any other has nothing to take over. Finishing it from
-    ///     now on only calls its completions.
-    ///   - duration: in seconds; by default the stopped one's.
-    ///   - parameters: the timing; by default the stopped one's.
+    ///   - stopped: An animator that ``stopAnimation(_:)`` has stopped. If it is finished later, it only calls its
+    ///     completion handlers.
+    ///   - duration: The duration, in seconds; by default that of the stopped animator.
+    ///   - parameters: The timing; by default that of the stopped animator.
     public convenience init(
         renewing stopped: PropertyAnimator, duration: Double? = nil, timingParameters parameters: TimingCurve? = nil
     ) {
@@ -59,13 +62,14 @@ extension PropertyAnimator {
     /// Creates an animator and starts it.
     ///
     /// - Parameters:
-    ///   - duration: in seconds, at least 0.
-    ///   - delay: in seconds, at least 0.
-    ///   - options: the curve. Inside the block of an animation or an animator it takes that one's duration and curve,
-    ///     unless `overrideInheritedDuration` and `overrideInheritedCurve` say otherwise; the outer completion waits for
-    ///     it, and an outer animator pauses, reverses, scrubs and stops it as well.
-    ///   - animations: changes properties of views.
-    ///   - completion: called once, with where it has ended.
+    ///   - duration: The duration, in seconds, at least 0.
+    ///   - delay: The delay before the start, in seconds, at least 0.
+    ///   - options: The timing curve. Inside an animation block, or a block of an animator, the new animator inherits
+    ///     the outer duration and curve unless the options contain `overrideInheritedDuration` and
+    ///     `overrideInheritedCurve`. The outer completion handler waits for the new animator, and an outer animator
+    ///     also pauses, reverses, scrubs and stops it.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called once, with the position at which the animator has ended.
     @discardableResult
     public static func runningPropertyAnimator(
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],

@@ -1,4 +1,5 @@
-/// Animates what blocks of code change, and can at any time be paused, scrubbed, reversed, hurried, released and stopped.
+/// An animator of the changes that blocks of code make. It can be paused, scrubbed, reversed, accelerated, released and
+/// stopped at any time.
 ///
 ///     let animator = PropertyAnimator(duration: 0.6, dampingRatio: 0.8) {
 ///         pane.center.y = 300
@@ -11,46 +12,48 @@
 ///     animator.isReversed.toggle()
 ///     animator.startAnimation()
 ///
-/// Everything it animates is additive: several animators may move one property at once, and whatever interrupts them
-/// continues from where things are seen, as fast as they move. While it is paused, setting a property that it animates moves
-/// what is seen and nothing else: it still leads to its own end, or start, from there. A call that the animator's state does
-/// not allow changes nothing and reports one diagnostic.
+/// All its animations are additive: several animators may move a property at the same time, and an interruption
+/// continues from the presentation values and velocities. Setting an animated property while the animator is paused
+/// changes the presentation value, but not the start and end of the animation. A call that the animator's state does
+/// not allow reports one diagnostic and changes nothing.
 public final class PropertyAnimator: ImplicitlyAnimating {
-    /// What happens to an animator in motion that is reversed.
+    /// The behaviour of an animator that is reversed in motion.
     public enum Reversal: Sendable {
-        /// Everything continues in its direction, slows, turns and comes back: no step in velocity. What is at rest comes
-        /// back as it came, mirrored.
+        /// Every change continues in its direction, slows down and comes back, without a step in velocity. A change at
+        /// rest comes back along the mirror image of its motion.
         case momentum
-        /// Everything is played backwards like a film, at once, as UIKit does.
+        /// All changes are played backwards at once, as in UIKit.
         case replay
     }
 
-    /// How long the whole takes, in seconds; less than a billionth counts as 0. The settling time for a spring with one of its own.
-    /// Nothing changes it.
+    /// The duration of the whole, in seconds; below a billionth of a second 0. For a spring with its own settling time
+    /// it is that time. It never changes.
     public let duration: Double
-    /// How it gets from the start to the end.
+    /// The timing from the start to the end.
     public let timingParameters: TimingCurve
     /// The delay of ``startAnimation(afterDelay:)``, in seconds. Default 0.
     public private(set) var delay = 0.0
 
-    /// What reversing it in motion does. Default `.momentum`.
+    /// The behaviour of the animator when it is reversed in motion. Default `.momentum`.
     public var reversal = Reversal.momentum
-    /// Whether ``fractionComplete``, while paused, is the progress of the values, which then follow it in proportion; else it
-    /// stays the fraction of the time, and the values follow the timing. Default true.
+    /// A Boolean value that indicates whether ``fractionComplete``, while the animator is paused, is the progress of
+    /// the values. If false, it remains the fraction of the time, and the values follow the timing. Default true.
     public var scrubsLinearly = true { didSet { if scrubsLinearly != oldValue { readFractionAgain() } } }
-    /// Whether the animator, at its end, pauses instead of ending: it stays active and can be reversed or scrubbed.
-    /// Completions are called when it is stopped and finished. Default false.
+    /// A Boolean value that indicates whether the animator pauses at its end. It then remains active and can be
+    /// reversed or scrubbed, and the completion handlers are called when it is stopped and finished. Default false.
     public var pausesOnCompletion = false
-    /// Whether it can be paused, scrubbed and stopped. Set it before it starts. Default true.
+    /// A Boolean value that indicates whether the animator can be paused, scrubbed and stopped. Setting it after the
+    /// start changes nothing and reports a diagnostic. Default true.
     public var isInterruptible = true {
         didSet { if !canConfigure("PropertyAnimator.isInterruptible") { isInterruptible = oldValue } }
     }
-    /// Whether touches find the views while they are animated. Set it before it starts. Default true.
+    /// A Boolean value that indicates whether touches find the views while they are animated. Setting it after the
+    /// start changes nothing and reports a diagnostic. Default true.
     public var isUserInteractionEnabled = true {
         didSet { if !canConfigure("PropertyAnimator.isUserInteractionEnabled") { isUserInteractionEnabled = oldValue } }
     }
-    /// Whether touches find the views where their models are while they are animated, instead of where they are seen. Set it
-    /// before it starts. Default false.
+    /// A Boolean value that indicates whether touches find animated views at their model values instead of their
+    /// presentation values. Setting it after the start changes nothing and reports a diagnostic. Default false.
     public var isManualHitTestingEnabled = false {
         didSet {
             if !canConfigure("PropertyAnimator.isManualHitTestingEnabled") { isManualHitTestingEnabled = oldValue }
@@ -59,7 +62,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
     private typealias Run = (session: AnimatorSession, run: AnimatorRun)
     private typealias Pause = (session: AnimatorSession, pause: AnimatorRun.Pause)
-    /// Its state, its direction and its completions.
+    /// The state, the direction and the completion handlers.
     private let life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
     /// The timing of the whole over ``duration``.
     private let timing: AnimatorTiming
@@ -91,14 +94,16 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         if let animations { enqueue(animations, delayFactor: 0) }
     }
 
-    /// Where the animator is in its life. Default `.inactive`.
+    /// The state of the animator. Default `.inactive`.
     public var state: AnimatingState { life.state }
 
-    /// Whether it moves.
+    /// A Boolean value that indicates whether the animator runs.
     public var isRunning: Bool { life.isRunning }
 
-    /// Whether it goes from its end to its start. May be set at any time but when the animator is stopped; in motion it comes
-    /// back, see ``reversal``. Default false.
+    /// A Boolean value that indicates whether the animator leads from its end to its start. Default false.
+    ///
+    /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. An
+    /// animator in motion comes back according to ``reversal``.
     public var isReversed: Bool {
         get { life.isReversed }
         set {
@@ -106,11 +111,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         }
     }
 
-    /// How much is behind, in the direction of play, 0...1: of the time while it runs, and while it is paused see
-    /// ``scrubsLinearly``. 0 when the animator is not active.
+    /// The completed fraction in the direction of play, from 0 to 1; 0 if the animator is not active. While the
+    /// animator runs it is a fraction of the time, and while it is paused it depends on ``scrubsLinearly``.
     ///
-    /// Setting it scrubs: an inactive animator is activated, paused; a running one refuses, with a diagnostic. Values beyond
-    /// 0...1 count as 0 or 1; NaN is refused.
+    /// Setting it scrubs. An inactive animator is activated and paused. Values outside 0...1 are clamped. If the
+    /// animator is running, cannot be interrupted, or the value is NaN, a diagnostic is reported and nothing changes.
     public var fractionComplete: Double {
         get {
             switch life.phase {
@@ -130,8 +135,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         }
     }
 
-    /// Calls `completion` once, with where the animator has ended; several are called in the order of addition. A
-    /// completion is dropped when the animator is stopped without finishing.
+    /// Calls `completion` once, with the position at which the animator has ended. Completion handlers are called in
+    /// the order in which they were added. They are dropped if the animator is stopped without finishing.
     public func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void) {
         life.addCompletion(completion)
     }
@@ -149,26 +154,26 @@ struct AnimatorDraft {
 }
 
 extension PropertyAnimator: AnimationDriver {
-    /// Calls `observer` at every end, also at one that drops the completions.
+    /// Calls `observer` at every end, also at one that drops the completion handlers.
     func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
 
-    /// What is animated.
+    /// The animations of the active animator.
     package var controlledAnimations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
 
-    /// Keeps a block for the start.
+    /// Keeps a block until the start.
     func enqueue(_ block: @escaping () -> Void, delayFactor: Double) {
         guard case .inactive(var draft) = life.phase else { return }
         draft.blocks.append((block, delayFactor))
         life.rewrite(.inactive(draft))
     }
 
-    /// Lets it start with `changes` of a stopped animator; returns whether there are any.
+    /// Keeps `changes` of a stopped animator until the start. Returns whether there are any.
     func adopt(_ changes: [ControlledAnimation]) -> Bool {
         life.rewrite(.inactive(AnimatorDraft(adopted: changes)))
         return !changes.isEmpty
     }
 
-    /// What it has changed until it was stopped, which is another's from now on.
+    /// Returns the changes that the animator made until it was stopped. They belong to the caller from now on.
     func takeStoppedChanges() -> [ControlledAnimation] {
         switch life.phase {
         case .stopped(let changes):
@@ -183,7 +188,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Runs the blocks that have waited, and is paused at the beginning.
+    /// Runs the blocks that were kept, and pauses at the beginning.
     func activate() {
         guard case .inactive(let draft) = life.phase else { return }
         let session = AnimatorSession(timing: timing, duration: duration)
@@ -199,13 +204,13 @@ extension PropertyAnimator: AnimationDriver {
             session.add(recorder, in: (block.delayFactor, 1), isReversed: isReversed)
         }
         if !draft.adopted.isEmpty { session.adopt(draft.adopted, touchRule, &pause, isReversed: isReversed) }
-        // Only what is there, adopted or new, has a time.
+        // Only existing changes, adopted or new, have a time.
         pause.moment = session.now
         life.rewrite(.paused((session, pause)))
         for companion in session.companions where companion.follows { companion.hold() }
     }
 
-    /// Runs `block`, of what is running or paused, and animates what it changes in the time that is left.
+    /// Runs `block` on an active animator, and animates its changes in the remaining time.
     func add(_ block: () -> Void, delayFactor: Double) {
         guard let session else { return }
         if case .paused((_, var pause)) = life.phase, session.absorbDisplacements() {
@@ -213,7 +218,7 @@ extension PropertyAnimator: AnimationDriver {
             life.rewrite(.paused((session, pause)))
         }
         if case .running((_, let run)) = life.phase, run.isRewinding {
-            // What was played backwards goes along the whole from here on.
+            // A run that was played backwards continues along the whole timing from its present position.
             start(
                 session.makeRun(
                     from: presentTime, isReversed: isReversed, progress: run.sample(after: session.elapsed),
@@ -230,7 +235,7 @@ extension PropertyAnimator: AnimationDriver {
         var (time, isLonger) = (presentTime, false)
         if isReversed ? time <= 0 : time >= 1 {
             if isRunning, fractionComplete < 1 {
-                // What momentum has carried beyond the end comes back in what is left of its time.
+                // Changes that momentum has carried beyond the end return in the remainder of their time.
                 time = isReversed ? 1 - fractionComplete : fractionComplete
             } else {
                 (time, isLonger) = (session.extend(isReversed: isReversed), true)
@@ -258,7 +263,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Lets a paused animator continue.
+    /// Continues a paused animator.
     func resume(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
         guard case .paused((let session, let pause)) = life.phase else { return }
         self.delay = delay
@@ -268,7 +273,7 @@ extension PropertyAnimator: AnimationDriver {
             at: time, in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly, elapsed: session.elapsed)
         let isTurned = pause.run.map { $0.leadsBack != isReversed } ?? false
         let isReplay = isTurned && reversal == .replay
-        // A spring that has come to its end may still be settling.
+        // A spring whose run has ended may still be settling.
         let hasMomentum = pause.hasMomentum(at: session.now, isTurned: isTurned) || session.isMoving
         if delay > 0 || pause.isScrubbed { session.forgetDeclaredVelocities() }
         if let curve = timing ?? (pause.isAdoption ? timingParameters : nil) {
@@ -281,7 +286,7 @@ extension PropertyAnimator: AnimationDriver {
             session.resume(speed: run.speed)
             start(run)
         } else {
-            // Nothing has momentum at its end, where a spring settles unnoticed, nor before its start.
+            // Changes have no momentum at their end, where a spring settles imperceptibly, nor before their start.
             let isAtRest = (isTurned && pause.isAtEnd) || (pause.isNew && !isDisplaced)
             start(
                 session.makeRun(
@@ -295,7 +300,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Runs `run`; nil: ends at once, where play leads to.
+    /// Starts `run`. If it is nil, ends at once at the target of play.
     private func start(_ run: AnimatorRun?) {
         guard let session else { return }
         if let run, session.isMovable {
@@ -310,7 +315,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Stands still in motion.
+    /// Pauses a running animator.
     func hold() {
         guard case .running((let session, let run)) = life.phase else { return }
         life.pause((session, session.makePause(of: run, isReversed: isReversed, isLinear: scrubsLinearly)))
@@ -332,7 +337,7 @@ extension PropertyAnimator: AnimationDriver {
         for companion in session.companions where companion.follows { companion.scrub(to: fraction) }
     }
 
-    /// Gives everything the velocity that it has when the fraction changes by `velocity` per second.
+    /// Gives the changes the velocities that result if the fraction changes by `velocity` per second.
     func release(at velocity: Double) {
         guard case .paused((let session, var pause)) = life.phase else { return }
         var origin: Double?
@@ -344,7 +349,7 @@ extension PropertyAnimator: AnimationDriver {
         life.rewrite(.paused((session, pause)))
     }
 
-    /// Reads the fraction of a pause again: ``PropertyAnimator/scrubsLinearly`` has changed. Nothing moves.
+    /// Converts the fraction of a pause after a change of ``PropertyAnimator/scrubsLinearly``. Nothing moves.
     func readFractionAgain() {
         guard case .paused((let session, var pause)) = life.phase, pause.fraction != 1 else { return }
         pause.readAgain(
@@ -352,10 +357,10 @@ extension PropertyAnimator: AnimationDriver {
         life.rewrite(.paused((session, pause)))
     }
 
-    /// Reverses it. Paused, only the fraction is mirrored, and ``resume(timing:durationFactor:delay:)`` turns. In motion a new run begins,
-    /// or with `.replay` the present one is played backwards.
+    /// Reverses the animator. In a pause only the fraction is mirrored; ``resume(timing:durationFactor:delay:)``
+    /// changes the direction. In motion a new run begins, or with `.replay` the present run is played backwards.
     func reverse() {
-        // Before the direction changes, on which it depends.
+        // Read first, because it depends on the direction.
         let time = presentTime
         life.isReversed.toggle()
         switch life.phase {
@@ -368,7 +373,7 @@ extension PropertyAnimator: AnimationDriver {
                 run.isRewinding.toggle()
                 session.resume(speed: run.speed)
                 start(run)
-                // It may have begun at this very moment.
+                // The run may have begun at this very moment.
                 if run.isRewinding, session.elapsed <= 0, run.hasPast(isReversed: isReversed) { continuePast(of: run) }
             } else {
                 start(
@@ -382,7 +387,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Ends where everything is seen now.
+    /// Ends the changes at their presentation values.
     func stop(withoutFinishing: Bool) {
         guard let session else { return }
         _ = session.takeDisplacements()
@@ -405,7 +410,8 @@ extension PropertyAnimator: AnimationDriver {
         for call in life.finish(at: position, leaving: AnimatorDraft()) { call(position) }
     }
 
-    /// Whether it does the same as the animator in whose block it was started, which calls it as far as its state allows.
+    /// Whether the animator follows the calls of the animator in whose block it was started, as far as its state
+    /// allows.
     private var follows: Bool { state == .active && isInterruptible }
 
     private var session: AnimatorSession? {
@@ -415,7 +421,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Where in the timing it is, from start to end.
+    /// The position in the timing, as a fraction from start to end.
     private var presentTime: Double {
         switch life.phase {
         case .running((let session, let run)):
@@ -435,10 +441,10 @@ extension PropertyAnimator: AnimationDriver {
             guard elapsed <= 0 else { return }
             guard run.hasPast(isReversed: isReversed) else { return comeToTheEnd() }
             continuePast(of: run)
-            // The frame may have come after the end of that as well.
+            // The frame may also be later than the end of the new run.
             if case .running((_, let run)) = life.phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
         } else if elapsed >= run.length - 1e-9 {
-            // Begin and length, added up, may miss the frame by a rounding error.
+            // The sum of begin and length may miss the frame by a rounding error.
             comeToTheEnd()
         } else if !run.isReversed {
             let time = run.time(after: elapsed, in: session.timing, isReversed: false)
@@ -446,8 +452,8 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Plays what had begun before `run`, which has been played back to its beginning: it has gone on since the moment when it was
-    /// there.
+    /// Plays the part of the timing that precedes `run`, which was played back to its beginning. That part begins at
+    /// the time at which the beginning was reached.
     private func continuePast(of run: AnimatorRun) {
         guard let session else { return }
         start(
@@ -460,7 +466,7 @@ extension PropertyAnimator: AnimationDriver {
     private func comeToTheEnd() {
         guard case .running((let session, let run)) = life.phase else { return }
         guard pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
-        // What has moved nothing leaves nothing to reverse.
+        // A run without changes leaves nothing to reverse.
         let pause = AnimatorRun.Pause(
             cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1)
         life.rewrite(.paused((session, pause)))
@@ -468,14 +474,14 @@ extension PropertyAnimator: AnimationDriver {
         holdOnceSettled()
     }
 
-    /// After the end springs settle unseen; then everything rests.
+    /// Pauses the changes once their springs have settled imperceptibly after the end.
     private func holdOnceSettled() {
         guard let session, !session.isSettling else { return }
         session.hold()
         session.unwatch(self)
     }
 
-    /// Ends by itself, or because everything it has moved has gone.
+    /// Ends at the end of the run, or because all animated layers have gone.
     private func complete(at position: AnimatingPosition) {
         guard let session else { return }
         session.end(at: position)
