@@ -1,8 +1,8 @@
-/// The paths, lists of colours and images that a timeline changes, as they were seen before something is done to it: numbers and
-/// matrices are looked after by ``SeenLayers``.
+/// A record of the presentation values of the paths, colour lists and images of a timeline before a change.
+/// ``SeenLayers`` records numbers and matrices.
 struct SeenSeries {
     private var seen: [(layer: Layer, path: PropertyPath, value: AnimationValue)] = []
-    /// In how many seconds a difference is gone.
+    /// The time in which a difference decays, in seconds.
     private static let length = 0.4
 
     init(_ chains: [TimelineChain]) {
@@ -11,7 +11,7 @@ struct SeenSeries {
         }
     }
 
-    /// Lays over what is seen now what was seen then; the difference goes.
+    /// Animates the properties from the recorded values to their present ones.
     func keep() {
         for (layer, path, before) in seen where layer.tree != nil {
             let after = layer.presentation.value(at: path)

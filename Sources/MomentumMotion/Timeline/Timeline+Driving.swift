@@ -1,23 +1,27 @@
-// What leads a timeline instead of time. Every part moves as fast as what leads it says, so that what is released goes on.
+// Drives that set a timeline's position instead of time. All parts move with the velocity of the drive, and continue
+// with it when it ends.
 
 extension Timeline {
-    /// Which way a scroll view, or a touch, leads a timeline.
+    /// The axis along which a scroll view or a touch drives a timeline.
     public enum DriveAxis: Sendable {
-        /// To the right.
+        /// The horizontal axis, to the right.
         case horizontal
-        /// Downwards.
+        /// The vertical axis, downwards.
         case vertical
     }
 
-    /// Leads the timeline by a pan: it stands still when the pan begins, follows it, and goes on as fast as it is released, to its
-    /// end or back to its start, whichever way it is thrown.
+    /// Drives the timeline by a pan. The timeline pauses when the pan begins and follows it. When the pan ends, the
+    /// timeline continues with its velocity, to the end or back to the start, depending on the direction.
+    ///
+    /// A timeline that runs for ever, is stopped or is a part of another one is refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - pan: what leads it; not kept alive.
-    ///   - axis: which way counts. Default vertical.
-    ///   - distance: points from the beginning to the end; below 0 the other way round. 0, or not finite, is refused with a
-    ///     diagnostic.
-    ///   - snapsToLabels: whether it comes to rest at the nearest label, the beginning or the end instead. Default false.
+    ///   - pan: The gesture recogniser that drives the timeline. It is not kept alive.
+    ///   - axis: The axis of the translation that drives the timeline. Default vertical.
+    ///   - distance: The translation from the beginning to the end, in points; negative for the opposite direction. A
+    ///     distance that is 0 or not finite is refused with a diagnostic.
+    ///   - snapsToLabels: Whether the timeline comes to rest at the nearest label, the beginning or the end when the
+    ///     pan ends. Default false.
     public func drive(
         by pan: DragGesture, axis: DriveAxis = .vertical, distance: Double, snapsToLabels: Bool = false
     ) {
@@ -36,13 +40,17 @@ extension Timeline {
         lead(by: drive)
     }
 
-    /// Leads the timeline by a pinch: it goes from its beginning to its end while the fingers move apart to `scale` times their
-    /// distance (together, below 1), and goes on as fast as they leave it.
+    /// Drives the timeline by a pinch, from the beginning to the end while the distance of the fingers changes by the
+    /// factor `scale`. When the pinch ends, the timeline continues with its velocity.
+    ///
+    /// A timeline that runs for ever, is stopped or is a part of another one is refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - pinch: what leads it; not kept alive.
-    ///   - scale: the distance of the fingers at the end, as a multiple. 1, or one that is not above 0, is refused with a diagnostic.
-    ///   - snapsToLabels: whether it comes to rest at the nearest label, the beginning or the end instead. Default false.
+    ///   - pinch: The gesture recogniser that drives the timeline. It is not kept alive.
+    ///   - scale: The distance of the fingers at the end, as a multiple of that at the beginning; below 1 the fingers
+    ///     move together. A scale that is 1, not above 0 or not finite is refused with a diagnostic.
+    ///   - snapsToLabels: Whether the timeline comes to rest at the nearest label, the beginning or the end when the
+    ///     pinch ends. Default false.
     public func drive(by pinch: PinchGesture, toScale scale: Double, snapsToLabels: Bool = false) {
         let place: StaticString = "Timeline.drive(by:toScale:)"
         guard scale > 0, scale != 1, scale.isFinite else {
@@ -67,7 +75,8 @@ extension Timeline {
         return true
     }
 
-    /// Lets nothing lead the timeline any more. It stands where it is; started, it goes on from there as fast as it was led.
+    /// Removes the drive of the timeline. The timeline pauses, and continues with the velocity of the drive when it is
+    /// started.
     public func stopDriving() {
         lead(by: nil)
     }

@@ -1,8 +1,9 @@
-// One view that is taken out of a timeline, by a touch say, and given back.
+// A view that is taken out of a timeline, for example by a touch, and returned to it.
 
 extension Timeline {
-    /// Takes `view` out of the timeline, where it is seen: what moves it stops, and its velocity holds for the present frame. It can
-    /// be moved by hand from now on. The timeline goes on without it.
+    /// Takes `view` out of the timeline at its presentation values, so that it can be moved by hand.
+    ///
+    /// Its velocity remains valid for the present frame. The timeline continues without the view.
     ///
     ///     switch pan.state {
     ///     case .began: timeline.grab(card)
@@ -10,12 +11,12 @@ extension Timeline {
     ///     default: timeline.release(card)
     ///     }
     ///
-    /// What cannot be set by hand, paths, lists of colours and images, goes on. A view that the timeline does not move is refused with
-    /// a diagnostic.
+    /// Animations of paths, colour lists and images, which cannot be set by hand, continue. A view that the timeline
+    /// does not move is refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - view: what is caught.
-    ///   - othersWait: whether the timeline stands still until the view is given back. Default false.
+    ///   - view: The view to take out.
+    ///   - othersWait: Whether the timeline pauses until the view is released. Default false.
     public func grab(_ view: View, othersWait: Bool = false) {
         let place: StaticString = "Timeline.grab(_:othersWait:)"
         guard checkIsRoot(place) else { return }
@@ -24,13 +25,17 @@ extension Timeline {
         }
     }
 
-    /// Gives back a view that was grabbed: it joins the timeline where that is by now, and where it goes until it is there, on a spring
-    /// that keeps its velocity.
+    /// Returns a grabbed view to the timeline. It joins the present motion of the timeline on a spring that starts with
+    /// the view's velocity.
+    ///
+    /// A velocity that is not finite, or a spring that is out of range, is refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - view: what was caught. One that the timeline does not move is refused with a diagnostic.
-    ///   - velocity: of its position, in points per second. Default as a touch has moved it.
-    ///   - spring: how it comes back. Default without overshooting, in about half a second.
+    ///   - view: The grabbed view. A view that the timeline does not move is refused with a diagnostic.
+    ///   - velocity: The velocity of the view's position, in points per second. Nil, the default, is that with which a
+    ///     touch has moved the view.
+    ///   - spring: The spring on which the view returns. By default it does not overshoot and takes about half a
+    ///     second.
     public func release(
         _ view: View, velocity: Vector? = nil, spring: Spring = Spring(response: 0.4, dampingFraction: 1)
     ) {

@@ -1,4 +1,4 @@
-// What the studio shows of a timeline, and does with it.
+// The summary and the controls of a timeline for the studio.
 
 extension Timeline: InspectedTimeline {
     package var summary: TimelineSummary? {
@@ -33,7 +33,7 @@ extension Timeline: InspectedTimeline {
         }
     }
 
-    /// Makes of the row at `first` one for each layer that the part moves.
+    /// Replaces the row at `first` with one row for each layer that the part moves.
     private func addChanges(
         of part: TimelinePart, _ tracks: TimelineTracks, from first: Int, _ parts: inout [TimelineSummary.Part]
     ) {
@@ -83,7 +83,7 @@ extension Timeline: InspectedTimeline {
 }
 
 extension TimelinePart {
-    /// What it does, as far as it says so itself.
+    /// The kind of the part, as far as its content determines it.
     fileprivate var summaryKind: TimelineSummary.Kind {
         switch content {
         case .timeline: return .timeline
@@ -98,7 +98,7 @@ extension TimelinePart {
 }
 
 extension TimelineTrack {
-    /// From when to when it changes something, in seconds of its part's timeline.
+    /// The times at which the change begins and ends, in seconds of its part's timeline.
     fileprivate var window: (begin: Double, end: Double) {
         guard case .timing(_, let duration, let nesting) = course, duration > 0, let nesting else {
             return (part.begin, part.end)

@@ -1,15 +1,16 @@
-// What a timeline can consist of.
+// The parts of a timeline.
 
 extension Timeline {
-    /// Adds changes along a curve with a name.
+    /// Adds changes along a named timing curve.
     ///
     /// - Parameters:
-    ///   - position: when they begin. Default after the part before.
-    ///   - duration: in seconds, at least 0; at 0 the changes are made at once when it is reached. Negative or not finite it is
-    ///     refused with a diagnostic and counts as 0.
-    ///   - curve: how they run. Default ease-in-ease-out.
-    ///   - animations: changes properties of views. Animations of views inside it, keyframes too, become parts of it, with their
-    ///     delays and durations. Runs once, when the timeline is played for the first time.
+    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - duration: The duration, in seconds, at least 0. At 0 the changes are made at once when the playhead reaches
+    ///     them. A value that is negative or not finite is reported by a diagnostic and treated as 0.
+    ///   - curve: The timing curve. Default ease-in-ease-out.
+    ///   - animations: A closure that changes properties of views. It runs once, when the timeline is played for the
+    ///     first time. View animations inside it, also keyframes, become parts of it with their own delays and
+    ///     durations.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, duration: Double, curve: AnimationCurve = .easeInOut,
@@ -18,7 +19,8 @@ extension Timeline {
         addChanges(position, duration, .function(curve.timingFunction), animations)
     }
 
-    /// Adds changes with any timing; see ``animate(at:duration:curve:animations:)``. A spring of its own takes its own time.
+    /// Adds changes with any timing. See ``animate(at:duration:curve:animations:)``. A spring with its own settling
+    /// time ignores `duration`.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, duration: Double,
@@ -27,7 +29,8 @@ extension Timeline {
         addChanges(position, duration, parameters.timingCurve, animations)
     }
 
-    /// Adds changes along a spring that settles within `duration` seconds. `dampingRatio` is above 0; 1 does not overshoot.
+    /// Adds changes along a spring that settles within `duration` seconds. `dampingRatio` is above 0; at 1 the spring
+    /// does not overshoot.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, duration: Double, dampingRatio: Double,
@@ -36,15 +39,17 @@ extension Timeline {
         addChanges(position, duration, .spring(SpringTimingParameters(dampingRatio: dampingRatio)), animations)
     }
 
-    /// Adds changes along the spring with a perceptual duration and a bounce; they take until it has settled.
+    /// Adds changes along a spring with a perceptual duration and a bounce. The part lasts until the spring has
+    /// settled.
     ///
     /// - Parameters:
-    ///   - position: when they begin. Default after the part before.
-    ///   - duration: the perceptual duration, in seconds, above 0.
-    ///   - bounce: 0 comes to rest without overshooting, towards 1 it swings, below 0 it creeps. In -1...1; at 1 it
-    ///     swings for ever.
-    ///   - velocity: of positions at the start, in points per second: what a touch ends with. Default as they move already.
-    ///   - animations: changes properties of views.
+    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - duration: The perceptual duration, in seconds, above 0.
+    ///   - bounce: The bounce, from -1 to 1. At 0 the spring comes to rest without overshooting, above 0 it oscillates,
+    ///     and below 0 it is overdamped. At 1 it oscillates for ever.
+    ///   - velocity: The initial velocity of positions, in points per second, such as that of a gesture. Nil, the
+    ///     default, keeps their present velocity.
+    ///   - animations: A closure that changes properties of views.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, springDuration duration: Double, bounce: Double = 0,
@@ -53,7 +58,8 @@ extension Timeline {
         addChanges(position, duration, Self.spring(duration, bounce, velocity), animations)
     }
 
-    /// Adds keyframes: `animations` adds them by ``View/addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    /// Adds keyframes. `animations` adds them with
+    /// ``View/addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
     @discardableResult
     public func animateKeyframes(
         at position: TimelinePosition = .afterPrevious, duration: Double, options: KeyframeAnimationOptions = [],
@@ -64,13 +70,16 @@ extension Timeline {
         }
     }
 
-    /// Lets inertia carry `view` on, from where it is when that begins.
+    /// Adds a deceleration of `view` from its position at the beginning of the part.
+    ///
+    /// If `velocity` is not finite or `decelerationRate` is out of range, a diagnostic is reported and the part does
+    /// not move the view.
     ///
     /// - Parameters:
-    ///   - view: what is moved.
-    ///   - position: when it begins. Default after the part before.
-    ///   - velocity: at the beginning, in points per second. One that is not finite is refused with a diagnostic and counts as 0.
-    ///   - decelerationRate: how quickly it loses that. Default `.normal`, as scrolled content does.
+    ///   - view: The view to move.
+    ///   - position: The position at which the deceleration begins. Default after the previous part.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - decelerationRate: The rate of the deceleration. Default `.normal`, as in scroll views.
     @discardableResult
     public func decelerate(
         _ view: View, at position: TimelinePosition = .afterPrevious, velocity: Vector,
@@ -84,7 +93,7 @@ extension Timeline {
             velocity = .zero
         }
         let decay = decelerationRate.isValid ? decelerationRate : .normal
-        // Until it has as little before it as content that has come home.
+        // The duration until the remaining distance is that at which scrolled content counts as at rest.
         let duration = decay.duration(
             velocity: velocity.length, threshold: decay.velocity(from: 0, endingAt: ScrollMotion.homeDistance))
         return add(
@@ -92,9 +101,11 @@ extension Timeline {
                 .decay(view, velocity: velocity, decay), at: position, duration: duration, group: nextGroup()))
     }
 
-    /// Adds an animation of a layer, a group too: it runs in the timeline's time, forwards and backwards, with its own fill mode,
-    /// repetitions and delegate. One that cannot be added is reported, and its part does nothing. One that never ends ends with
-    /// the timeline.
+    /// Adds an animation of a layer, or a group of animations. It runs in the timeline's time, forwards and backwards,
+    /// with its own fill mode, repetitions and delegate.
+    ///
+    /// An animation that cannot be added reports a diagnostic, and its part does nothing. An animation without end is
+    /// ended with the timeline.
     @discardableResult
     public func add(_ animation: Animation, to layer: Layer, at position: TimelinePosition = .afterPrevious)
         -> TimelinePart
@@ -107,9 +118,11 @@ extension Timeline {
         return add(TimelinePart(.clip(clip), at: position, duration: duration, group: group))
     }
 
-    /// Adds another timeline, with its rate and repetitions. It is a part of this one from now on and is not played by itself any
-    /// more. One that contains this one or is a part already, that runs for ever, that is active, or that would lie deeper than
-    /// ``Layer/maximumDepth`` is refused with a diagnostic.
+    /// Adds another timeline, with its rate and repetitions. It becomes a part of this one and can no longer be played
+    /// alone.
+    ///
+    /// The following timelines are refused with a diagnostic: one that contains this one, is already a part, is active
+    /// or runs for ever, or would be nested deeper than ``Layer/maximumDepth``.
     @discardableResult
     public func add(_ timeline: Timeline, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let place: StaticString = "Timeline.add(_:at:)"
@@ -137,10 +150,10 @@ extension Timeline {
         return add(part)
     }
 
-    /// The timeline and those that contain it, the innermost first.
+    /// The timeline and those that contain it, innermost first.
     private var lineage: [Timeline] { [self] + (parent?.lineage ?? []) }
 
-    /// As many levels as the timeline and those in it take.
+    /// The number of levels of the timeline and of the timelines inside it.
     private var levels: Int {
         var most = 0
         for part in score.parts {
@@ -149,8 +162,8 @@ extension Timeline {
         return 1 + most
     }
 
-    /// Adds a call, which is made when the playhead passes it forwards, and one for when it passes it backwards. Several in one
-    /// frame are made in their order.
+    /// Adds a closure that is called when the playhead passes it forwards, and `whenReversed`, which is called when the
+    /// playhead passes it backwards. Several calls in a frame are made in their order.
     @discardableResult
     public func addCall(
         at position: TimelinePosition = .afterPrevious, whenReversed: (() -> Void)? = nil, _ call: @escaping () -> Void
@@ -160,8 +173,9 @@ extension Timeline {
                 .call(call, whenReversed: whenReversed), at: position, duration: 0, group: nextGroup()))
     }
 
-    /// Adds a label, by default at the end of the part before: positions can refer to it, and the handlers of
-    /// ``addLabelHandler(_:)`` are called when it is reached. A name that stands already is refused with a diagnostic.
+    /// Adds a label, by default at the end of the previous part. Positions can refer to it, and the handlers of
+    /// ``addLabelHandler(_:)`` are called when the playhead reaches it. A name that exists already is refused with a
+    /// diagnostic.
     @discardableResult
     public func addLabel(_ name: String, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let part = TimelinePart(.label(name), at: position, duration: 0, group: nextGroup())
@@ -174,17 +188,18 @@ extension Timeline {
 
     // MARK: Staggers
 
-    /// Adds the same changes of several views, one view after the other, along a curve with a name.
+    /// Adds the same changes of several views, one view after the other, along a named timing curve.
     ///
     ///     timeline.animate(tiles, stagger: .each(0.05, from: .center), duration: 0.4) { $0.alpha = 1 }
     ///
     /// - Parameters:
-    ///   - views: what is changed.
-    ///   - position: when the first of them begins. Default after the part before; what follows comes after the last of them.
-    ///   - stagger: by how much each is later.
-    ///   - duration: of each, in seconds, at least 0.
-    ///   - curve: how each runs. Default ease-in-ease-out.
-    ///   - animations: changes properties of the view that it is handed.
+    ///   - views: The views to change.
+    ///   - position: The position at which the first view begins. Default after the previous part. The next part
+    ///     follows the last view.
+    ///   - stagger: The delays of the views.
+    ///   - duration: The duration of each view's changes, in seconds, at least 0.
+    ///   - curve: The timing curve of each view's changes. Default ease-in-ease-out.
+    ///   - animations: A closure that changes properties of the view that it receives.
     @discardableResult
     public func animate(
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger, duration: Double,
@@ -193,7 +208,7 @@ extension Timeline {
         addStaggered(views, position, stagger, duration, { _ in .function(curve.timingFunction) }, animations)
     }
 
-    /// The same with any timing.
+    /// Adds the same changes of several views, one view after the other, with any timing.
     @discardableResult
     public func animate(
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger, duration: Double,
@@ -203,8 +218,8 @@ extension Timeline {
         return addStaggered(views, position, stagger, duration, { _ in curve }, animations)
     }
 
-    /// The same along springs, which a touch may have started: the view that begins first moves off with `velocity`, in points per
-    /// second, and those that begin later with less of it.
+    /// Adds the same changes of several views, one view after the other, along springs. The view that begins first
+    /// starts with `velocity`, in points per second, and those that begin later with a smaller fraction of it.
     @discardableResult
     public func animate(
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger,
@@ -280,7 +295,8 @@ extension Timeline {
         return part
     }
 
-    /// Checks a position: one before the beginning, one that is not finite and an unknown label are reported.
+    /// Returns `position`, or a valid one in its stead. Reports a diagnostic if the position is before the beginning,
+    /// is not finite, or refers to an unknown label.
     func checked(_ position: TimelinePosition) -> TimelinePosition {
         let place: StaticString = "Timeline.animate(at:)"
         if !position.offset.isFinite {
@@ -305,8 +321,8 @@ extension Timeline {
 
     // MARK: Changing
 
-    /// Moves the label `name`, and what stands relative to it, to another time, also in flight: nothing jumps. An unknown name is
-    /// refused with a diagnostic.
+    /// Moves the label `name`, and the parts positioned relative to it, to another time. In flight the motion remains
+    /// continuous. An unknown name is refused with a diagnostic.
     public func moveLabel(_ name: String, to position: TimelinePosition) {
         for part in score.parts {
             if case .label(let label) = part.content, label.isSame(as: name) { return move(part, to: position) }

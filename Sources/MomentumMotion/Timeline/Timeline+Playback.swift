@@ -1,14 +1,17 @@
-// What can be called, and in which states. Each call either does what it says or reports one diagnostic and changes nothing.
+// The calls and the states in which they are allowed. A call that is not allowed reports one diagnostic and changes
+// nothing.
 
 extension Timeline {
-    /// Where the timeline is in its life. Default `.inactive`; at its end it is inactive again.
+    /// The state of the timeline. Default `.inactive`, also after the end.
     public var state: AnimatingState { player.state }
 
-    /// Whether it moves by itself.
+    /// A Boolean value that indicates whether the timeline runs.
     public var isRunning: Bool { player.isRunning }
 
-    /// Whether it is played backwards. May be set at any time but when it is stopped; in motion it comes back, see ``reversal``.
-    /// Default false.
+    /// A Boolean value that indicates whether the timeline is played backwards. Default false.
+    ///
+    /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. A timeline
+    /// in motion turns according to ``reversal``.
     public var isReversed: Bool {
         get { player.isReversed }
         set {
@@ -16,19 +19,21 @@ extension Timeline {
         }
     }
 
-    /// Where the playhead is, in seconds of all runs, 0...``totalDuration``.
+    /// The position of the playhead, in seconds of all runs, from 0 to ``totalDuration``.
     ///
-    /// Setting it scrubs: an inactive timeline is activated, paused; a running one refuses, with a diagnostic. Numbers beyond the
-    /// range count as its ends; one that is not finite is refused.
+    /// Setting it scrubs. An inactive timeline is activated and paused. Values outside the range are clamped. If the
+    /// timeline is running or driven, or the value is NaN, a diagnostic is reported and nothing changes.
     public var time: Double {
         get { player.playhead.position }
         set { scrub(to: newValue, "Timeline.time") }
     }
 
-    /// How fast the playhead moves, in seconds of the timeline per second; below 0 backwards.
+    /// The velocity of the playhead, in seconds of the timeline per second; negative if it moves backwards.
     public var velocity: Double { player.playhead.velocity }
 
-    /// How much is behind, in the direction of play, 0...1; 0 for a timeline that runs for ever. Setting it scrubs, as ``time`` does.
+    /// The completed fraction in the direction of play, from 0 to 1; 0 for a timeline that runs for ever.
+    ///
+    /// Setting it scrubs as ``time`` does. A timeline that runs for ever reports a diagnostic and does not change.
     public var fractionComplete: Double {
         get { player.fraction }
         set {
@@ -40,7 +45,7 @@ extension Timeline {
         }
     }
 
-    /// Scrubs to the label `name`, as setting ``time`` does; an unknown one is refused with a diagnostic.
+    /// Scrubs to the label `name`, as setting ``time`` does. An unknown label is refused with a diagnostic.
     public func seek(to label: String) {
         guard let time = time(of: label) else {
             return refuse("Timeline.seek(to:)", "has no label of that name", "add the label first")
@@ -55,10 +60,12 @@ extension Timeline {
         player.stand(at: time)
     }
 
-    /// Plays the timeline from where it is, in its direction. At the end of that there is nothing to play, and it completes.
+    /// Plays the timeline from its present position in its direction. At the end of that direction it completes at
+    /// once.
     public func startAnimation() { start(after: 0, "Timeline.startAnimation()") }
 
-    /// Plays the timeline from where it is after `delay` seconds. A delay that is negative or not finite is refused with a diagnostic.
+    /// Plays the timeline from its present position after `delay` seconds. Reports a diagnostic and starts nothing if
+    /// `delay` is negative or not finite.
     public func startAnimation(afterDelay delay: Double) { start(after: delay, "Timeline.startAnimation(afterDelay:)") }
 
     private func start(after delay: Double, _ place: StaticString) {
@@ -71,14 +78,15 @@ extension Timeline {
         if isRunning, let finish = Transaction.holdOwn() { player.addObserver { finish($0 == .end) } }
     }
 
-    /// Stands still where it is: a touch has caught it. An inactive timeline is activated.
+    /// Pauses the timeline at its present position, for example when a touch catches it. An inactive timeline is
+    /// activated.
     public func pauseAnimation() {
         guard allows(.pause, "Timeline.pauseAnimation()") else { return }
         if state == .inactive { player.activate() } else { player.hold() }
     }
 
-    /// Lets a paused timeline go on, the next time it does, as fast as a touch has scrubbed it; it comes to its rate, or turns,
-    /// without a step.
+    /// Makes a paused timeline continue with the velocity with which a touch has scrubbed it, when it is started again.
+    /// It changes to its rate, or reverses, without a step in velocity.
     ///
     ///     timeline.time = grabbed + pan.translation.dy / 200
     ///     // at the end of the drag
@@ -86,8 +94,8 @@ extension Timeline {
     ///     timeline.isReversed = pan.velocity.dy < 0
     ///     timeline.startAnimation()
     ///
-    /// - Parameter velocity: in seconds of the timeline per second. One that is not finite, or a timeline that is not paused, is
-    ///   refused with a diagnostic.
+    /// - Parameter velocity: The velocity of the playhead, in seconds of the timeline per second. Reports a diagnostic
+    ///   and changes nothing if it is not finite, or if the timeline is not paused.
     public func throwTime(at velocity: Double) {
         let place: StaticString = "Timeline.throwTime(at:)"
         guard velocity.isFinite else {
@@ -96,13 +104,15 @@ extension Timeline {
         if allows(.throwing, place) { player.throwTime(at: velocity) }
     }
 
-    /// Lets the playhead come to rest at a time on a spring, from where it is and as fast as it moves, or with another velocity; it is
-    /// paused there.
+    /// Moves the playhead to a time on a spring, from its present position and velocity, and pauses there.
+    ///
+    /// Values that are not finite, or a spring that is out of range, are refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - time: in seconds of all runs; beyond them their ends count. One that is not finite is refused with a diagnostic.
-    ///   - velocity: at the beginning, in seconds of the timeline per second. Default as it moves.
-    ///   - spring: how it comes there. Default without overshooting, in about half a second.
+    ///   - time: The target, in seconds of all runs. It is clamped to their range.
+    ///   - velocity: The initial velocity, in seconds of the timeline per second. Nil, the default, is the present
+    ///     velocity.
+    ///   - spring: The spring. By default it does not overshoot and takes about half a second.
     public func settle(
         at time: Double, velocity: Double? = nil, spring: Spring = Spring(response: 0.4, dampingFraction: 1)
     ) {
@@ -115,29 +125,33 @@ extension Timeline {
         player.settle(at: time, velocity: velocity, spring: spring)
     }
 
-    /// Ends an active timeline where everything is seen now: that becomes the model, and the velocity holds for the present frame. The
-    /// parts stay: started again, it begins from there.
+    /// Ends an active timeline at the presentation values. They become the model values, and their velocities remain
+    /// valid for the present frame. The timeline keeps its parts. If it is started again, it begins from the present
+    /// values.
     ///
-    /// - Parameter withoutFinishing: true: the timeline is inactive at once, its completions are dropped. False: it waits for
-    ///   ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: If true, the timeline becomes inactive at once and drops its completion handlers.
+    ///   If false, it waits for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard allows(.stop, "Timeline.stopAnimation(_:)", evenDriven: true) else { return }
         lead(by: nil)
         player.stop(withoutFinishing: withoutFinishing)
     }
 
-    /// Ends a stopped timeline at its end, its start, or where it is, and calls the completions with that.
+    /// Ends a stopped timeline at its end, its start or its present position, and calls the completion handlers with
+    /// that position.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
         if allows(.finish, "Timeline.finishAnimation(at:)") { player.finish(at: finalPosition) }
     }
 
-    /// Calls `completion` once, when the timeline has ended, with where: at its end, at its start when it was played back, or where it
-    /// was stopped. Several are called in the order of addition; stopping without finishing drops them.
+    /// Calls `completion` once, when the timeline has ended, with the position: the end, the start if it was played
+    /// back, or the position at which it was stopped. Completion handlers are called in the order in which they were
+    /// added. They are dropped if the timeline is stopped without finishing.
     public func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void) {
         player.addCompletion(completion)
     }
 
-    /// Whether `call` is legal now; one that is not is reported. What drives it refuses most calls, unless they are made `evenDriven`.
+    /// Returns whether `call` is allowed in the present state. Reports a diagnostic if not. A driven timeline refuses
+    /// the call unless `evenDriven` is true.
     func allows(_ call: AnimatingState.Call, _ place: StaticString, evenDriven: Bool = false) -> Bool {
         guard checkIsRoot(place) else { return false }
         if let refusal = state.refusal(of: call, isRunning: isRunning) {

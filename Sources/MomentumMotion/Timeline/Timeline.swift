@@ -1,4 +1,4 @@
-/// Arranges many motions in time, and plays them as one: forwards, backwards, at any rate, by hand.
+/// An arrangement of motions in time that is played as one: forwards, backwards, at any rate, or by hand.
 ///
 ///     let timeline = Timeline()
 ///     timeline.animate(duration: 0.5, dampingRatio: 0.8) { card.center.y = 200 }
@@ -7,29 +7,32 @@
 ///     timeline.animate(dots, stagger: .each(0.04, from: .center), springDuration: 0.4) { $0.transform = .identity }
 ///     timeline.startAnimation()
 ///
-/// Parts are blocks of changes along a curve, a spring or keyframes, views that inertia carries on, animations of layers, other
-/// timelines, and calls. What a block changes is taken down when the timeline is played for the first time, in the order in which
-/// the parts begin, so that each part goes on from where the part before has led; what has its value by then already is left to the
-/// parts before. Afterwards the models are where everything
-/// ends; what is seen is laid over that, as with a ``PropertyAnimator``.
+/// The parts of a timeline are blocks of changes along a curve, a spring or keyframes, decelerating views, animations
+/// of layers, other timelines, and calls. The blocks run when the timeline is played for the first time, in the order
+/// in which the parts begin. Each part continues from the values of the previous parts. A property that already has its
+/// value when a block sets it is not a part of that block. Afterwards the models have the values of the end, and the
+/// presentation is an additive offset, as with a ``PropertyAnimator``.
 ///
-/// A timeline is the motion of its parts: value and velocity of each are known at every time. So it can be paused, scrubbed,
-/// reversed, sped up and rearranged in flight, and one view can be taken out of it by hand and given back, without a step in
-/// position or velocity. It keeps itself alive while it runs, and while a scroll view on a stage drives it. At its end it stays what
-/// it is: reversed, it plays back.
+/// The value and the velocity of every part are known at every time. A timeline can therefore be paused, scrubbed,
+/// reversed, accelerated and rearranged in flight, and a view can be taken out by hand and returned, without a step in
+/// position or velocity. A timeline keeps itself alive while it runs, and while a scroll view on a stage drives it.
+/// After the end it can be played back by reversing it.
 ///
-/// The views must be on one stage, whose time it follows; what is on none when it starts is changed at once, with one diagnostic.
+/// The views must be on one stage, whose time the timeline follows. A view that is on no stage at the start is changed
+/// at once, with one diagnostic.
 public final class Timeline: Animating {
-    /// What the timeline is called where it is looked at, in the studio. Default empty.
+    /// The name of the timeline in the studio. Default empty.
     public var name = ""
-    /// What happens to a timeline in motion that is reversed, see ``PropertyAnimator/Reversal``. With `.momentum`, the default, the
-    /// playhead slows down, turns and comes back, and so does everything that it leads; with `.replay` it turns at once.
+    /// The behaviour of the timeline when it is reversed in motion; see ``PropertyAnimator/Reversal``. With
+    /// `.momentum`, the default, the playhead slows down and comes back, and all parts with it. With `.replay` it
+    /// reverses at once.
     public var reversal = PropertyAnimator.Reversal.momentum
-    /// Whether touches find the views while they are animated. Set it before the timeline starts. Default true.
+    /// A Boolean value that indicates whether touches find the views while they are animated. Set it before the
+    /// timeline starts. Default true.
     public var isUserInteractionEnabled = true
 
-    /// Seconds of the timeline per second, above 0 and at most 1,000,000. Default 1. Set in flight, the playhead comes to the new
-    /// rate without a step. One out of range is refused with a diagnostic.
+    /// The rate, in seconds of the timeline per second, above 0 and at most 1,000,000. Default 1. In flight, the
+    /// playhead changes to a new rate without a step. A value out of range is refused with a diagnostic.
     public var rate = 1.0 {
         didSet {
             guard rate != oldValue else { return }
@@ -42,7 +45,8 @@ public final class Timeline: Animating {
             if let parent { parent.root.player.rearrange {} } else { player.changeRate() }
         }
     }
-    /// How often it is played, above 0; may be infinite. Set it before the timeline starts. Default 1.
+    /// The number of runs, above 0; may be infinite. Default 1. A value that is not above 0, or a change while the
+    /// timeline is active, is refused with a diagnostic.
     public var repeatCount = 1.0 {
         didSet {
             guard repeatCount != oldValue else { return }
@@ -53,7 +57,8 @@ public final class Timeline: Animating {
             if !canConfigure("Timeline.repeatCount") { repeatCount = oldValue }
         }
     }
-    /// Seconds between two runs, at least 0. Set it before the timeline starts. Default 0.
+    /// The time between two runs, in seconds, at least 0. Default 0. A value that is negative or not finite, or a
+    /// change while the timeline is active, is refused with a diagnostic.
     public var repeatDelay = 0.0 {
         didSet {
             guard repeatDelay != oldValue else { return }
@@ -65,51 +70,51 @@ public final class Timeline: Animating {
             if !canConfigure("Timeline.repeatDelay") { repeatDelay = oldValue }
         }
     }
-    /// Whether every second run is played backwards; else each begins at the start again. Set it before the timeline starts.
-    /// Default false.
+    /// A Boolean value that indicates whether every second run is played backwards. If false, each run begins at the
+    /// start. Default false. A change while the timeline is active is refused with a diagnostic.
     public var autoreverses = false {
         didSet {
             if autoreverses != oldValue, !canConfigure("Timeline.autoreverses") { autoreverses = oldValue }
         }
     }
 
-    /// The parts.
+    /// The parts and their times.
     private(set) var score = TimelineScore()
-    /// What it is doing.
+    /// The player of the timeline.
     package private(set) lazy var player = TimelinePlayer(self)
-    /// The timeline that this one is a part of, and as which part.
+    /// The timeline that contains this one, and the part that this one is.
     var parent: Timeline? { parentReference.object }
     var parentPart: TimelinePart? { parent == nil ? nil : parentPartReference.object }
-    // The outer one keeps this one alive, not the other way round.
+    // The outer timeline keeps the inner one alive, not the reverse.
     private var parentReference = Weak<Timeline>()
     private var parentPartReference = Weak<TimelinePart>()
     private(set) var labelHandlers: [(String, Bool) -> Void] = []
-    /// Whether it goes on when what has scrubbed it from outside releases it.
+    /// Whether the timeline continues when a scrub from the studio ends.
     private(set) var goesOn = false
-    /// What drives it, if something does.
+    /// The drive of the timeline; nil if it is not driven.
     private(set) var drive: (any TimelineDrive)?
 
     /// Creates an empty timeline.
     public init() {}
 
-    /// Seconds of one run: until the last part has ended.
+    /// The duration of one run, in seconds, until the last part has ended.
     public var duration: Double { score.length }
-    /// Seconds of all runs; may be infinite.
+    /// The duration of all runs, in seconds; may be infinite.
     public var totalDuration: Double { innerTime.total }
 
-    /// The labels, in the order of their times, in seconds of one run.
+    /// The labels in the order of their times, in seconds of one run.
     public var labels: [(name: String, time: Double)] { score.labels }
 
-    /// When the label `name` is reached, in seconds of one run; nil when there is no such label.
+    /// Returns the time of the label `name`, in seconds of one run; nil if there is no such label.
     public func time(of label: String) -> Double? { score.time(of: label) }
 
-    /// Calls `handler` whenever a label is reached, with its name, and whether the timeline was running backwards: in the order in
-    /// which they are reached, also when a frame reaches several.
+    /// Calls `handler` whenever the playhead reaches a label, with its name and a Boolean value that indicates whether
+    /// the timeline runs backwards. Several labels in a frame are reported in the order in which they are reached.
     public func addLabelHandler(_ handler: @escaping (_ label: String, _ isReversed: Bool) -> Void) {
         labelHandlers.append(handler)
     }
 
-    /// How the time of one run follows from the outer time, or from the playhead.
+    /// The mapping from the time of the outer timeline, or from the playhead, to the time of one run.
     var innerTime: TimelineTime {
         var time = TimelineTime(length: score.length)
         (time.pause, time.count, time.autoreverses) = (repeatDelay, repeatCount, autoreverses)
@@ -117,24 +122,24 @@ public final class Timeline: Animating {
         return time
     }
 
-    /// Changes what it consists of.
+    /// Changes the parts.
     func rewrite(_ change: (inout TimelineScore) -> Void) { change(&score) }
 
     func nextGroup() -> Int { score.nextGroup() }
 
-    /// Lets `drive` lead it, and nothing else any more; nil: time.
+    /// Drives the timeline by `drive` instead of its present drive; by time if that is nil.
     package func lead(by drive: (any TimelineDrive)?) {
         self.drive?.end()
         self.drive = drive
     }
 
-    /// Has it go on, or not, when it is released.
+    /// Sets whether the timeline continues when a scrub from the studio ends.
     func wait(goingOn: Bool) { goesOn = goingOn }
 
-    /// The timeline that contains it and is contained in none.
+    /// The outermost timeline that contains this one.
     var root: Timeline { parent?.root ?? self }
 
-    /// Becomes a part of `timeline`; of none when that is nil.
+    /// Becomes a part of `timeline`, or of none if that is nil.
     func join(_ timeline: Timeline?, as part: TimelinePart?) {
         parentReference.point(at: timeline)
         parentPartReference.point(at: part)
@@ -155,7 +160,7 @@ public final class Timeline: Animating {
         return true
     }
 
-    /// Whether it is played by itself.
+    /// Returns whether the timeline is not a part of another one. Reports a diagnostic if it is.
     func checkIsRoot(_ place: StaticString) -> Bool {
         if parent != nil { refuse(place, "is a part of another one", "call that one") }
         return parent == nil

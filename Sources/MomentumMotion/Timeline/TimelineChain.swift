@@ -1,27 +1,27 @@
-/// What a timeline makes of one property: its changes, one after the other.
+/// The consecutive changes of one property in a timeline.
 final class TimelineChain {
     let layer: Layer
     let path: PropertyPath
     /// The value before the first change.
     let origin: AnimationValue
     private(set) var tracks: [TimelineTrack] = []
-    /// Whether it has been taken out of the timeline for the time being.
+    /// Whether the chain is temporarily taken out of the timeline.
     var isGrabbed = false
 
     init(_ layer: Layer, _ path: PropertyPath, origin: AnimationValue) {
         (self.layer, self.path, self.origin) = (layer, path, origin)
     }
 
-    /// Whether it can be grabbed: what a path, a list of colours or an image changes from and to cannot be set by hand.
+    /// Whether the chain can be grabbed. Values of paths, colour lists and images cannot be set by hand.
     var isGrabbable: Bool { path.isRunOfNumbers || path.isMatrix }
 
     /// The value after the last change.
     var end: AnimationValue { tracks.last?.after ?? origin }
 
-    /// What the model is when the timeline rests at its end, or `atStart`.
+    /// Returns the model value when the timeline rests at its end, or at its start if `atStart`.
     func rest(atStart: Bool) -> AnimationValue { atStart ? origin : end }
 
-    /// The value before what begins at `time` of the outermost timeline, other than `part`.
+    /// Returns the value at `time` of the outermost timeline before changes that begin later, without those of `part`.
     func value(before time: Double, without part: TimelinePart) -> AnimationValue {
         var value = origin
         for track in tracks where track.part !== part && track.rootBegin <= time { value = track.after }
@@ -35,26 +35,26 @@ final class TimelineChain {
         tracks.removeAll { $0.part === part }
     }
 
-    /// Leads from change to change again, in the order in which they begin, and sets the model to where the last one ends.
+    /// Recomputes the changes in the order in which they begin, and sets the model to the end of the last one.
     func rebuild() {
-        // Of what begins together the part that was added first comes first.
+        // Changes that begin at the same time keep the order in which their parts were added.
         tracks = tracks.sorted(byRising: { Double($0.rank) }).sorted(byRising: { $0.rootBegin })
         var value = origin
         for track in tracks { value = track.lead(from: value) }
         if !isGrabbed { setModel(to: value) }
     }
 
-    /// The property has the velocity with which its changes stand, in the present frame, since something leads the timeline.
+    /// Gives the property the velocity of its held changes in the present frame, because the timeline is driven.
     func lead() {
-        // What something else has taken over is led by nothing.
+        // Changes that another owner has taken over are left out.
         let led = tracks.map { $0.animation }.filter { !$0.isLost && $0.momentum.velocity != .zero }
         if !led.isEmpty { layer.lead(led) }
     }
 
-    /// Nothing leads the timeline any more.
+    /// Ends the velocities of a drive.
     func leave() { for track in tracks { track.animation.leave() } }
 
-    /// Sets the model without animating.
+    /// Sets the model value without animation.
     func setModel(to value: AnimationValue) {
         if layer.value(at: path) != value { layer.restore(value, at: path) }
     }

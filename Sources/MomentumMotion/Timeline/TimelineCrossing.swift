@@ -1,35 +1,35 @@
-/// The way of a playhead from one frame to the next: which calls and labels lie on it.
+/// The section that a playhead crosses from one frame to the next, which determines the calls and labels to notify.
 struct TimelineCrossing {
-    /// In seconds of all runs of the outermost timeline.
+    /// The beginning of the section, in seconds of all runs of the outermost timeline.
     let from: Double
     let to: Double
-    /// Whether what lies at the very beginning of the way counts.
+    /// Whether calls at the very beginning of the section are included.
     let includesStart: Bool
 
     private typealias Event = (time: Double, call: () -> Void)
 
-    /// The calls to be made for `timeline`, in the order in which they are reached.
+    /// Returns the calls to make for `timeline`, in the order in which they are reached.
     func calls(of timeline: Timeline) -> [() -> Void] {
         let events = Self.events(of: timeline, from: from, to: to, includesStart)
         let isForwards = to >= from
         return events.sorted(byRising: { isForwards ? $0.time : -$0.time }).map { $0.call }
     }
 
-    /// What is reached in `timeline` while the time that it runs in goes from `from` to `to`.
+    /// Returns the events in `timeline` while the time of its containing timeline changes from `from` to `to`.
     private static func events(
         of timeline: Timeline, from: Double, to: Double, _ includesStart: Bool
     ) -> [Event] {
         let time = timeline.innerTime
         let isForwards = to >= from
         let period = time.length + time.pause
-        // In seconds since its beginning, at its rate.
+        // Seconds since the beginning of the timeline, at its rate.
         let (first, last) = ((from - time.begin) * time.rate, (to - time.begin) * time.rate)
         var runs = 0...0
         if time.count != 1, period > 0 {
             let end = time.count.isFinite ? max(0, (time.total / period).rounded(.up) - 1) : .infinity
             let low = max(0, min(end, (min(first, last) / period).rounded(.down)))
             let high = max(0, min(end, (max(first, last) / period).rounded(.down)))
-            // At the very beginning of a run the one before ends.
+            // The beginning of a run is also the end of the previous run.
             let lowest = Int(saturating: max(0, low - 1))
             runs = lowest...max(lowest, Int(saturating: min(high, low + mostRuns)))
         }
@@ -41,7 +41,7 @@ struct TimelineCrossing {
             let isLast = Double(run) + 1 >= time.count
             let local = { (outer: Double) in isReturning ? start + time.length - outer : outer - start }
             let outer = { (inner: Double) in isReturning ? start + time.length - inner : start + inner }
-            // Its part of the way, in its own time.
+            // The section inside this run, in the run's time.
             let (near, far) = (
                 clamped(first, start, start + time.length), clamped(last, start, start + time.length)
             )
@@ -55,7 +55,7 @@ struct TimelineCrossing {
                 guard isForwards ? reached <= last && reached >= first : reached >= last && reached <= first else {
                     continue
                 }
-                // What lies where one run turns into the next is reached once.
+                // The time at which one run turns into the next is reached once.
                 if time.autoreverses {
                     if isForwards, run > 0, reached == start { continue }
                     if !isForwards, !isLast, reached == start + time.length { continue }
@@ -67,7 +67,7 @@ struct TimelineCrossing {
         return events
     }
 
-    /// So many runs within one frame are notified; of more the rest is left out.
+    /// The largest number of runs in a frame for which calls are made. Further runs are skipped.
     private static let mostRuns = 10_000.0
 
     private static func clamped(_ number: Double, _ low: Double, _ high: Double) -> Double {
@@ -75,7 +75,7 @@ struct TimelineCrossing {
     }
     private static func clampedAway(_ number: Double, _ clamped: Double) -> Bool { number != clamped }
 
-    /// What is reached of one run of `timeline` in its own time.
+    /// Returns the events in one run of `timeline`, in the time of that run.
     private static func own(
         _ timeline: Timeline, from: Double, to: Double, _ isForwards: Bool, includesStart: Bool
     ) -> [Event] {
@@ -108,7 +108,7 @@ struct TimelineCrossing {
 }
 
 extension Timeline {
-    /// The calls of nested animations that have not been made yet.
+    /// Returns and removes the pending completion handlers of nested animations.
     func takeCompletions() -> [(Bool) -> Void] {
         var calls: [(Bool) -> Void] = []
         for part in score.parts.flatMap({ $0.all }) {

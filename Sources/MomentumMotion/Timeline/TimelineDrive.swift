@@ -1,17 +1,17 @@
-/// What drives a timeline instead of time: a scroll view, a touch.
+/// A source of a timeline's position instead of time, such as a scroll view or a touch.
 package protocol TimelineDrive: AnyObject {
     /// Ends the drive.
     func end()
 }
 
-/// Leads a timeline by a touch.
+/// A drive of a timeline by a gesture.
 final class TimelineGestureDrive: TimelineDrive {
     private let timeline: Weak<Timeline>
     private let gesture: Weak<GestureRecognizer>
-    /// How far the touches have gone since they began, and how fast they go, as parts of the whole.
+    /// The translation of the touches since they began, and their velocity, as fractions of the whole.
     private let reading: () -> (share: Double, velocity: Double)
     private let snapsToLabels: Bool
-    /// Where the timeline was when the touches took it.
+    /// The time of the timeline when the gesture began.
     private var base = 0.0
     private var isLeading = false
 
@@ -49,13 +49,14 @@ final class TimelineGestureDrive: TimelineDrive {
         }
     }
 
-    /// Lets the timeline go on, the way it is thrown, or to the label that is nearest to where that would lead.
+    /// Continues the timeline in the direction of `velocity`, or settles it at the label that is nearest to the
+    /// projected end.
     private func release(velocity: Double) {
         guard isLeading, let timeline = timeline.object else { return }
         isLeading = false
         let player = timeline.player
         player.endDriving(velocity: velocity)
-        // As far as what is scrolled would go.
+        // The projected distance is that of a scroll view with fast deceleration.
         let end = player.playhead.position + Decay.fast.distance(velocity: velocity)
         if snapsToLabels {
             var nearest = 0.0

@@ -1,16 +1,16 @@
-/// One part of a ``Timeline``: what a call that adds one returns, so that it can be changed later, in flight too.
+/// A part of a ``Timeline``. The calls that add parts return it, so that it can be changed later, also in flight.
 public final class TimelinePart {
-    /// What the part does.
+    /// The content of a part.
     enum Content {
-        /// Changes that a block makes, and how they run.
+        /// The changes that a block makes, and their timing.
         case changes(() -> Void, TimelineChangeTiming)
-        /// A view that inertia carries on.
+        /// A decelerating view.
         case decay(View, velocity: Vector, Decay)
         /// An animation of a layer.
         case clip(TimelineClip)
         /// Another timeline.
         case timeline(Timeline)
-        /// A call, and one for the way back.
+        /// A call, and one for the backward direction.
         case call((() -> Void)?, whenReversed: (() -> Void)?)
         /// A label.
         case label(String)
@@ -18,23 +18,23 @@ public final class TimelinePart {
 
     var content: Content
     var position: TimelinePosition
-    /// Seconds by which a staggered part is later than the first.
+    /// The delay of a staggered part after the first, in seconds.
     let delay: Double
-    /// Parts that were added together count as one for the part that follows.
+    /// The group of the part. The next part is positioned relative to the whole group.
     let group: Int
-    /// Seconds that it takes.
+    /// The duration of the part, in seconds.
     public internal(set) var duration: Double
-    /// When it begins, in seconds of its timeline.
+    /// The time at which the part begins, in seconds of its timeline.
     public internal(set) var begin = 0.0
-    /// When it ends, in seconds of its timeline.
+    /// The time at which the part ends, in seconds of its timeline.
     public var end: Double { begin + duration }
-    /// The timeline it is a part of; nil once it was removed.
+    /// The timeline of the part; nil once the part was removed.
     public var timeline: Timeline? { timelineReference.object }
     var timelineReference = Weak<Timeline>()
-    /// The calls of nested animations that wait for its end.
+    /// The completion handlers of nested animations that are called at the end of the part.
     var completions: [(Bool) -> Void] = []
 
-    /// Whether it calls something when it is reached, or when something in it is.
+    /// Whether the part, or a part inside it, makes calls when the playhead reaches it.
     var calls: Bool {
         switch content {
         case .call, .label, .timeline: true
@@ -50,22 +50,24 @@ public final class TimelinePart {
         self.group = group
     }
 
-    /// Takes the part out of its timeline. What it has moved goes back to where it was without it, from where it is and as fast as
-    /// it moves, also in flight. A part that was removed before is left alone.
+    /// Removes the part from its timeline. In flight, properties that it has changed return to the values without it,
+    /// from their presentation values and velocities. A part that was removed already is ignored.
     public func remove() { timeline?.remove(self) }
 
-    /// Lets the part begin at another time, also in flight: nothing jumps; what it moves goes to where the timeline has it by now.
+    /// Moves the part to another position. In flight, its properties continue to the values of the new arrangement
+    /// without a step. A label positioned relative to itself is refused with a diagnostic.
     public func move(to position: TimelinePosition) { timeline?.move(self, to: position) }
 
-    /// Gives the part other values to lead to: those that `animations` sets. In flight what it moves goes on from where it is, as
-    /// fast as it moves. Of a part that is no block of changes this is refused with a diagnostic.
+    /// Replaces the target values of the part with those that `animations` sets. In flight, its properties continue
+    /// from their presentation values and velocities. A part that is not a block of changes is refused with a
+    /// diagnostic.
     public func retarget(_ animations: @escaping () -> Void) { timeline?.retarget(self, animations) }
 }
 
-/// How the changes of a part run.
+/// The timing of the changes of a part.
 struct TimelineChangeTiming {
-    /// Along a curve or spring.
+    /// The curve or spring.
     var curve: TimingCurve
-    /// How it runs, made once.
+    /// The timing made of the curve.
     let timing: AnimatorTiming
 }

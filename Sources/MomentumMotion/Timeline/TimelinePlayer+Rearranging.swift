@@ -1,4 +1,4 @@
-// What becomes of a timeline that is changed, in flight or at rest: everything goes on from where it is seen, as fast as it moves.
+// Changes of a timeline in flight or at rest. All properties continue from their presentation values and velocities.
 
 extension TimelinePlayer {
     @export(interface) func rearrange(adding parts: [TimelinePart], to timeline: Timeline) {
@@ -9,7 +9,7 @@ extension TimelinePlayer {
                 timeline.rewrite { $0.append(part) }
             }
         }
-        // What comes last moves nothing that is there.
+        // An appended part does not affect the parts that exist already.
         if tracks == nil, timeline === self.timeline { return append() }
         rearrange(append) { tracks in
             for part in parts { self.record(part, tracks) }
@@ -43,14 +43,15 @@ extension TimelinePlayer {
             let known = tracks.chains
             tracks.remove(part)
             self.record(part, tracks)
-            // What it moves already goes on from where it is seen, not from where the part began.
+            // Properties that the part has changed before continue from the presentation, not from the beginning of the
+            // part.
             for chain in tracks.chains where known.contains(where: { $0 === chain }) {
                 for track in chain.tracks where track.part === part { track.isNew = false }
             }
         }
     }
 
-    /// Makes `changes`, arranges everything again and goes on from where it is seen, as fast as it moves.
+    /// Makes `changes`, arranges all parts again, and continues from the presentation values and velocities.
     @export(interface) func rearrange(_ changes: () -> Void, recording: ((TimelineTracks) -> Void)? = nil) {
         guard let tracks else {
             changes()
@@ -80,14 +81,14 @@ extension TimelinePlayer {
         timeline.rewrite { $0.arrange() }
     }
 
-    /// The parts of all timelines, with the timelines that contain them, in the order in which they begin.
+    /// The parts of all timelines, each with the timelines that contain it, in the order in which they begin.
     var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] {
         var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
         Self.collect(timeline, [timeline], begin: 0, rate: 1, &entries)
         return entries.sorted(byRising: { $0.begin })
     }
 
-    /// Takes down the parts of `timeline` and of those in it, and when each begins.
+    /// Collects the parts of `timeline` and of the timelines inside it, with the times at which they begin.
     private static func collect(
         _ timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double,
         _ entries: inout [(part: TimelinePart, owners: [Timeline], begin: Double)]

@@ -1,37 +1,39 @@
-/// What a timeline is doing, and what comes next. ``Timeline`` calls it only as its state allows.
+/// The playback of a timeline. ``Timeline`` calls it only as its state allows.
 package final class TimelinePlayer {
     private typealias Run = (motion: PlayheadMotion, since: Double)
 
-    /// The place of a pause.
+    /// The kind of a pause.
     private enum Pause {
-        /// At ``position``: how fast it moved until then, in seconds of the timeline per second, and when, in seconds of the tree; or how
-        /// fast it was thrown, at any time.
+        /// A pause at ``position``. `velocity` is the previous velocity of the playhead, in seconds of the timeline per
+        /// second, and `since` the tree's time at which the pause began. If the playhead was thrown, `velocity` is that
+        /// of the throw and `since` is nil.
         case standing(velocity: Double, since: Double?)
-        /// Led by a driver.
+        /// A pause in which a drive sets the position.
         case driven
     }
 
-    /// How the playhead comes to its rate.
+    /// The stages in which the playhead reaches its rate.
     private enum Pace {
         case changing
-        /// It has it since the last frame: what the motions say of the frame before is still what was shown then.
+        /// The playhead has had its rate since the last frame. The motions still describe the previous frame as it was
+        /// displayed.
         case steady
-        /// The motions are written in the simplest form.
+        /// The motions have their simplest form.
         case simple
     }
 
     private let life = AnimationLifecycle<Void, Run, Pause>(())
-    /// Where the playhead was last: seconds of all runs.
+    /// The position of the playhead at the last update, in seconds of all runs.
     private(set) var position = 0.0
     /// Whether the calls at the very beginning have been made.
     private var hasLeft = false
-    /// Whether it came to its end, forwards, when it ended last: what takes no time is at its start there, too.
+    /// Whether the last run ended at the end, forwards. In a timeline without duration the end is also the start.
     private var hasPassed = false
     private(set) var tracks: TimelineTracks?
     private var tree: Link<LayerTree>?
     private var pace = Pace.simple
     private let owner: TimelineOwner
-    /// Whether it waits for a view that was taken out of it, and goes on when that is given back.
+    /// Whether the timeline waits for a grabbed view, and continues when that is released.
     private var waits = false
 
     init(_ timeline: Timeline) { owner = TimelineOwner(timeline) }
@@ -46,13 +48,13 @@ package final class TimelinePlayer {
     private var range: ClosedRange<Double> { 0...max(0, total) }
     private var now: Double { tree?.object?.time ?? 0 }
 
-    /// The playhead now, and how fast it moves.
+    /// The present position and velocity of the playhead.
     var playhead: (position: Double, velocity: Double) {
         guard case .running((let motion, let since)) = life.phase else { return (position, 0) }
         return limited(motion, after: now - since)
     }
 
-    /// Where `motion` is after `elapsed` seconds, within all runs.
+    /// Returns the position and velocity of `motion` after `elapsed` seconds, limited to the range of all runs.
     private func limited(_ motion: PlayheadMotion, after elapsed: Double) -> (position: Double, velocity: Double) {
         let sample = motion.sample(at: elapsed)
         if sample.position < 0 || sample.position > total { return (sample.position < 0 ? 0 : total, 0) }
@@ -71,7 +73,7 @@ package final class TimelinePlayer {
 
     // MARK: Starting
 
-    /// Takes down what the parts change, or shows it again where it ended; it stands there.
+    /// Records the changes of the parts, or restores them if they are recorded, and pauses at the present position.
     @export(interface) func activate() {
         guard case .inactive = life.phase else { return }
         if let tracks {
@@ -99,12 +101,12 @@ package final class TimelinePlayer {
         life.pause(.standing(velocity: 0, since: nil))
     }
 
-    /// Lets it run on, `delay` seconds from now.
+    /// Continues the run in `delay` seconds.
     func resume(after delay: Double = 0) {
         guard case .paused(.standing(let velocity, let since)) = life.phase, let tracks else { return }
         let rate = isReversed ? -timeline.rate : timeline.rate
         let isAtBeginning = isReversed ? position >= total : position <= 0
-        // In the moment in which it was caught, or thrown, it goes on as it moved.
+        // In the frame in which it was caught or thrown, the playhead keeps its velocity.
         var start = since == nil || since == now ? velocity : 0
         if isAtBeginning && start == 0 { start = rate }
         run(
@@ -112,7 +114,7 @@ package final class TimelinePlayer {
             keepsVelocity: since == now)
     }
 
-    /// Lets the playhead come to rest at `target`.
+    /// Moves the playhead to `target` on a spring.
     func settle(at target: Double, velocity: Double?, spring: Spring) {
         guard isActive, let tracks else { return }
         let (position, present) = playhead
@@ -135,7 +137,7 @@ package final class TimelinePlayer {
         } else {
             life.run((motion, 0))
         }
-        // There is nothing to wait for, or no time to wait in.
+        // There is no tree to wait for, or no duration.
         let generation = life.generation
         RunLoopQueue.append { [timeline] in
             guard self.life.generation == generation, timeline.isRunning else { return }
@@ -155,7 +157,7 @@ package final class TimelinePlayer {
         }
         let position = limited(motion, after: elapsed).position
         reach(position)
-        // What it has called may have done anything, but calls are made later.
+        // Calls are made later, so they cannot have changed the state yet.
         if let rest = motion.restTime {
             if elapsed >= max(rest, tracks.catchUpTime) { hold() }
         } else if motion.rate < 0 ? position <= 1e-9 : position >= total - 1e-9 {
@@ -165,7 +167,7 @@ package final class TimelinePlayer {
         }
     }
 
-    /// The playhead has come to `position`: what lies on its way is notified.
+    /// Moves the playhead to `position` and notifies the calls and labels on the section.
     func reach(_ position: Double) {
         let from = self.position
         self.position = position
@@ -176,17 +178,17 @@ package final class TimelinePlayer {
     }
 
     private func comeToTheEnd(at end: Double) {
-        // A frame may lie a trifle before it: what is called at the very end is called all the same.
+        // A frame may be slightly before the end; the calls at the end are made all the same.
         reach(end)
         hasPassed = !isReversed
         tracks?.end(atStart: endsAtStart(end), position: end)
         complete(at: isReversed ? .start : .end)
     }
 
-    /// Whether it has come to an end, and what it has moved is back where it began.
+    /// Whether the timeline has ended with its properties at their start values.
     var isAtStart: Bool { state == .inactive && endsAtStart(position) }
 
-    /// Whether what it has moved is back where it began when the playhead is at `end`.
+    /// Returns whether the properties are at their start values when the playhead is at `end`.
     private func endsAtStart(_ end: Double) -> Bool {
         (end <= 0 && !(total <= 0 && hasPassed)) || timeline.innerTime.endsAtStart
     }
@@ -210,7 +212,7 @@ package final class TimelinePlayer {
         life.pause(.standing(velocity: velocity, since: now))
     }
 
-    /// Stands at `position`, from where it is.
+    /// Holds the changes at `position`.
     func stand(at position: Double) {
         guard case .paused(.standing) = life.phase else { return }
         let position = min(max(position, 0), max(0, total))
@@ -219,7 +221,7 @@ package final class TimelinePlayer {
         life.pause(.standing(velocity: 0, since: nil))
     }
 
-    /// Goes on with `velocity`, in seconds of the timeline per second, when it goes on.
+    /// Sets the velocity with which the timeline continues, in seconds of the timeline per second.
     func throwTime(at velocity: Double) {
         if case .paused(.standing) = life.phase { life.pause(.standing(velocity: velocity, since: nil)) }
     }
@@ -229,7 +231,7 @@ package final class TimelinePlayer {
         changeRate()
     }
 
-    /// Comes to the rate, or goes the way, that it is to have now.
+    /// Changes to the rate and the direction that the timeline has now.
     func changeRate() {
         guard case .running((let motion, let since)) = life.phase, motion.restTime == nil, let tracks else { return }
         let elapsed = now - since
@@ -273,13 +275,13 @@ package final class TimelinePlayer {
         (hasLeft, hasPassed) = (false, false)
     }
 
-    /// Notes where the playhead is by now.
+    /// Updates the position of the playhead to the present time.
     func catchUp() {
         let position = playhead.position
         if isRunning { reach(position) }
     }
 
-    /// Goes on from where the playhead is, after what it leads was arranged otherwise.
+    /// Continues from the playhead's position after its parts were rearranged.
     func goOn() {
         guard let tracks else { return }
         position = min(playhead.position, max(0, total))
@@ -299,8 +301,8 @@ package final class TimelinePlayer {
 
     var isDriven: Bool { if case .paused(.driven) = life.phase { true } else { false } }
 
-    /// Is led to `position` from now on, whatever it was doing, from where it is seen, by what moves at `velocity`, in seconds of
-    /// the timeline per second; what a touch has caught stands first.
+    /// Starts to be driven to `position` from the presentation values, with `velocity` in seconds of the timeline per
+    /// second. If `isCaught`, as by a touch, the changes first come to rest.
     package func beginDriving(at position: Double, velocity: Double = 0, isCaught: Bool) {
         let moving = isCaught ? nil : tracks.map { SeenLayers($0.layers) }
         if state == .inactive { activate() } else { hold() }
@@ -311,7 +313,7 @@ package final class TimelinePlayer {
         seen.keep()
     }
 
-    /// Is at `position`, and moves at `velocity`, in seconds of the timeline per second.
+    /// Moves to `position`, with `velocity` in seconds of the timeline per second.
     package func lead(to position: Double, velocity: Double, isFirst: Bool = false) {
         guard isDriven, let tracks else { return }
         let position = min(max(position, 0), max(0, total))
@@ -320,7 +322,7 @@ package final class TimelinePlayer {
         tracks.stand(at: position, rate: velocity)
     }
 
-    /// Is led no more; it stands, and goes on with `velocity` when it goes on.
+    /// Ends the drive and pauses. The timeline continues with `velocity` when it is resumed.
     package func endDriving(velocity: Double) {
         guard isDriven else { return }
         life.pause(.standing(velocity: velocity, since: nil))
@@ -329,8 +331,8 @@ package final class TimelinePlayer {
 
     // MARK: One view
 
-    /// Takes what it moves of `layer` out, where it is seen; the others wait for that if `othersWait`. Returns whether it moves
-    /// anything of it.
+    /// Takes the changes of `layer` out at their presentation values. The other changes pause if `othersWait`. Returns
+    /// whether the timeline changes the layer.
     func grab(_ layer: Layer, othersWait: Bool) -> Bool {
         guard let tracks, tracks.grab(layer) else { return false }
         if othersWait, isRunning {
@@ -340,7 +342,8 @@ package final class TimelinePlayer {
         return true
     }
 
-    /// Takes what it moves of `layer` in again, from where that is seen, as fast as it moves: the rest decays on `spring`.
+    /// Returns the changes of `layer` to the timeline. The difference from the presentation values and velocities
+    /// decays on `spring`. Returns whether the timeline changes the layer.
     func release(_ layer: Layer, along spring: Spring) -> Bool {
         guard let tracks else { return false }
         let seen = SeenLayers([layer])

@@ -1,4 +1,4 @@
-/// When a part of a ``Timeline`` begins.
+/// The position at which a part of a ``Timeline`` begins.
 ///
 ///     timeline.animate(at: 0.4, duration: 0.3) { title.alpha = 1 }             // seconds from the beginning
 ///     timeline.animate(duration: 0.3) { card.center.y = 200 }                   // after the part before
@@ -16,30 +16,32 @@ public nonisolated struct TimelinePosition: Sendable, ExpressibleByFloatLiteral,
     }
 
     let anchor: Anchor
-    /// Seconds after the anchor.
+    /// The offset from the anchor, in seconds.
     let offset: Double
 
     init(_ anchor: Anchor, _ offset: Double) { (self.anchor, self.offset) = (anchor, offset) }
 
-    /// `seconds` after the timeline's beginning, at least 0.
+    /// Returns the position `seconds` after the beginning of the timeline, at least 0.
     public static func at(_ seconds: Double) -> TimelinePosition { TimelinePosition(.beginning, seconds) }
-    /// When the part that was added before ends: parts follow one another. The first part begins with the timeline.
+    /// The end of the part that was added previously, or the beginning of the timeline for the first part.
     public static var afterPrevious: TimelinePosition { TimelinePosition(.previousEnd, 0) }
-    /// `gap` seconds after the part that was added before ends; below 0 they overlap.
+    /// Returns the position `gap` seconds after the end of the part that was added previously. With a negative gap the
+    /// parts overlap.
     public static func afterPrevious(_ gap: Double) -> TimelinePosition { TimelinePosition(.previousEnd, gap) }
-    /// When the part that was added before begins.
+    /// The beginning of the part that was added previously.
     public static var withPrevious: TimelinePosition { TimelinePosition(.previousBegin, 0) }
-    /// `offset` seconds after the part that was added before begins.
+    /// Returns the position `offset` seconds after the beginning of the part that was added previously.
     public static func withPrevious(_ offset: Double) -> TimelinePosition { TimelinePosition(.previousBegin, offset) }
-    /// `offset` seconds after the label `name`, before it when below 0. The part moves with the label.
+    /// Returns the position `offset` seconds after the label `name`, or before it if negative. The part moves with the
+    /// label.
     public static func label(_ name: String, _ offset: Double = 0) -> TimelinePosition {
         TimelinePosition(.label(name), offset)
     }
 
-    /// Seconds after the timeline's beginning.
+    /// Creates a position in seconds after the beginning of the timeline.
     public init(floatLiteral seconds: Double) { self.init(.beginning, seconds) }
-    /// Seconds after the timeline's beginning.
+    /// Creates a position in seconds after the beginning of the timeline.
     public init(integerLiteral seconds: Int) { self.init(.beginning, Double(seconds)) }
-    /// At a label.
+    /// Creates a position at a label.
     public init(stringLiteral label: StaticString) { self.init(.label(String(label)), 0) }
 }

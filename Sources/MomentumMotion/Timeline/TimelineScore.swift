@@ -1,20 +1,20 @@
-/// What a timeline consists of: its parts, where they stand, and how long it all takes.
+/// The parts of a timeline, their times, and the total length.
 struct TimelineScore {
     private(set) var parts: [TimelinePart] = []
-    /// The parts that call something when the playhead reaches them, in the order of all: a frame goes over no others.
+    /// The parts that make calls when the playhead reaches them, in the order of addition. A frame visits only these.
     private(set) var callingParts: [TimelinePart] = []
-    /// Seconds until everything has ended.
+    /// The time until all parts have ended, in seconds.
     private(set) var length = 0.0
     private var groups = 0
     private var place = Place()
 
-    /// What the position of the next part is counted from.
+    /// The values from which the position of the next part is computed.
     private struct Place {
-        /// The labels so far, in the order of the parts, and when each is reached.
+        /// The labels so far in the order of the parts, with their times.
         var labels: [(name: String, time: Double)] = []
-        /// When what comes before the group begins and ends.
+        /// The begin and end of the previous group.
         var previous = (begin: 0.0, end: 0.0)
-        /// The group that may go on; what it is counted from, when it begins and ends, and whether it is a label.
+        /// The present group, the base of its positions, its begin and end, and whether it is a label.
         var group = 0
         var base = 0.0
         var span = (begin: 0.0, end: 0.0)
@@ -37,16 +37,16 @@ struct TimelineScore {
         arrange()
     }
 
-    /// When the label `name` is reached; nil when there is none.
+    /// Returns the time of the label `name`; nil if there is none.
     func time(of name: String) -> Double? { place.labels.first { $0.name.isSame(as: name) }?.time }
 
-    /// The labels, in the order of their times.
+    /// The labels in the order of their times.
     var labels: [(name: String, time: Double)] { place.labels.sorted(byRising: { $0.time }) }
 
     /// The parts in the order in which they begin.
     var inOrder: [TimelinePart] { parts.sorted(byRising: { $0.begin }) }
 
-    /// Puts every part where its position says.
+    /// Computes the times of all parts from their positions.
     mutating func arrange() {
         length = 0
         place = Place()
@@ -54,7 +54,7 @@ struct TimelineScore {
         noteCalls()
     }
 
-    /// Puts a part where its position says, behind those before it.
+    /// Computes the times of a part from its position, after those of the previous parts.
     private mutating func put(_ part: TimelinePart) {
         if part.group != place.group { beginGroup(part) }
         part.begin = place.base + part.delay
@@ -67,7 +67,7 @@ struct TimelineScore {
     }
 
     private mutating func beginGroup(_ part: TimelinePart) {
-        // What follows a label follows the part before it, as if the label were not there.
+        // A part after a label follows the part before the label, as if the label did not exist.
         if place.group != 0, !place.isLabel { place.previous = place.span }
         let base =
             switch part.position.anchor {
@@ -82,6 +82,6 @@ struct TimelineScore {
         place.isLabel = false
     }
 
-    /// Takes down which parts call something, after one of them was given calls.
+    /// Finds the parts that make calls, after a part has received completion handlers.
     mutating func noteCalls() { callingParts = parts.filter { $0.calls } }
 }

@@ -1,13 +1,13 @@
-/// One change of a property that a timeline makes.
+/// One change of a property in a timeline.
 final class TimelineTrack {
-    /// What the change leads to.
+    /// The target of a change.
     enum Goal {
-        /// A value; of a run of numbers those components that were changed.
+        /// A target value. Of a property with several components, only those in `isSet` were changed.
         case value(AnimationValue, isSet: [Bool])
-        /// As far from where it begins as the value says.
+        /// A distance from the start value.
         case distance(AnimationValue)
 
-        /// The value after the change of one from `start`.
+        /// Returns the end value of a change that starts at `start`.
         func end(from start: AnimationValue) -> AnimationValue {
             switch self {
             case .value(let end, let isSet):
@@ -19,28 +19,28 @@ final class TimelineTrack {
         }
     }
 
-    /// How the change runs in its own time.
+    /// The course of a change in its own time.
     enum Course {
         case timing(AnimatorTiming, duration: Double, ChangeRecorder.Nesting?)
         case decay(rate: Double)
     }
 
     let part: TimelinePart
-    /// The times of the timelines that contain its part's timeline, and of that.
+    /// The timeline that contains the part, preceded by the timelines that contain that one, outermost first.
     let owners: [TimelineOwner]
     let goal: Goal
     let course: Course
-    /// Whether it was recorded with an animation of its own, between fixed values.
+    /// Whether the change was recorded with its own animation between fixed values.
     let isFixed: Bool
-    /// The velocity with which a driver left what it moves when it was recorded.
+    /// The velocity that a driver had left when the change was recorded.
     let declaredVelocity: LayerVelocity
-    /// The velocity that other animations gave it then.
+    /// The velocity of other animations when the change was recorded.
     let othersVelocity: LayerVelocity
-    /// In the timeline's time, whatever the layer's is.
+    /// The animation. It counts the timeline's time, not that of the layer.
     private(set) var animation: ControlledAnimation
-    /// How far what is shown is from where the timeline has it, while it stands.
+    /// The difference of the displayed offset from that of the timeline, while the change is held.
     var stray = SIMD4<Double>.zero
-    /// Whether it has not been shown yet.
+    /// Whether the change has not been displayed yet.
     var isNew = true
 
     init(
@@ -61,11 +61,11 @@ final class TimelineTrack {
     var layer: Layer { animation.layer }
     var path: PropertyPath { animation.path }
 
-    /// The values of what it moves before and after it.
+    /// The values before and after the change.
     private(set) var before: AnimationValue
     private(set) var after: AnimationValue
 
-    /// Leads from `start` to where it goes from there, by another animation if it must; returns what there is afterwards.
+    /// Makes the change start at `start`, with a new animation if necessary, and returns the value after it.
     func lead(from start: AnimationValue) -> AnimationValue {
         let end = isFixed ? animation.ends.end : goal.end(from: start)
         (before, after) = isMirrored ? (start, start) : (start, end)
@@ -81,24 +81,25 @@ final class TimelineTrack {
         return after
     }
 
-    /// When it begins, in seconds of the outermost timeline.
+    /// The time at which the change begins, in seconds of the outermost timeline.
     var rootBegin: Double {
         var begin = part.begin
         for owner in owners.dropFirst().reversed() { begin = owner.time.begin + begin / owner.time.rate }
         return begin
     }
 
-    /// How early its part was added to the outermost timeline.
+    /// The order in which the part was added to the outermost timeline.
     var rank: Int { owners.count > 1 ? owners[1].timeline.parentPart?.group ?? 0 : part.group }
 
-    /// The change as a part of the timelines' times. On the way back, where something had moved it as it set off, it comes to rest there.
+    /// Returns the change as a part of the timelines' times. If `isBack`, the velocity of a driver at the start is left
+    /// out, and the change comes to rest there.
     func motionPart(isBack: Bool = false) -> TimelineMotion.Part {
         TimelineMotion.Part(
             shape(isBack: isBack), begin: part.begin, times: owners.map { $0.time },
             mirror: isMirrored ? animation.span : nil, isProgress: animation.isProgress)
     }
 
-    /// Whether a timeline inside the outermost one leads it back to where it begins: it is counted from there.
+    /// Whether a nested timeline leads the change back to its start. Offsets are then relative to the start.
     var isMirrored: Bool { owners.dropFirst().reduce(false) { $0 != $1.time.endsAtStart } }
 
     /// The offset of the start from the end.
@@ -112,7 +113,7 @@ final class TimelineTrack {
             var track = ChangeTrack(span: span)
             track.isPosition = path.isPosition
             track.isBounds = path.isBounds
-            // What was moved to a later time begins from rest.
+            // A change that was moved to a later time starts from rest.
             if !isBack, rootBegin <= 0 {
                 track.declaredVelocity = declaredVelocity
                 track.othersVelocity = othersVelocity
@@ -123,17 +124,17 @@ final class TimelineTrack {
         }
     }
 
-    /// The offset before it begins.
+    /// The offset before the change begins.
     var startOffset: SIMD4<Double> { isMirrored ? .zero : animation.span }
 
-    /// How it comes to rest once it has ended before it was there.
+    /// The spring on which the change settles if the timeline ends before it has reached its target.
     var settling: Spring {
         if case .timing(.spring(let spring, _, _), _, _) = course { return spring }
         return Spring(response: 0.4, dampingFraction: 1)
     }
 }
 
-/// A timeline, seen from its player and from what its parts move: not kept alive, since it is what keeps them.
+/// A reference from the player and the tracks to their timeline. It does not keep the timeline alive, which owns them.
 struct TimelineOwner {
     private let reference: Weak<Timeline>
 
@@ -144,6 +145,6 @@ struct TimelineOwner {
         return timeline
     }
 
-    /// How its time follows from that of the one that contains it.
+    /// The mapping from the time of the containing timeline to that of the timeline.
     var time: TimelineTime { timeline.innerTime }
 }

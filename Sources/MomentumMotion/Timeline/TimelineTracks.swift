@@ -1,31 +1,31 @@
-/// Everything that a timeline moves.
+/// The changes and animations of a timeline.
 final class TimelineTracks {
     private(set) var chains: [TimelineChain] = []
     private(set) var clips: [TimelineClipTrack] = []
-    /// For how many seconds after it was played last something comes back to where it has to be.
+    /// The time after the last start in which changes return to the course of the timeline, in seconds.
     private(set) var catchUpTime = 0.0
-    /// Where the chains of a layer are.
+    /// The indices of the chains of each layer.
     private var places: [ObjectIdentifier: [Int]] = [:]
 
-    /// All changes, in no order that matters.
+    /// All changes, in no particular order.
     var tracks: [TimelineTrack] { chains.flatMap { $0.tracks } }
 
     var isEmpty: Bool { chains.isEmpty && clips.isEmpty }
 
-    /// The tree of what is moved.
+    /// The tree of the animated layers.
     var tree: LayerTree? {
         for chain in chains { if let tree = chain.layer.tree { return tree } }
         for entry in clips { if let tree = entry.clip.layer.tree { return tree } }
         return nil
     }
 
-    /// The layers that are moved, each once.
+    /// The animated layers, without duplicates.
     var layers: [Layer] {
         var known: Set<ObjectIdentifier> = []
         return chains.compactMap { known.insert(ObjectIdentifier($0.layer)).inserted ? $0.layer : nil }
     }
 
-    /// Whether anything of it is on a stage and has not been taken off it.
+    /// Whether any animated layer is on a stage and was not removed from it.
     var isMovable: Bool {
         chains.contains { $0.isGrabbed || $0.tracks.contains { !$0.animation.isLost && $0.layer.tree != nil } }
             || clips.contains { $0.clip.isAttached }
@@ -40,7 +40,8 @@ final class TimelineTracks {
         return chain
     }
 
-    /// Runs what `part` changes, and takes the changes down. `isFirst` says whether it begins now, with the timeline.
+    /// Runs the block of `part` and records its changes. `isFirst` indicates that the part begins now, with the
+    /// timeline.
     func record(_ part: TimelinePart, _ owners: [Timeline], isFirst: Bool) {
         switch part.content {
         case .changes(let block, let timing): record(block, timing, part, owners, isFirst: isFirst)
@@ -89,19 +90,19 @@ final class TimelineTracks {
                 goal: .distance(.numbers(distance)), course: .decay(rate: decay.velocity(from: 0, endingAt: 1))))
     }
 
-    /// What was changed last comes last, and is there by now.
+    /// Appends a change to its chain. The change that was made last comes last, and its model value is set already.
     private func append(_ track: TimelineTrack) {
         let chain = chain(of: track.layer, track.path, origin: track.animation.ends.start)
         chain.append(track)
         if track.isMirrored { chain.setModel(to: track.lead(from: track.animation.ends.start)) }
     }
 
-    /// Sets the models to what they are before `part` begins.
+    /// Sets the models to their values before `part` begins.
     func goBefore(_ part: TimelinePart, at time: Double) {
         for chain in chains { chain.setModel(to: chain.value(before: time, without: part)) }
     }
 
-    /// Takes out what `part` changes, and what the parts of a timeline in it do.
+    /// Removes the changes of `part`, and those of the parts of a timeline in it.
     func remove(_ part: TimelinePart) {
         for inner in part.all {
             for chain in chains { chain.removeTracks(of: inner) }
@@ -110,7 +111,7 @@ final class TimelineTracks {
         }
     }
 
-    /// Takes what it moves of `layer` out, where it is seen; returns whether there is anything.
+    /// Takes the changes of `layer` out at their presentation values. Returns whether there are any.
     func grab(_ layer: Layer) -> Bool {
         var isMoved = false
         for chain in chains where chain.layer === layer && chain.isGrabbable {
@@ -122,7 +123,7 @@ final class TimelineTracks {
         return isMoved
     }
 
-    /// Takes it in again; returns whether it was out, or might have been.
+    /// Returns the changes of `layer` to the timeline. The result indicates whether there are any.
     func release(_ layer: Layer, atStart: Bool) -> Bool {
         var isMoved = false
         for chain in chains where chain.layer === layer && chain.isGrabbable {
@@ -134,14 +135,15 @@ final class TimelineTracks {
         return isMoved
     }
 
-    /// The models, and what the timeline has left them at, while it rests.
+    /// Returns the model values, and those at which the timeline has left the properties, while it is at rest.
     func rests(atStart: Bool) -> [TimelineRest] {
         chains.map { chain in
             TimelineRest(chain: chain, model: chain.layer.value(at: chain.path), rest: chain.rest(atStart: atStart))
         }
     }
 
-    /// Leads from change to change again; what rests where it was left, as `rests` say, rests where it is left now.
+    /// Recomputes the chains. A property that is still at its value in `rests` moves to its new rest value; others keep
+    /// their model.
     func rebuild(_ rests: [TimelineRest], atStart: Bool) {
         rebuild()
         for before in rests where !before.chain.isGrabbed {
@@ -157,7 +159,7 @@ final class TimelineTracks {
         for track in tracks { track.isNew = false }
     }
 
-    /// Leads from change to change again.
+    /// Recomputes the start and end values of all chains.
     func rebuild() {
         for chain in chains { chain.rebuild() }
         guard chains.contains(where: { $0.tracks.isEmpty }) else { return }
@@ -167,11 +169,11 @@ final class TimelineTracks {
     }
 }
 
-/// Where a property was when its timeline was rearranged at rest.
+/// The value of a property when its timeline was rearranged at rest.
 struct TimelineRest {
     let chain: TimelineChain
     let model: AnimationValue
-    /// What the timeline has left it at.
+    /// The value at which the timeline has left the property.
     let rest: AnimationValue
 }
 
@@ -179,17 +181,17 @@ struct TimelineRest {
 struct TimelineClipTrack {
     let clip: TimelineClip
     let part: TimelinePart
-    /// The timelines that contain it, the outermost first.
+    /// The timelines that contain the animation, outermost first.
     let owners: [TimelineOwner]
 
-    /// Where it stands in the timelines' times.
+    /// The position of the animation in the timelines' times.
     var motionPart: TimelineMotion.Part {
         TimelineMotion.Part(.step(span: .zero), begin: part.begin, times: owners.map { $0.time })
     }
 }
 
 extension TimelinePart {
-    /// The part, and the parts of the timeline that it is.
+    /// The part, and those of the timeline that it contains.
     var all: [TimelinePart] {
         guard case .timeline(let timeline) = content else { return [self] }
         return [self] + timeline.score.parts.flatMap { $0.all }
@@ -199,16 +201,17 @@ extension TimelinePart {
 // MARK: Pausing, scrubbing and moving
 
 extension TimelineTracks {
-    /// In how many seconds what is not where the timeline has it comes back to that.
+    /// The time in which a change that is off the course of the timeline returns to it, in seconds.
     private static let catchUp = 0.4
 
-    /// Lets everything run as `playhead` moves, for `length` seconds, from where it is seen, as fast as it moves if it `keepsVelocity`.
+    /// Starts all changes along `playhead` for `length` seconds, from their presentation values, and with their
+    /// velocities if `keepsVelocity`.
     func play(along playhead: PlayheadMotion, for length: Double, keepsVelocity: Bool) {
         catchUpTime = 0
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
                 var motion = TimelineMotion.motion(of: track.motionPart(isBack: playhead.rate < 0), along: playhead)
-                // What comes in late goes on from where its change begins.
+                // A change that was added late starts at its start value.
                 if track.isNew { track.animation.stand(at: track.startOffset) }
                 track.isNew = false
                 if track.animation.isAttached {
@@ -227,7 +230,7 @@ extension TimelineTracks {
         for entry in clips { entry.clip.follow(entry.motionPart, along: playhead) }
     }
 
-    /// Writes the motions in the simplest form, once the playhead has come to its rate.
+    /// Simplifies the motions once the playhead has reached its rate.
     func simplify(_ playhead: PlayheadMotion) {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
@@ -239,7 +242,7 @@ extension TimelineTracks {
         }
     }
 
-    /// Stands still where it is.
+    /// Holds all changes at their present values.
     func hold(at position: Double) {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks where track.animation.isAttached {
@@ -251,7 +254,8 @@ extension TimelineTracks {
         stand(at: position, clipsOnly: true, isScrubbed: false)
     }
 
-    /// Stands where the playhead is at `position`, and would go on as fast as that moves at `rate`.
+    /// Holds all changes at the values of `position`. They continue with the velocities that result if the playhead
+    /// moves at `rate`.
     func stand(at position: Double, rate: Double = 0, clipsOnly: Bool = false, isScrubbed: Bool = true) {
         let playhead = PlayheadMotion(from: position, velocity: 0, rate: 0, within: position...position)
         for entry in clips { entry.clip.follow(entry.motionPart, along: playhead, isScrubbed: isScrubbed) }
@@ -269,7 +273,7 @@ extension TimelineTracks {
         }
     }
 
-    /// Shows what is new where its changes begin; returns the layers.
+    /// Displays the new changes at their start values, and returns their layers.
     func standNew() -> [Layer] {
         var layers: [Layer] = []
         for track in tracks where track.isNew {
@@ -280,7 +284,7 @@ extension TimelineTracks {
         return layers
     }
 
-    /// Ends everything where it is seen, and returns what it was.
+    /// Ends all changes at their presentation values, and returns their animations.
     func freeze() -> [ControlledAnimation] {
         let animations = chains.filter { !$0.isGrabbed }.flatMap { $0.tracks.map { $0.animation } }
         animations.freeze()
@@ -288,7 +292,8 @@ extension TimelineTracks {
         return animations
     }
 
-    /// Ends everything at the end, or `atStart`; `position` is that of the playhead. What is not quite there settles.
+    /// Ends all changes at the end, or at the start if `atStart`. `position` is that of the playhead. Changes that have
+    /// not reached their target settle.
     func end(atStart: Bool, position: Double) {
         for chain in chains where !chain.isGrabbed {
             for track in atStart ? chain.tracks.reversed() : chain.tracks {
